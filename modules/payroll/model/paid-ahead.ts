@@ -8,9 +8,9 @@ import { finding } from './findings.ts'
 import type { PayslipMade, RunFacts } from './make-payslip.ts'
 import type { EarlierRun } from './month-of-runs.ts'
 import type { Line } from './payslip.ts'
+import { ADVANCE } from './run-types.ts'
 
-/** The type of item that an advance is entered as, and the keys of the lines. */
-export const ADVANCE = 'pay_advance'
+/** The key of its line; an advance has its type's. */
 export const NOT_COVERED = 'net_carried'
 const keys: readonly string[] = [ADVANCE, NOT_COVERED]
 

@@ -11,6 +11,9 @@ const isWorkedAs = (type: RunType): type is WorkedAs => own.includes(type)
 export const workedAs = (type: RunType | undefined): WorkedAs | undefined =>
   type !== undefined && isWorkedAs(type) ? type : undefined
 
+/** The type of item that an advance is entered as. */
+export const ADVANCE = 'pay_advance'
+
 /** Its people are named, whatever they have in it. */
 export const isOfNamed = (type: RunType | undefined): boolean => type === 'final' || type === 'correction'
 /** With it comes all that a month pays by itself, for whom it is of. */

@@ -6,8 +6,8 @@ import { itemsUpload } from '../../contract/items.ts'
 import { categoriesOf } from '../categories/category-store.ts'
 import { type ItemsCreated, type ItemsSummary, itemBatch } from '../item-sheet.ts'
 import { packFor } from '../pack-of-company.ts'
-import { findRun } from '../run-store.ts'
 import { periodOfCall } from '../period-of-call.ts'
+import { findRun } from '../run-store.ts'
 
 export const itemsUploadHandler: Handler = on(itemsUpload, async (call) => {
   const { file, company, params, query } = call

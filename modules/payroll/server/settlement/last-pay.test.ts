@@ -129,3 +129,21 @@ test('is refused by field, for strangers, and without the role; nothing is kept'
   expect((await (await of.colleague('HR Leave')).post(path(xavier), body)).status).toBe(403)
   expect((await of.get(`${of.run(MARCH)}/run`)).body.data).toHaveLength(1)
 })
+
+test('the review tells of leavers without one, of doubles, of shared accounts and of items far beyond what is usual', async () => {
+  const of = await server.newCompany()
+  const account = { bank_account_number: '112233445566' }
+  await of.addPeople(
+    peopleSheet([
+      { staff_id: 'L-1', full_name: 'Leaver', left_on: '2026-03-20' },
+      { staff_id: 'T-1', full_name: 'Twin', ...account },
+      { staff_id: 'T-2', full_name: 'Twin', ...account },
+    ]),
+  )
+  await of.post(`${of.run('2026-02')}/items`, { staff_id: 'L-1', type: 'overtime', amount: '100.00' })
+  await of.post(`${of.run(MARCH)}/items`, { staff_id: 'L-1', type: 'overtime', amount: '301.00' })
+  await of.generate(MARCH)
+  type Told = { code: string; count: number }
+  const told = Object.fromEntries((await view(of, 1)).checks.map(({ code, count }: Told) => [code, count]))
+  expect(told).toMatchObject({ same_account: 2, twins: 2, items_far_beyond: 1, leavers_unsettled: 1 })
+})

@@ -78,7 +78,9 @@ export async function makeLastPay(
   // Its payslip there is out of date: the next calculation takes it out.
   if (stands && regular.state === 'unconfirmed')
     await markPeople(tx, companyId, regular, [employeeId], 'employment', call.actor.name)
-  await addEvent(tx, companyId, { id, version: 0 }, 'run_made', call.actor, call.clock.now(), { name, people: 1 })
+  await addEvent(tx, companyId, { id, version: 0 }, 'run_made', call.actor, call.clock.now(), {
+    ...{ name: call.say(call.language, 'payroll.settlement.made'), people: 1 },
+  })
   const subject = { kind: 'employee', id: employeeId, name: person.fullName }
   const after = { month: month.key, last_day: lastDay }
   await record(tx, companyId, [{ action: 'payroll.settled', subject, after }], {

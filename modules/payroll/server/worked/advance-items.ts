@@ -2,8 +2,7 @@
 import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 import type { CountryPack, Item } from '../../model/country-pack.ts'
-import { ADVANCE } from '../../model/paid-ahead.ts'
-import type { RunType } from '../../model/run-types.ts'
+import { ADVANCE, type RunType } from '../../model/run-types.ts'
 import { type Chosen, chooseIn } from '../categories/chosen.ts'
 import { refuseWrongItem } from '../item-judgement.ts'
 

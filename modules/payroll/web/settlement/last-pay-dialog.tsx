@@ -147,9 +147,7 @@ export function LastPayDialog({ reasons, leaver, onClose }: LastPayDialogProps) 
           danger={asking === 'undo'}
           working={make.isPending || undo.isPending}
           onConfirm={() =>
-            asking === 'make'
-              ? make.mutate({ params, body: asked }, { onError })
-              : undo.mutate({ params }, { onError })
+            asking === 'make' ? make.mutate({ params, body: asked }, { onError }) : undo.mutate({ params }, { onError })
           }
           onClose={() => setAsking(undefined)}
         >

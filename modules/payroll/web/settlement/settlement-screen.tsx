@@ -20,7 +20,7 @@ const LastPayDialog = later(() => import('./last-pay-dialog.tsx').then((m) => m.
 
 export type Leaver = DataOf<typeof settlements>['people'][number]
 const NONE: readonly Leaver[] = []
-const tones = { none: 'neutral', made: 'info', unconfirmed: 'info', confirmed: 'warn', approved: 'good' } as const
+const tones = { none: 'plain', made: 'info', unconfirmed: 'info', confirmed: 'warn', approved: 'good' } as const
 
 export function SettlementScreen() {
   const t = useWords()
@@ -101,9 +101,7 @@ function useColumns(reasons: readonly { readonly value: string; readonly label: 
         header: t('payroll.status'),
         width: 140,
         text: ({ status }) => t(`payroll.lastPay.status.${status}`),
-        cell: ({ status }) => (
-          <StatusBadge tone={tones[status]}>{t(`payroll.lastPay.status.${status}`)}</StatusBadge>
-        ),
+        cell: ({ status }) => <StatusBadge tone={tones[status]}>{t(`payroll.lastPay.status.${status}`)}</StatusBadge>,
       },
     ],
     [t, beside, language, currency, reasons],
