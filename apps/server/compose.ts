@@ -77,8 +77,9 @@ import { claimedDays, overtimeKind } from '#modules/overtime/server/claim-kind.t
 import { overtimeHandlers } from '#modules/overtime/server/handlers.ts'
 import { overtimeForPay } from '#modules/overtime/server/overtime-for-pay.ts'
 import { payformsHandlers } from '#modules/payforms/server/handlers.ts'
+import { agenciesTold } from '#modules/payforms/server/public.ts'
 import { paynoticesHandlers } from '#modules/paynotices/server/handlers.ts'
-import { noticeDates } from '#modules/paynotices/server/public.ts'
+import { clearances, noticeDates } from '#modules/paynotices/server/public.ts'
 import { payreportsHandlers } from '#modules/payreports/server/handlers.ts'
 import { journalForPay } from '#modules/payreports/server/ledger/journal-for-pay.ts'
 import { payslipPart } from '#modules/payreports/server/payslip-part.ts'
@@ -88,10 +89,9 @@ import { payrollJobs } from '#modules/payroll/server/jobs.ts'
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
 import {
   approvedAmong,
-  enterOwed,
   firstOpenMonth,
+  lastPaysFor,
   payInputsChanged,
-  removeOwed,
   settlementOf,
 } from '#modules/payroll/server/public.ts'
 import { privacyHandlers } from '#modules/privacy/server/handlers.ts'
@@ -356,7 +356,10 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
       ...organisationHandlers,
       ...exitHandlers({
         ...leavings,
-        pay: { settlement: (call, asked) => settlementOf(call, contributions, asked), enterOwed, removeOwed },
+        pay: {
+          settlement: (call, asked) => settlementOf(call, contributions, asked, clearances),
+          ...lastPaysFor(contributions),
+        },
         approvals: () => approvals,
         handOver,
       }),
@@ -384,7 +387,10 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
       ...payformsHandlers({ datesFromElsewhere: noticeDates }),
       ...paynoticesHandlers,
       ...payreportsHandlers,
-      ...payrollHandlers({ jobs, contributions, payslipPart, verifyConfirmation, otherCompanyAdmins }),
+      ...payrollHandlers({
+        ...{ jobs, contributions, payslipPart, verifyConfirmation, otherCompanyAdmins },
+        ...{ clearances, agenciesTold },
+      }),
     ].map(tellingGone),
     findSession: withKeys(services, findSessionIn(services)),
     noteReading,

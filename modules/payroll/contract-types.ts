@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, Instant, MoneyText, OptionalText, ShortText } from '#platform/contract/fields.ts'
+import { runTypes } from './model/run-types.ts'
 
 export const Month = z.object({
   /** A year of four figures, which has one before it. */
@@ -64,6 +65,7 @@ export const RunView = z.object({
   run_id: Id.nullable(),
   /** 1 is the regular one, which has no name. */
   run: z.number().int(),
+  type: z.enum(runTypes),
   name: z.string().nullable(),
   pay_date: z.string().nullable(),
   year: z.number().int(),

@@ -14,6 +14,12 @@ export const screens = [
     load: () => import('./web/retro/retro-screen.tsx').then((m) => ({ default: m.RetroScreen })),
   },
   {
+    path: '/app/payroll/settlement',
+    area: 'payroll',
+    word: 'screen.lastPays',
+    load: () => import('./web/settlement/settlement-screen.tsx').then((m) => ({ default: m.SettlementScreen })),
+  },
+  {
     path: '/app/payroll/compare',
     area: 'payroll',
     word: 'screen.comparePay',

@@ -37,6 +37,7 @@ export { agreedOn, keyOfAgreed } from './pay/agreed-on.ts'
 export { costCentresOn } from './pay/cost-centre-store.ts'
 export { personFactsOf, setPersonFacts } from './pay/facts-from-elsewhere.ts'
 export { ownEmployments, refusingOwnPay } from './pay/own-pay.ts'
+export { sharedAccounts } from './pay/shared-accounts.ts'
 export {
   holdPeople,
   namesOfRequests,

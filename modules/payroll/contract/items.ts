@@ -59,7 +59,13 @@ export const itemsUpload = endpoint({
       )
       .optional(),
   }),
-  problems: ['payroll.items-refused', 'payroll.items-would-go', 'payroll.closed', 'sheets.unreadable'],
+  problems: [
+    'payroll.items-refused',
+    'payroll.items-would-go',
+    'payroll.closed',
+    'payroll.advance-items',
+    'sheets.unreadable',
+  ],
 })
 
 export const items = endpoint({
@@ -96,6 +102,7 @@ export const addItem = endpoint({
     'payroll.frozen',
     'payroll.days',
     'payroll.too-much',
+    'payroll.advance-items',
   ],
 })
 
@@ -118,6 +125,7 @@ export const changeItem = endpoint({
     'payroll.days',
     'payroll.too-much',
     'payroll.retro-unchanged',
+    'payroll.advance-items',
   ],
 })
 

@@ -55,6 +55,7 @@ export const approve = endpoint({
     'payroll.out-of-order',
     'payroll.before-first',
     'payroll.later-approved',
+    'payroll.correction-told',
     'identity.wrong-confirmation',
   ],
 })

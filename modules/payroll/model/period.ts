@@ -3,6 +3,7 @@
  * differently and everything here still holds: nobody else computes first and last days.
  */
 import { addMonths, firstDayOf, lastDayOf, type PlainDate, type YearMonth, yearMonthText } from '#kernel/plain-date.ts'
+import type { WorkedAs } from './run-types.ts'
 
 export type Period = {
   /** '2026-01' */
@@ -15,6 +16,8 @@ export type Period = {
   readonly last: PlainDate
   /** Which run of it; the regular one, number 1, where nothing is said. */
   readonly run?: number
+  /** Said where such a run is worked out. */
+  readonly worked?: WorkedAs
 }
 
 export const REGULAR = 1
@@ -36,6 +39,10 @@ export const periodBefore = (period: Period): Period => periodOf(addMonths(perio
 export const periodAfter = (period: Period): Period => periodOf(addMonths(period, 1))
 
 type Employment = { readonly joinedOn: PlainDate; readonly leftOn: PlainDate | null }
+
+/** Everything of the month is in it, for whom it is of. */
+export const isWhole = (period: Pick<Period, 'run' | 'worked'>): boolean =>
+  isRegular(period) || period.worked === 'final' || period.worked === 'correction'
 
 /** Employed on at least one day of it. */
 export function employedIn({ joinedOn, leftOn }: Employment, period: Period): boolean {

@@ -26,10 +26,12 @@ export async function earlierPayslips(
   const before = periodBefore(period)
   const ids = [...employeeIds]
   const { run = REGULAR } = period
+  // Whoever works a month out again begins where it began.
+  const beside = period.worked ? sql`r.run_type in ('bonus', 'off_cycle')` : sql`true`
   const earlier =
     oneLaw === 'of_month'
       ? sql`p.month < ${period.month}`
-      : sql`(p.month < ${period.month} or (p.month = ${period.month} and r.sequence <> ${run}))`
+      : sql`(p.month < ${period.month} or (p.month = ${period.month} and r.sequence <> ${run} and ${beside}))`
   const { rows } = await sql<{
     employee_id: string
     carried: Carried | null
@@ -44,7 +46,7 @@ export async function earlierPayslips(
       select p.carried from payslips p
       join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
       where p.company_id = ${companyId} and p.employee_id = wanted.employee_id
-        and p.year = ${period.year} and ${earlier} and ${standingApproved}
+        and p.year = ${period.year} and ${earlier} and r.run_type <> 'advance' and ${standingApproved}
       order by p.month desc, r.turn desc limit 1) latest on true
     left join lateral (
       select p.gross_pay, p.net_pay, p.inputs,

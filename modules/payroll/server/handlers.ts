@@ -27,7 +27,7 @@ import { leftOutHandlers } from './left-out/left-out-handlers.ts'
 import type { PayrollNeeds } from './needs.ts'
 import { retroHandlers } from './retro/retro-handlers.ts'
 import { runListHandlers } from './runs/run-list-handlers.ts'
-import { settlementHandler } from './settlement/settlement-handler.ts'
+import { settlementHandlers } from './settlement/settlement-handler.ts'
 import { giveTemplateHandler } from './templates/giving-handler.ts'
 import { templateHandlers } from './templates/template-handlers.ts'
 
@@ -45,13 +45,13 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   ...earlierPayHandlers,
   ...earlierEntryHandlers,
   ...runHandlers(needs),
-  ...runListHandlers,
+  ...runListHandlers(needs),
   ...stateHandlers(needs),
   ...releaseHandlers,
   discardHandler,
   ...leftOutHandlers,
   ...broughtHandlers(needs),
-  settlementHandler(needs),
+  ...settlementHandlers(needs),
   ...incomeTaxHandlers(needs),
   ...retroHandlers(needs),
   compareHandler,
@@ -60,5 +60,5 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   payslipListFileHandler,
   ...payslipHandlers(needs),
   ...ownPayslipHandlers(needs),
-  ...fileHandlers,
+  ...fileHandlers(needs),
 ]

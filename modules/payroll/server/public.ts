@@ -36,7 +36,7 @@ export {
   reportedNames,
   reportedPayslips,
 } from './reported.ts'
-export { enterOwed, removeOwed } from './settlement/entering.ts'
+export { lastPaysFor } from './settlement/entering.ts'
 export { settlementOf } from './settlement/work-out.ts'
 export { broughtInto, repaymentsTaken, type TakenOf } from './taken-store.ts'
 

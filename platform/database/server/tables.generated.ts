@@ -1722,6 +1722,12 @@ export interface PayRunEventsTable {
   detail: ColumnType<unknown, string | undefined, string>
 }
 
+export interface PayRunPeopleTable {
+  company_id: string
+  run_id: string
+  employee_id: string
+}
+
 export interface PayRunVersionsTable {
   company_id: string
   run_id: string
@@ -1744,7 +1750,7 @@ export interface PayRunsTable {
   id: string
   year: number
   month: number
-  run_type: ColumnType<'regular' | 'bonus' | 'off_cycle', 'regular' | 'bonus' | 'off_cycle' | undefined, 'regular' | 'bonus' | 'off_cycle'>
+  run_type: ColumnType<'regular' | 'bonus' | 'off_cycle' | 'advance' | 'final' | 'correction', 'regular' | 'bonus' | 'off_cycle' | 'advance' | 'final' | 'correction' | undefined, 'regular' | 'bonus' | 'off_cycle' | 'advance' | 'final' | 'correction'>
   sequence: ColumnType<number, number | undefined, number>
   state: ColumnType<'none' | 'unconfirmed' | 'confirmed' | 'approved', 'none' | 'unconfirmed' | 'confirmed' | 'approved' | undefined, 'none' | 'unconfirmed' | 'confirmed' | 'approved'>
   base_version: ColumnType<number, number | undefined, number>
@@ -1762,6 +1768,20 @@ export interface PayRunsTable {
   reason: string | null
   plan: ColumnType<unknown, string | null | undefined, string | null>
   turn: number | null
+}
+
+export interface PaySettlementsTable {
+  company_id: string
+  run_id: string
+  employee_id: string
+  last_day: string
+  reason: string | null
+  notice_from: string | null
+  sets_leaving: boolean
+  paid_out: ColumnType<unknown, string | undefined, string>
+  settled_by: string
+  settled_by_name: string
+  settled_at: string
 }
 
 export interface PayTemplateItemsTable {
@@ -1820,6 +1840,7 @@ export interface PayslipsTable {
   bank_batch: number | null
   contributed_worksheets: ColumnType<unknown, string | null | undefined, string | null>
   of_month: ColumnType<unknown, string | null | undefined, string | null>
+  ahead: string | null
 }
 
 export interface PeopleRevisionsTable {
@@ -2681,8 +2702,10 @@ export interface Tables {
   pay_retro_decisions: PayRetroDecisionsTable
   pay_retro_marks: PayRetroMarksTable
   pay_run_events: PayRunEventsTable
+  pay_run_people: PayRunPeopleTable
   pay_run_versions: PayRunVersionsTable
   pay_runs: PayRunsTable
+  pay_settlements: PaySettlementsTable
   pay_template_items: PayTemplateItemsTable
   pay_templates: PayTemplatesTable
   payslips: PayslipsTable

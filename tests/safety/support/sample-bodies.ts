@@ -414,6 +414,7 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
     plan: { kind: 'amount', amount: '10.00' },
   }),
   'payroll.planItems': ({ employee }) => ({ plan: { kind: 'amount', amount: '10.00' }, employee_ids: [employee] }),
+  'payroll.settle': () => ({ last_day: '2026-02-28', reason: 'redundancy' }),
   'payroll.addItem': item,
   'payroll.changeItem': ({ employee }) => ({ employee_id: employee, amount: '11.00' }),
   'payroll.addRecurring': (ids) => ({ ...item(ids), from: '2026-03' }),

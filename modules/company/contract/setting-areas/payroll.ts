@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { prorationMethods, wageRoundings, withholdingMethods, workingDaysFactors } from '../../model/pay-settings.ts'
+import { negativeNets, prorationMethods, wageRoundings, withholdingMethods, workingDaysFactors } from '../../model/pay-settings.ts'
 import { Count, setting } from './setting.ts'
 
 /** Decimal text below ten per cent: 0.0021. The law says what it may come to on the day. */
@@ -25,6 +25,8 @@ export const payroll = {
   ),
   /** Agreed deductions of a month may take at most this share of its gross pay; null for what the country says. */
   deduction_cap_percent: setting(percentUpTo100, null),
+  /** Net pay below nothing stops the run, or is paid as nothing, and the next month takes the rest. */
+  negative_net: setting(z.enum(negativeNets), 'stop'),
   /** What happens after this day of a month counts in the next; without one a month ends with its last day. */
   cut_off_date: setting(Count(1, 31), null),
   /** Which days' standby a month pays, and whether what is paid once is paid by the hours that were not missed. */

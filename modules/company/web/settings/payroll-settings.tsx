@@ -1,7 +1,7 @@
 /** How pay is worked out and looked through, as far as the law leaves it to the company. */
 import type { ReactNode } from 'react'
 import { isCountry } from '#kernel/countries.ts'
-import { type PayChoice, paySettingsOf } from '../../model/pay-settings.ts'
+import { negativeNets, type PayChoice, paySettingsOf } from '../../model/pay-settings.ts'
 import { knowsExemption } from '../../model/settings/tax-exemption.ts'
 import { BanksSection } from '../banks/banks-section.tsx'
 import { SubCurrenciesSection } from '../currencies/sub-currencies-section.tsx'
@@ -42,6 +42,13 @@ export function PayrollSettings({ before }: { readonly before: ReactNode }) {
               kind: 'text',
               label: t('company.deductionCap'),
               hint: t('company.deductionCapHint'),
+            },
+            {
+              name: 'negative_net',
+              kind: 'choice',
+              label: t('company.negativeNet'),
+              hint: t('company.negativeNetHint'),
+              options: negativeNets.map((value) => ({ value, label: t(`company.negativeNet.${value}`) })),
             },
           ],
         },

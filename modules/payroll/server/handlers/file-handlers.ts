@@ -1,6 +1,6 @@
 /** Files for agencies and the bank, from approved runs only. */
 import { parsePlainDate } from '#kernel/plain-date.ts'
-import { companyBanks } from '#modules/company/server/public.ts'
+import { companyBanks, companyFacts } from '#modules/company/server/public.ts'
 import { type FileReply, isMarked, problem, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import type { Language } from '#platform/http/server/say.ts'
@@ -9,13 +9,14 @@ import { OTHERS } from '../../model/output/bank/bank-template.ts'
 import { batchWanted } from '../../model/output/bank/batches.ts'
 import type { FileInput } from '../../model/output/file-input.ts'
 import type { Period } from '../../model/period.ts'
+import type { PayrollNeeds } from '../needs.ts'
 import { bankFile, statutoryFile } from '../output/public.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { findRun } from '../run-store.ts'
 import { bankFilesOf } from '../taking/bank-files-store.ts'
 import { noteTaken, readApproved, type TakenRun } from '../taking/taken-run.ts'
 
-export const fileHandlers: readonly Handler[] = [
+export const fileHandlers = ({ clearances }: Pick<PayrollNeeds, 'clearances'>): readonly Handler[] => [
   on(statutoryFileCall, async (call) => {
     const { params, language } = call
     const period = periodOfCall(params)
@@ -30,7 +31,12 @@ export const fileHandlers: readonly Handler[] = [
     const { params, query, language, clock } = call
     const period = periodOfCall(params, query)
     if (!(await isBank(call))) return problem('payroll.no-such-bank', { status: 404, params })
-    const taken = await readApproved(call, period)
+    const taken = await readApproved(call, period, 'run', async (tx, companyId, people) => {
+      const { timezone } = await companyFacts(tx, companyId)
+      const ids = people.map(({ employee_id }) => employee_id)
+      const found = await clearances?.(tx, companyId, ids, clock.today(timezone))
+      return new Set((found ?? []).map(({ employeeId }) => employeeId))
+    })
     if (isMarked(taken, 'problem')) return taken
     const batch = batchWanted(taken.payslips, query.batch)
     if (batch === undefined) return problem('http.invalid', { errors: { batch: ['payroll.no-such-batch'] } })

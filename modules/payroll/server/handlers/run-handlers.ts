@@ -28,6 +28,7 @@ import { earlierPayCheck } from '../view/earlier-pay-check.ts'
 import { filesOfRun } from '../view/files.ts'
 import { leaverChecks, leaversOf } from '../view/leavers.ts'
 import { readRun } from '../view/read-run.ts'
+import { reviewChecks } from '../view/review-checks.ts'
 import { runView } from '../view/run-view.ts'
 
 /** More are a job, with its progress in the tray. */
@@ -56,10 +57,15 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
         say: (key: string, params?: Params) => call.say(call.language, key, params),
       }
       const dated = isOpen ? await retroCheck(tx, company.companyId, needs, period, call) : []
+      const reviewed = isOpen && read ? await reviewChecks(tx, company.companyId, period, call) : []
       const leftOut = isFirst ? await leftOutChecks(tx, company.companyId, period, told) : []
       const checks = await withMissing(tx, company.companyId, read?.shown, shown.checks, pack, told)
       const sign_off = await namedLeftOut(tx, company.companyId, period, shown.sign_off)
-      const data = { ...shown, sign_off, checks: [...before, ...checks, ...earlier, ...dated, ...leftOut, ...leavers] }
+      const data = {
+        ...shown,
+        sign_off,
+        checks: [...before, ...checks, ...earlier, ...dated, ...leftOut, ...leavers, ...reviewed],
+      }
       if (query.page === undefined) return data
       const { page, per_page } = query
       return reply(data, { meta: { page, per_page, total: read?.total ?? 0 } })
