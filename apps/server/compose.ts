@@ -52,6 +52,7 @@ import { leaveSubjects } from '#modules/leave/server/subject-names.ts'
 import { isLeaveType } from '#modules/leave/server/types/is-type.ts'
 import { loansHandlers } from '#modules/loans/server/handlers.ts'
 import { loansForPay } from '#modules/loans/server/loans-for-pay.ts'
+import { repaidInMonth } from '#modules/loans/server/repaid-in-month.ts'
 import { meHandlers } from '#modules/me/server/handlers.ts'
 import { migrationHandlers } from '#modules/migration-wizard/server/handlers.ts'
 import { migrationJobs } from '#modules/migration-wizard/server/jobs.ts'
@@ -354,7 +355,9 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
       ...payformsHandlers({ datesFromElsewhere: noticeDates }),
       ...paynoticesHandlers,
       ...payreportsHandlers,
-      ...payrollHandlers({ jobs, contributions, payslipPart, verifyConfirmation, otherCompanyAdmins }),
+      ...payrollHandlers({
+        ...{ jobs, contributions, payslipPart, verifyConfirmation, otherCompanyAdmins, repaidInMonth },
+      }),
     ].map(tellingGone),
     findSession: withKeys(services, findSessionIn(services)),
     noteReading,

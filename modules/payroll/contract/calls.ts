@@ -4,6 +4,7 @@ import * as compare from './compare.ts'
 import * as earlierEntries from './earlier-entries.ts'
 import * as earlierPay from './earlier-pay.ts'
 import * as earningCategories from './earning-categories.ts'
+import * as fileLayouts from './file-layouts.ts'
 import * as files from './files.ts'
 import * as incomeTax from './income-tax.ts'
 import * as insuredAmounts from './insured-amounts.ts'
@@ -38,4 +39,5 @@ export const payrollContracts = [
   payslips,
   own,
   files,
+  fileLayouts,
 ]

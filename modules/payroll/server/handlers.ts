@@ -22,6 +22,7 @@ import { runHandlers } from './handlers/run-handlers.ts'
 import { stateHandlers } from './handlers/state-handlers.ts'
 import { whyHandler } from './handlers/why-handler.ts'
 import { incomeTaxHandlers } from './income-tax/income-tax-handlers.ts'
+import { layoutHandlers } from './layouts/layout-handlers.ts'
 import { leftOutHandlers } from './left-out/left-out-handlers.ts'
 import type { PayrollNeeds } from './needs.ts'
 import { retroHandlers } from './retro/retro-handlers.ts'
@@ -58,5 +59,6 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   payslipListFileHandler,
   ...payslipHandlers(needs),
   ...ownPayslipHandlers(needs),
-  ...fileHandlers,
+  ...fileHandlers(needs),
+  ...layoutHandlers(needs),
 ]

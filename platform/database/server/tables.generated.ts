@@ -1416,6 +1416,7 @@ export interface LoansTable {
   most_percent: string | null
   must_keep: string | null
   created_at: ColumnType<string, string | undefined, string>
+  paid_to: 'sss' | 'pag_ibig' | null
 }
 
 export interface MailsTable {
@@ -1741,6 +1742,14 @@ export interface PayTemplatesTable {
   name: string
   note: string | null
   created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface PayrollFileLayoutsTable {
+  company_id: string
+  name: string
+  layout: ColumnType<unknown, string, string>
+  changed_by: string
+  changed_at: string
 }
 
 export interface PayslipsTable {
@@ -2626,6 +2635,7 @@ export interface Tables {
   pay_runs: PayRunsTable
   pay_template_items: PayTemplateItemsTable
   pay_templates: PayTemplatesTable
+  payroll_file_layouts: PayrollFileLayoutsTable
   payslips: PayslipsTable
   people_revisions: PeopleRevisionsTable
   planned_moves: PlannedMovesTable

@@ -65,6 +65,7 @@ export function readApproved(
       owner,
       pack,
       payslips: rows.map((row) => ({
+        id: row.id,
         employeeId: row.employee_id,
         figures: row.figures,
         given: row.given,
@@ -85,6 +86,7 @@ export function readApproved(
 }
 
 type Stored = {
+  readonly id: string
   readonly employee_id: string
   readonly staff_id: string
   readonly figures: Figures
@@ -96,7 +98,7 @@ type Stored = {
 
 async function payslipsOf(tx: Tx, companyId: string, run: Shown): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
-    select p.employee_id, p.staff_id, p.figures, p.given, p.net_pay, p.held, p.bank_batch from payslips p
+    select p.id, p.employee_id, p.staff_id, p.figures, p.given, p.net_pay, p.held, p.bank_batch from payslips p
     where ${shownIn(companyId, run)} order by p.staff_id`.execute(tx)
   return rows
 }
