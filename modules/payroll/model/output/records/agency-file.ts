@@ -6,7 +6,7 @@ import type { FileStanding } from '../file-standing.ts'
 import { bareNumber, latinText, textOf } from '../plain-text.ts'
 import { type Entry, entriesOf, figureOf } from '../run-sums.ts'
 import { filledRecords } from './filled-records.ts'
-import type { RecordLayout } from './record-layout.ts'
+import { namesInLatin, type RecordLayout } from './record-layout.ts'
 import type { Values } from './value.ts'
 import { figureValues, personValues, repaidValues, wholeValues } from './values.ts'
 
@@ -74,9 +74,9 @@ function linesOf({ listed, more, ofLoan }: AgencyFile, input: FileInput): Agency
 
 const named = ({ staffId, fullName }: PersonForFiles, field: string): PersonAndField => ({ staffId, fullName, field })
 
-function lackingOf({ asks }: AgencyFile, { encoding }: RecordLayout, person: PersonForFiles, values: Values) {
+function lackingOf({ asks }: AgencyFile, layout: RecordLayout, person: PersonForFiles, values: Values) {
   const empty = asks.filter((name) => values[name] === undefined || values[name] === '')
-  const unnamed = encoding === 'ascii' && !/[A-Za-z]/.test(latinText(person.fullName)) ? ['latin_name'] : []
+  const unnamed = namesInLatin(layout) && !/[A-Za-z]/.test(latinText(person.fullName)) ? ['latin_name'] : []
   return [...empty, ...unnamed].map((field) => named(person, field))
 }
 

@@ -5,7 +5,7 @@ import type { BankFileInput, MadeFile, NoFile } from '../file-input.ts'
 import type { FileStanding } from '../file-standing.ts'
 import { bareNumber, textOf } from '../plain-text.ts'
 import { filledRecords } from './filled-records.ts'
-import type { RecordLayout } from './record-layout.ts'
+import { namesInLatin, type RecordLayout } from './record-layout.ts'
 import type { Values } from './value.ts'
 import { wholeValues } from './values.ts'
 
@@ -29,7 +29,7 @@ export function bankRecordsFile(
 ): MadeFile | NoFile {
   const missing = bank.needs.find((number) => !bareNumber(textOf(input.employer.numbers[number])))
   if (missing) return { refused: 'payroll.file-needs', field: missing, about: [] }
-  const made = paymentsOf(input, { latin: layout.encoding === 'ascii' })
+  const made = paymentsOf(input, { latin: namesInLatin(layout) })
   if ('refused' in made) return made
   const { payments, leftOut } = made
   const lines = payments.map((payment, at) => ({ ...valuesOf(payment, at + 1), ...bank.more?.(payment) }))

@@ -64,7 +64,8 @@ function cellOf(layout: RecordLayout, field: RecordField, values: Values): strin
   const said = field.value === undefined ? (field.text ?? '') : spelled(layout, value, field.format)
   const shown = layout.upper ? said.toUpperCase() : said
   const { width } = field
-  if (width === undefined) return shown
+  // In a sheet it is that of the column.
+  if (width === undefined || layout.kind === 'sheet') return shown
   const cut = isCut(value) || field.value === undefined ? fitted(shown, width) : shown
   const fill = field.fill === 'zero' ? '0' : ' '
   return field.align === 'right' ? cut.padStart(width, fill) : cut.padEnd(width, fill)
@@ -84,7 +85,7 @@ function unfitIn(layout: RecordLayout, { cells, fields }: Line, line: number): U
   for (const [at, { value, width }] of fields.entries()) {
     const cell = cells[at] ?? ''
     const unfit = value ?? 'text'
-    if (width !== undefined && cell.length > width) return { unfit, line, why: 'width' }
+    if (width !== undefined && layout.kind !== 'sheet' && cell.length > width) return { unfit, line, why: 'width' }
     if (layout.encoding === 'big5' && !isInBig5(cell)) return { unfit, line, why: 'letters' }
   }
   return undefined

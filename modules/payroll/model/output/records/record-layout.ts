@@ -58,6 +58,11 @@ export const sheet = (own: Own<'sheet'>): RecordLayout => ({
   ...{ kind: 'sheet', encoding: 'utf-8', extension: 'xlsx', titles: true, ...own },
 })
 
+const NAMES = new Set(['full_name', 'last_name', 'first_name'])
+/** Of plain letters, and people are named in it: whoever has no name in them cannot be. */
+export const namesInLatin = ({ encoding, detail }: RecordLayout): boolean =>
+  encoding === 'ascii' && detail.some(({ value = '' }) => NAMES.has(value))
+
 /** A field of a value, and one of a text that never changes. */
 export const field = (value: string, own: Omit<RecordField, 'value'> = {}): RecordField => ({ value, ...own })
 export const text = (of: string, own: Omit<RecordField, 'text'> = {}): RecordField => ({ text: of, ...own })

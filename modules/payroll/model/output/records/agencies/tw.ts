@@ -40,7 +40,6 @@ const labour: AgencyFile = {
   comesTo: { ...Object.fromEntries(LABOUR.map((name) => [name, [name]])), together: LABOUR },
   fileName: monthly('labour_insurance'),
   layout: delimited({
-    encoding: 'big5',
     header: [
       [text('勞工保險證號'), field('labour_insurance_number')],
       [text('年月'), field('month', { format: 'YYYMM' })],
@@ -72,7 +71,6 @@ const health: AgencyFile = {
   comesTo: { ...Object.fromEntries(HEALTH.map((name) => [name, [name]])), together: HEALTH },
   fileName: monthly('health_insurance'),
   layout: delimited({
-    encoding: 'big5',
     header: [
       [text('投保單位代號'), field('health_insurance_unit_code')],
       [text('年月'), field('month', { format: 'YYYMM' })],
@@ -100,7 +98,6 @@ const pension: AgencyFile = {
   comesTo: { ...Object.fromEntries(PENSION.map((name) => [name, [name]])), together: PENSION },
   fileName: monthly('pension'),
   layout: delimited({
-    encoding: 'big5',
     header: [
       [text('勞工保險證號'), field('labour_insurance_number')],
       [text('年月'), field('month', { format: 'YYYMM' })],
