@@ -87,6 +87,7 @@ import {
   removeOwed,
   settlementOf,
 } from '#modules/payroll/server/public.ts'
+import { releaseOnDay } from '#modules/payroll/server/release/release-on-day.ts'
 import { privacyHandlers } from '#modules/privacy/server/handlers.ts'
 import { forgottenInLog } from '#modules/privacy/server/log-sight.ts'
 import { probationHandlers } from '#modules/probation/server/handlers.ts'
@@ -240,6 +241,7 @@ const daily: readonly DailyWork[] = [
   probationOvernight(probation),
   tasksOvernight(tasks),
   hrdReminders,
+  releaseOnDay({ payslipPart }),
   forgottenOuts({ dayFacts }),
   candidatesOvernight,
   headsNoted,
@@ -271,7 +273,7 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
     new Map(
       [
         ...identityJobs(services),
-        ...payrollJobs(services, contributions),
+        ...payrollJobs(services, contributions, { payslipPart }),
         ...employeesJobs(services, { payInputsChanged }),
         ...migrationJobs(services, moving(services)),
         ...leaveJobs(services, pay),

@@ -10,6 +10,7 @@ import * as incomeTax from './income-tax.ts'
 import * as insuredAmounts from './insured-amounts.ts'
 import * as items from './items.ts'
 import * as own from './own.ts'
+import * as ownPassword from './own-password.ts'
 import * as payTemplates from './pay-templates.ts'
 import * as payslips from './payslips.ts'
 import * as recurring from './recurring.ts'
@@ -38,6 +39,7 @@ export const payrollContracts = [
   compare,
   payslips,
   own,
+  ownPassword,
   files,
   fileLayouts,
 ]

@@ -25,6 +25,7 @@ import { incomeTaxHandlers } from './income-tax/income-tax-handlers.ts'
 import { layoutHandlers } from './layouts/layout-handlers.ts'
 import { leftOutHandlers } from './left-out/left-out-handlers.ts'
 import type { PayrollNeeds } from './needs.ts'
+import { ownPasswordHandlers } from './release/own-password-handlers.ts'
 import { retroHandlers } from './retro/retro-handlers.ts'
 import { runListHandlers } from './runs/run-list-handlers.ts'
 import { settlementHandler } from './settlement/settlement-handler.ts'
@@ -47,7 +48,8 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   ...runHandlers(needs),
   ...runListHandlers,
   ...stateHandlers(needs),
-  ...releaseHandlers,
+  ...releaseHandlers(needs),
+  ...ownPasswordHandlers,
   discardHandler,
   ...leftOutHandlers,
   settlementHandler(needs),

@@ -1433,6 +1433,8 @@ export interface MailsTable {
   created_at: ColumnType<string, string | undefined, string>
   sent_at: string | null
   calendar: string | null
+  attachment: Buffer | null
+  attachment_name: string | null
 }
 
 export interface MakeUpDaysTable {
@@ -1623,6 +1625,18 @@ export interface PayOpeningsTable {
   figures: ColumnType<unknown, string, string>
 }
 
+export interface PayReleasesTable {
+  company_id: string
+  run_id: string
+  version: number
+  release_on: string
+  mail: 'link' | 'pdf' | null
+  employee_ids: string[] | null
+  by_account: string | null
+  by_name: string
+  at: string
+}
+
 export interface PayReportAppliedTable {
   company_id: string
   id: string
@@ -1749,6 +1763,23 @@ export interface PayrollFileLayoutsTable {
   name: string
   layout: ColumnType<unknown, string, string>
   changed_by: string
+  changed_at: string
+}
+
+export interface PayslipMailsTable {
+  company_id: string
+  id: string
+  run_id: string
+  employee_id: string
+  kind: 'link' | 'pdf'
+  queued_at: string | null
+  unsent: string | null
+}
+
+export interface PayslipPasswordsTable {
+  company_id: string
+  employee_id: string
+  sealed: string
   changed_at: string
 }
 
@@ -2625,6 +2656,7 @@ export interface Tables {
   pay_journals: PayJournalsTable
   pay_left_out: PayLeftOutTable
   pay_openings: PayOpeningsTable
+  pay_releases: PayReleasesTable
   pay_report_applied: PayReportAppliedTable
   pay_report_categories: PayReportCategoriesTable
   pay_report_templates: PayReportTemplatesTable
@@ -2636,6 +2668,8 @@ export interface Tables {
   pay_template_items: PayTemplateItemsTable
   pay_templates: PayTemplatesTable
   payroll_file_layouts: PayrollFileLayoutsTable
+  payslip_mails: PayslipMailsTable
+  payslip_passwords: PayslipPasswordsTable
   payslips: PayslipsTable
   people_revisions: PeopleRevisionsTable
   planned_moves: PlannedMovesTable
