@@ -69,6 +69,7 @@ import { organisationChartHandlers } from '#modules/organisation-chart/server/ha
 import { claimedDays, overtimeKind } from '#modules/overtime/server/claim-kind.ts'
 import { overtimeHandlers } from '#modules/overtime/server/handlers.ts'
 import { overtimeForPay } from '#modules/overtime/server/overtime-for-pay.ts'
+import { dateReminders } from '#modules/payforms/server/date-reminders.ts'
 import { payformsHandlers } from '#modules/payforms/server/handlers.ts'
 import { paynoticesHandlers } from '#modules/paynotices/server/handlers.ts'
 import { noticeDates } from '#modules/paynotices/server/public.ts'
@@ -242,6 +243,7 @@ const daily: readonly DailyWork[] = [
   tasksOvernight(tasks),
   hrdReminders,
   releaseOnDay({ payslipPart }),
+  dateReminders,
   forgottenOuts({ dayFacts }),
   candidatesOvernight,
   headsNoted,

@@ -66,6 +66,13 @@ export interface ActivityHeadsTable {
   hash: string
 }
 
+export interface AgencyDateRemindersTable {
+  company_id: string
+  what: string
+  month: string
+  reminded_on: string
+}
+
 export interface AgencyDatesDoneTable {
   company_id: string
   what: string
@@ -2543,6 +2550,7 @@ export interface Tables {
   achievements: AchievementsTable
   activity: ActivityTable
   activity_heads: ActivityHeadsTable
+  agency_date_reminders: AgencyDateRemindersTable
   agency_dates_done: AgencyDatesDoneTable
   api_keys: ApiKeysTable
   approval_chains: ApprovalChainsTable

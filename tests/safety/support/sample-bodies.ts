@@ -576,10 +576,28 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'payroll.exportPayslips': () => ({ format: 'csv', columns: ['staff_id'] }),
   'payroll.hold': () => ({ held: true }),
   'payroll.reopen': ({ payslip }) => ({ reason: 'wrong', payslip_ids: [payslip] }),
+  'payroll.saveFileLayout': () => ({ layout: ownLayout }),
+  'payroll.tryFileLayout': () => ({}),
+  'payroll.setOwnPassword': () => ({ password: 'anotherword' }),
   'payroll.release': ({ payslip }) => ({ payslip_ids: [payslip] }),
   'payroll.takeRetro': ({ employee }) => ({ employee_ids: [employee], year: 2026, month: 3 }),
   'payroll.dismissRetro': ({ employee }) => ({ employee_ids: [employee], reason: 'Paid otherwise' }),
   'payroll.takeInsuredAmounts': ({ employee }) => ({ employee_ids: [employee] }),
   'payroll.unrelease': ({ payslip }) => ({ payslip_ids: [payslip] }),
   'views.rename': () => ({ name: 'Renamed' }),
+}
+
+const ownLayout = {
+  ...{
+    kind: 'delimited',
+    encoding: 'utf-8',
+    delimiter: ',',
+    titles: true,
+    upper: false,
+    quotes: true,
+    extension: 'csv',
+  },
+  header: [],
+  detail: [{ value: 'full_name' }, { value: 'account' }, { value: 'amount' }],
+  trailer: [],
 }

@@ -6,7 +6,7 @@ import { record } from '#platform/activity/server/activity.ts'
 import { problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { ownPassword, setOwnPassword } from '../../contract/own-password.ts'
-import { passwordContext } from './send-mails.ts'
+import { PASSWORD_CONTEXT } from './send-mails.ts'
 
 export const ownPasswordHandlers: readonly Handler[] = [
   on(ownPassword, ({ company, session }) =>
@@ -28,7 +28,7 @@ export const ownPasswordHandlers: readonly Handler[] = [
       const { companyId } = company
       const me = await employeeOfAccount(tx, companyId, session.accountId)
       if (!me) return problem('payroll.not-employed')
-      const sealed = seal.seal(body.password, passwordContext(me.id))
+      const sealed = seal.seal(body.password, PASSWORD_CONTEXT)
       const now = clock.now()
       await sql`
         insert into payslip_passwords (company_id, employee_id, sealed, changed_at)

@@ -19,14 +19,14 @@ import { noteQueued, type WantedPayslipMail, wantedPayslipMails } from './releas
 
 type Needs = Pick<PayrollNeeds, 'payslipPart'>
 const AT_ONCE = 40
-export const passwordContext = (employeeId: string): string => `payslip password ${employeeId}`
+export const PASSWORD_CONTEXT = 'payslip_passwords.sealed'
 
 /** Until none is left; how many were queued. */
 export async function sendPayslipMails(services: Services, needs: Needs, companyId: string): Promise<number> {
   const company = services.db.forCompany(companyId)
   let queued = 0
   for (;;) {
-    const { wanted, owner, people, languages } = await company.read(async (tx) => {
+    const { wanted, owner, people } = await company.read(async (tx) => {
       const some = await wantedPayslipMails(tx, companyId, AT_ONCE)
       const ids = [...new Set(some.map(({ employee_id }) => employee_id))]
       const found = await peopleForFiles(tx, services.seal, companyId, ids)
@@ -34,10 +34,10 @@ export async function sendPayslipMails(services: Services, needs: Needs, company
         wanted: some,
         owner: await companyFacts(tx, companyId),
         people: new Map(found.map((person) => [person.id, person])),
-        languages: await languagesOf(services, companyId, some),
       }
     })
     if (wanted.length === 0) return queued
+    const languages = await languagesOf(services, companyId, wanted)
     for (const mail of wanted) {
       const by: LockedBy = owner.settings.payslip_password
       const language = languages.get(mail.account_id ?? '') ?? languageOf(owner.preferLang) ?? 'en'
@@ -53,8 +53,8 @@ export async function sendPayslipMails(services: Services, needs: Needs, company
 
 const NOBODY = { identityNumber: null, passportNumber: null, birthDate: null }
 
-const ownWord = ({ seal }: Services, { password, employee_id }: WantedPayslipMail): string | undefined =>
-  password === null ? undefined : seal.open(password, passwordContext(employee_id))
+const ownWord = ({ seal }: Services, { password }: WantedPayslipMail): string | undefined =>
+  password === null ? undefined : seal.open(password, PASSWORD_CONTEXT)
 
 type Paper = { readonly name: string; readonly bytes: Uint8Array }
 

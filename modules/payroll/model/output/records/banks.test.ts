@@ -99,7 +99,7 @@ describe('Philippine banks', () => {
     const widths = (code: string) => linesOf(make(two, code)).map((line) => line.length)
     expect(widths('metrobank')).toEqual([98, 98])
     expect(linesOf(make(two, 'rcbc'))[0]).toBe(
-      '010012500000000001234567880111' + '0000000001523456' + '0130260' + ' '.repeat(25) + '00001',
+      `01001250000000000123456788011100000000015234560130260${' '.repeat(25)}00001`,
     )
     expect(linesOf(make(two, 'security_bank'))).toEqual([
       'PHP0100012345678900130262000000003523456',
