@@ -20,6 +20,7 @@ export {
   limitedPlacesFor,
   limitedPlacesOf,
   type OpenPlace,
+  placesByPerson,
   placesOpenTo,
   setPlacesOf,
 } from './locations/places-of-person.ts'

@@ -1,10 +1,13 @@
 /** Reports of pay on screen and as files. */
-import { parseYearMonth, type YearMonth, yearMonthText } from '#kernel/plain-date.ts'
+import { lastDayOf, parseYearMonth, type YearMonth, yearMonthText } from '#kernel/plain-date.ts'
+import { placesByPerson } from '#modules/company/server/public.ts'
+import { costCentresOn } from '#modules/employees/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { type ExportColumn, tableFile } from '#platform/sheets/server/export/table.ts'
 import { report } from '../contract/reports.ts'
-import { byGroup, byPerson, type ReportColumn, totalsOf } from '../model/table.ts'
+import { byGroup, byPerson, byShares, type ReportColumn, totalsOf } from '../model/table.ts'
 import { type Reporting, reportTable } from './report-table.ts'
 
 type Calling = Call<typeof report>
@@ -13,10 +16,13 @@ export const reportHandlers: readonly Handler[] = [
   on(report, async (call) => {
     const { company, query, params } = call
     const reporting = reportingOf(call)
-    if (query.format === 'json') return company.read(async (tx) => shown(await reportTable(tx, reporting), call))
+    if (query.format === 'json')
+      return company.read(async (tx) =>
+        shown(await placed(tx, await reportTable(tx, reporting), reporting, call), call),
+      )
     const name = `${params.name}-${yearMonthText(reporting.from)}${spanOf(reporting)}`
     return tableFile(company, { name, format: query.format }, async (tx) => {
-      const { columns, rows } = shown(await reportTable(tx, reporting), call)
+      const { columns, rows } = shown(await placed(tx, await reportTable(tx, reporting), reporting, call), call)
       const own = leading(call)
       return {
         name: call.say(call.language, `payreports.name.${params.name}`),
@@ -26,6 +32,23 @@ export const reportHandlers: readonly Handler[] = [
     })
   }),
 ]
+
+type Table = Awaited<ReturnType<typeof reportTable>>
+
+/** Where people stand that payslips do not say: as it is at the end of the report's months. */
+async function placed(tx: Tx, table: Table, { companyId, to }: Reporting, { query }: Calling): Promise<Table> {
+  const { entries } = table
+  if (query.group_by === 'cost_centre') {
+    const shares = await costCentresOn(tx, companyId, lastDayOf(to))
+    return { ...table, entries: byShares(entries, (id) => shares.get(id) ?? []) }
+  }
+  if (query.group_by !== 'location') return table
+  const places = await placesByPerson(tx, companyId)
+  return {
+    ...table,
+    entries: entries.map((one) => ({ ...one, location: places.get(one.employee_id ?? '') ?? null })),
+  }
+}
 
 type Shown = ReturnType<typeof shown>
 
