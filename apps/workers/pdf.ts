@@ -5,6 +5,7 @@ import offerLetter from '#modules/candidates/server/offers/offer-letter.typ'
 import certificate from '#modules/exit/server/certificate.typ'
 import organisationChart from '#modules/organisation-chart/server/organisation-chart.typ'
 import yearForm from '#modules/payforms/server/year-form.typ'
+import payReport from '#modules/payreports/server/pay-report.typ'
 import payslip from '#modules/payroll/server/output/payslip.typ'
 import trainingCertificate from '#modules/training/server/pdf/training-certificate.typ'
 import trainingSignIn from '#modules/training/server/pdf/training-sign-in.typ'
@@ -26,6 +27,7 @@ const pages = typesetter(
     'training-sign-in': trainingSignIn,
     'travel-report': travelReport,
     'offer-letter': offerLetter,
+    'pay-report': payReport,
     'year-form': yearForm,
   },
   fontFiles(),

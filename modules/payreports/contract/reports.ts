@@ -20,9 +20,9 @@ export const report = endpoint({
     from: MonthText.optional(),
     to: MonthText.optional(),
     group_by: z.enum(groupings).optional(),
-    format: z.enum(['json', 'csv', 'xlsx']).default('json'),
+    format: z.enum(['json', 'csv', 'xlsx', 'pdf']).default('json'),
   }),
-  summary: 'A report of pay with its totals; as a file with format csv or xlsx. Of another country there is none',
+  summary: 'A report of pay with its totals; as a file with format csv, xlsx or pdf. Of another country there is none',
   response: z.object({
     /** Months that the report holds, and how far each is: what is not approved may still change. */
     months: z.array(z.object({ month: z.string(), status: z.string() })),

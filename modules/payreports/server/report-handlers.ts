@@ -1,13 +1,15 @@
 /** Reports of pay on screen and as files. */
 import { lastDayOf, parseYearMonth, type YearMonth, yearMonthText } from '#kernel/plain-date.ts'
-import { placesByPerson } from '#modules/company/server/public.ts'
+import { companyFacts, placesByPerson } from '#modules/company/server/public.ts'
 import { costCentresOn } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { problem, Refusal } from '#platform/http/server/answers.ts'
+import { fileReply, problem, Refusal } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { type ExportColumn, tableFile } from '#platform/sheets/server/export/table.ts'
+import { moneyText, monthText } from '#platform/words/format.ts'
 import { report } from '../contract/reports.ts'
 import { byGroup, byPerson, byShares, type ReportColumn, totalsOf } from '../model/table.ts'
+import { reportPdf } from './report-pdf.ts'
 import { type Reporting, reportTable } from './report-table.ts'
 
 type Calling = Call<typeof report>
@@ -21,6 +23,7 @@ export const reportHandlers: readonly Handler[] = [
         shown(await placed(tx, await reportTable(tx, reporting), reporting, call), call),
       )
     const name = `${params.name}-${yearMonthText(reporting.from)}${spanOf(reporting)}`
+    if (query.format === 'pdf') return onPaper(call, reporting, name)
     return tableFile(company, { name, format: query.format }, async (tx) => {
       const { columns, rows } = shown(await placed(tx, await reportTable(tx, reporting), reporting, call), call)
       const own = leading(call)
@@ -32,6 +35,41 @@ export const reportHandlers: readonly Handler[] = [
     })
   }),
 ]
+
+async function onPaper(call: Calling, reporting: Reporting, name: string) {
+  const { company, say, language, params } = call
+  const { table, owner } = await company.read(async (tx) => ({
+    table: shown(await placed(tx, await reportTable(tx, reporting), reporting, call), call),
+    owner: await companyFacts(tx, company.companyId),
+  }))
+  const own = leading(call)
+  const money = (text: string | undefined) => moneyText(text ?? '0.00', owner.currency)
+  const [first = '', ...blanks] = own.columns.map((_, at) => (at === 0 ? say(language, 'payreports.total') : ''))
+  const pdf = await reportPdf(
+    {
+      title: say(language, `payreports.name.${params.name}`),
+      subtitle: [reporting.from, reporting.to]
+        .map(({ year, month }) => monthText(year, month, language))
+        .filter((month, at, all) => all.indexOf(month) === at)
+        .join(' – '),
+      company: `${owner.name} (${owner.currency})`,
+      columns: [
+        ...own.columns.map(({ header, kind }) => ({ label: header, number: kind !== 'text' })),
+        ...table.columns.map(({ label, kind }) => ({ label, number: kind === 'money' })),
+      ],
+      rows: table.rows.map((row) => [
+        ...own.cells(row),
+        ...table.columns.map(({ key, kind }) => (kind === 'money' ? money(row.values[key]) : (row.values[key] ?? ''))),
+      ]),
+      totals: [
+        ...[first, ...blanks],
+        ...table.columns.map(({ key, kind }) => (kind === 'money' ? money(table.totals[key]) : '')),
+      ],
+    },
+    language,
+  )
+  return fileReply(`${name}.pdf`, 'application/pdf', pdf)
+}
 
 type Table = Awaited<ReturnType<typeof reportTable>>
 

@@ -126,7 +126,7 @@ type ChoicesProps = Props & {
 
 function Choices({ name, address, choices, wanted }: ChoicesProps) {
   const t = useWords()
-  const take = (format: 'csv' | 'xlsx') =>
+  const take = (format: 'csv' | 'xlsx' | 'pdf') =>
     void download(report, { params: { name, ...pathOf(wanted.from) }, query: { ...wanted, format } })
   const month = (field: 'from' | 'to') => (
     <ChoiceField
@@ -162,6 +162,7 @@ function Choices({ name, address, choices, wanted }: ChoicesProps) {
         <Menu.Dropdown>
           <Menu.Item onClick={() => take('xlsx')}>Excel</Menu.Item>
           <Menu.Item onClick={() => take('csv')}>CSV</Menu.Item>
+          <Menu.Item onClick={() => take('pdf')}>PDF</Menu.Item>
         </Menu.Dropdown>
       </Menu>
     </Group>
