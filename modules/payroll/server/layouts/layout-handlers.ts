@@ -1,5 +1,4 @@
 /** Layouts of files: looked at, written, tried on the last approved month, put back to ours. */
-import { sql } from 'kysely'
 import { lastDayOf } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
@@ -16,8 +15,8 @@ import type { PayrollNeeds } from '../needs.ts'
 import { layoutFile } from '../output/public.ts'
 import { fileInputOf } from '../taking/file-input-of.ts'
 import { readApproved } from '../taking/taken-run.ts'
-import { type Editable, editableOf, knownValues, listedView } from './editable.ts'
-import { dropLayout, keepLayout, layoutsOf } from './layout-store.ts'
+import { editableOf, knownValues, listedView } from './editable.ts'
+import { dropLayout, keepLayout, lastApproved, layoutsOf } from './layout-store.ts'
 
 type Asking = Pick<Call<Endpoint>, 'company' | 'say' | 'language'>
 const SHOWN_LINES = 60
@@ -114,13 +113,3 @@ function refuseFaults(layout: RecordLayout, known: ReturnType<typeof knownValues
   const faults = layoutFaults(layout, known)
   if (faults) throw new Refusal(problem('http.invalid', { errors: faults }))
 }
-
-/** The newest month whose regular run is approved. */
-async function lastApproved(tx: Tx, companyId: string): Promise<{ year: number; month: number } | undefined> {
-  const { rows } = await sql<{ year: number; month: number }>`
-    select year, month from pay_runs where company_id = ${companyId} and sequence = 1 and state = 'approved'
-    order by year desc, month desc limit 1`.execute(tx)
-  return rows[0]
-}
-
-export type { Editable }

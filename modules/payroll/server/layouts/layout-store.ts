@@ -27,3 +27,11 @@ export async function dropLayout(tx: Tx, companyId: string, name: string): Promi
     delete from payroll_file_layouts where company_id = ${companyId} and name = ${name} returning name`.execute(tx)
   return rows.length > 0
 }
+
+/** The newest month whose regular run is approved. */
+export async function lastApproved(tx: Tx, companyId: string): Promise<{ year: number; month: number } | undefined> {
+  const { rows } = await sql<{ year: number; month: number }>`
+    select year, month from pay_runs where company_id = ${companyId} and sequence = 1 and state = 'approved'
+    order by year desc, month desc limit 1`.execute(tx)
+  return rows[0]
+}

@@ -15,11 +15,11 @@ import { periodOf } from '../../model/period.ts'
 import { printedPayslip } from '../handlers/payslip-handlers.ts'
 import type { PayrollNeeds } from '../needs.ts'
 import { type LockedBy, locked, wordOf } from './locked.ts'
+import { PASSWORD_CONTEXT } from './password-store.ts'
 import { noteQueued, type WantedPayslipMail, wantedPayslipMails } from './release-store.ts'
 
 type Needs = Pick<PayrollNeeds, 'payslipPart'>
 const AT_ONCE = 40
-export const PASSWORD_CONTEXT = 'payslip_passwords.sealed'
 
 /** Until none is left; how many were queued. */
 export async function sendPayslipMails(services: Services, needs: Needs, companyId: string): Promise<number> {
