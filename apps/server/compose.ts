@@ -60,6 +60,7 @@ import { leaveSubjects } from '#modules/leave/server/subject-names.ts'
 import { isLeaveType } from '#modules/leave/server/types/is-type.ts'
 import { loansHandlers } from '#modules/loans/server/handlers.ts'
 import { loansForPay } from '#modules/loans/server/loans-for-pay.ts'
+import { repaidInMonth } from '#modules/loans/server/repaid-in-month.ts'
 import { meHandlers } from '#modules/me/server/handlers.ts'
 import { migrationHandlers } from '#modules/migration-wizard/server/handlers.ts'
 import { migrationJobs } from '#modules/migration-wizard/server/jobs.ts'
@@ -76,6 +77,7 @@ import { organisationChartHandlers } from '#modules/organisation-chart/server/ha
 import { claimedDays, overtimeKind } from '#modules/overtime/server/claim-kind.ts'
 import { overtimeHandlers } from '#modules/overtime/server/handlers.ts'
 import { overtimeForPay } from '#modules/overtime/server/overtime-for-pay.ts'
+import { dateReminders } from '#modules/payforms/server/date-reminders.ts'
 import { payformsHandlers } from '#modules/payforms/server/handlers.ts'
 import { agenciesTold } from '#modules/payforms/server/public.ts'
 import { paynoticesHandlers } from '#modules/paynotices/server/handlers.ts'
@@ -94,6 +96,7 @@ import {
   payInputsChanged,
   settlementOf,
 } from '#modules/payroll/server/public.ts'
+import { releaseOnDay } from '#modules/payroll/server/release/release-on-day.ts'
 import { privacyHandlers } from '#modules/privacy/server/handlers.ts'
 import { forgottenInLog } from '#modules/privacy/server/log-sight.ts'
 import { probationHandlers } from '#modules/probation/server/handlers.ts'
@@ -260,6 +263,8 @@ const daily: readonly DailyWork[] = [
   tasksOvernight(tasks),
   hrdReminders,
   answersDue,
+  releaseOnDay({ payslipPart }),
+  dateReminders,
   forgottenOuts({ dayFacts }),
   waitingDays({ dayFacts }),
   candidatesOvernight,
@@ -293,7 +298,7 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
     new Map(
       [
         ...identityJobs(services),
-        ...payrollJobs(services, contributions),
+        ...payrollJobs(services, contributions, { payslipPart }),
         ...employeesJobs(services, { payInputsChanged }),
         ...migrationJobs(services, moving(services)),
         ...leaveJobs(services, pay),
@@ -388,7 +393,7 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
       ...paynoticesHandlers,
       ...payreportsHandlers,
       ...payrollHandlers({
-        ...{ jobs, contributions, payslipPart, verifyConfirmation, otherCompanyAdmins },
+        ...{ jobs, contributions, payslipPart, verifyConfirmation, otherCompanyAdmins, repaidInMonth },
         ...{ clearances, agenciesTold },
       }),
     ].map(tellingGone),

@@ -5,6 +5,7 @@ import claimForm from '#modules/claims/server/form/claim-form.typ'
 import certificate from '#modules/exit/server/certificate.typ'
 import organisationChart from '#modules/organisation-chart/server/organisation-chart.typ'
 import yearForm from '#modules/payforms/server/year-form.typ'
+import payReport from '#modules/payreports/server/pay-report.typ'
 import payslip from '#modules/payroll/server/output/payslip.typ'
 import settlement from '#modules/payroll/server/settlement/settlement.typ'
 import roster from '#modules/shifts/server/sheets/roster.typ'
@@ -32,6 +33,7 @@ const pages = typesetter(
     'training-sign-in': trainingSignIn,
     'travel-report': travelReport,
     letter,
+    'pay-report': payReport,
     'year-form': yearForm,
   },
   fontFiles(),

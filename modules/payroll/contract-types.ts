@@ -152,6 +152,11 @@ export const RunView = z.object({
       /** How well its layout is known, in words; and whether it is beyond doubt. */
       standing: z.string(),
       settled: z.boolean(),
+      /** What one should know of it. */
+      note: z.string(),
+      kind: z.enum(['statutory', 'bank']),
+      /** The company may write its layout itself. */
+      editable: z.boolean(),
       missing: z.array(z.string()),
     }),
   ),

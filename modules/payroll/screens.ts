@@ -56,4 +56,10 @@ export const screens = [
     load: () =>
       import('./web/settings/payroll-settings-screen.tsx').then((m) => ({ default: m.PayrollSettingsScreen })),
   },
+  {
+    path: '/app/settings/payroll/bank-files',
+    area: 'settings.payroll',
+    word: 'screen.fileLayouts',
+    load: () => import('./web/layouts/layouts-screen.tsx').then((m) => ({ default: m.FileLayoutsScreen })),
+  },
 ] as const satisfies readonly Screen[]

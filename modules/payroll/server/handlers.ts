@@ -23,8 +23,10 @@ import { runHandlers } from './handlers/run-handlers.ts'
 import { stateHandlers } from './handlers/state-handlers.ts'
 import { whyHandler } from './handlers/why-handler.ts'
 import { incomeTaxHandlers } from './income-tax/income-tax-handlers.ts'
+import { layoutHandlers } from './layouts/layout-handlers.ts'
 import { leftOutHandlers } from './left-out/left-out-handlers.ts'
 import type { PayrollNeeds } from './needs.ts'
+import { ownPasswordHandlers } from './release/own-password-handlers.ts'
 import { retroHandlers } from './retro/retro-handlers.ts'
 import { runListHandlers } from './runs/run-list-handlers.ts'
 import { settlementHandlers } from './settlement/settlement-handler.ts'
@@ -47,7 +49,8 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   ...runHandlers(needs),
   ...runListHandlers(needs),
   ...stateHandlers(needs),
-  ...releaseHandlers,
+  ...releaseHandlers(needs),
+  ...ownPasswordHandlers,
   discardHandler,
   ...leftOutHandlers,
   ...broughtHandlers(needs),
@@ -61,4 +64,5 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   ...payslipHandlers(needs),
   ...ownPayslipHandlers(needs),
   ...fileHandlers(needs),
+  ...layoutHandlers(needs),
 ]

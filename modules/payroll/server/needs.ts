@@ -8,6 +8,7 @@ import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { approve } from '../contract/states.ts'
 import type { ContributedDays } from '../model/contributed.ts'
 import type { ContributedAmount } from '../model/contributed-amounts.ts'
+import type { Repaid } from '../model/output/file-input.ts'
 
 /** Days and money that another part of the product brings into people's pay, of the months between two days. */
 export type PayContribution = {
@@ -88,8 +89,11 @@ export type Confirming = Call<typeof approve>
 
 /** A form that the tax office has to clear before somebody is paid their last, and how long it may keep them waiting. */
 export type Clearance = { readonly employeeId: string; readonly form: string; readonly until: PlainDate }
+/** Loans and orders for which the approved payslips of a month, by its YYYY-MM, took something. */
+export type RepaidInMonth = (tx: Tx, companyId: string, month: string) => Promise<readonly Repaid[]>
 
 export type PayrollNeeds = {
+  readonly repaidInMonth?: RepaidInMonth
   readonly jobs: Pick<Jobs, 'start'>
   readonly contributions: readonly PayContribution[]
   readonly payslipPart?: PayslipPart

@@ -143,7 +143,7 @@ describe('after approval', () => {
     const { body } = await company.send('GET', run, { headers: { 'accept-language': 'zh-TW' } })
     const files: { name: string; settled: boolean; standing: string }[] = body.data.files
     const settled = files.filter((file) => file.settled).map(({ name }) => name)
-    expect(settled).toEqual(['epf', 'perkeso', 'cp39'])
+    expect(settled).toEqual(['epf', 'perkeso', 'cp39', 'rhb', 'pain001'])
     expect(files.find(({ name }) => name === 'epf')?.standing).toBe('格式經多個來源確認')
   })
 

@@ -231,6 +231,8 @@ export const personTables: readonly PersonTable[] = [
   gone('educations'),
   gone('pay_report_applied'),
   gone('achievements'),
+  gone('payslip_passwords', { sealed: { sealed: 'payslip_passwords.sealed' } }),
+  gone('payslip_mails'),
   gone('career_progressions'),
   gone('planned_moves'),
   gone('employee_documents', { sealed: { number: 'employee_documents.number' }, files: ['file_id'] }),

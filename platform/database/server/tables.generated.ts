@@ -66,6 +66,13 @@ export interface ActivityHeadsTable {
   hash: string
 }
 
+export interface AgencyDateRemindersTable {
+  company_id: string
+  what: string
+  month: string
+  reminded_on: string
+}
+
 export interface AgencyDatesDoneTable {
   company_id: string
   what: string
@@ -1428,6 +1435,7 @@ export interface LoansTable {
   most_percent: string | null
   must_keep: string | null
   created_at: ColumnType<string, string | undefined, string>
+  paid_to: 'sss' | 'pag_ibig' | null
 }
 
 export interface MailsTable {
@@ -1444,6 +1452,8 @@ export interface MailsTable {
   created_at: ColumnType<string, string | undefined, string>
   sent_at: string | null
   calendar: string | null
+  attachment: Buffer | null
+  attachment_name: string | null
 }
 
 export interface MakeUpDaysTable {
@@ -1656,6 +1666,13 @@ export interface PayPutOffTable {
   measure: string
   told: ColumnType<unknown, string, string>
   reason: string
+export interface PayReleasesTable {
+  company_id: string
+  run_id: string
+  version: number
+  release_on: string
+  mail: 'link' | 'pdf' | null
+  employee_ids: string[] | null
   by_account: string | null
   by_name: string
   at: string
@@ -1800,6 +1817,31 @@ export interface PayTemplatesTable {
   name: string
   note: string | null
   created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface PayrollFileLayoutsTable {
+  company_id: string
+  name: string
+  layout: ColumnType<unknown, string, string>
+  changed_by: string
+  changed_at: string
+}
+
+export interface PayslipMailsTable {
+  company_id: string
+  id: string
+  run_id: string
+  employee_id: string
+  kind: 'link' | 'pdf'
+  queued_at: string | null
+  unsent: string | null
+}
+
+export interface PayslipPasswordsTable {
+  company_id: string
+  employee_id: string
+  sealed: string
+  changed_at: string
 }
 
 export interface PayslipsTable {
@@ -2580,6 +2622,7 @@ export interface Tables {
   achievements: AchievementsTable
   activity: ActivityTable
   activity_heads: ActivityHeadsTable
+  agency_date_reminders: AgencyDateRemindersTable
   agency_dates_done: AgencyDatesDoneTable
   api_keys: ApiKeysTable
   approval_chains: ApprovalChainsTable
@@ -2696,6 +2739,7 @@ export interface Tables {
   pay_left_out: PayLeftOutTable
   pay_openings: PayOpeningsTable
   pay_put_off: PayPutOffTable
+  pay_releases: PayReleasesTable
   pay_report_applied: PayReportAppliedTable
   pay_report_categories: PayReportCategoriesTable
   pay_report_templates: PayReportTemplatesTable
@@ -2708,6 +2752,9 @@ export interface Tables {
   pay_settlements: PaySettlementsTable
   pay_template_items: PayTemplateItemsTable
   pay_templates: PayTemplatesTable
+  payroll_file_layouts: PayrollFileLayoutsTable
+  payslip_mails: PayslipMailsTable
+  payslip_passwords: PayslipPasswordsTable
   payslips: PayslipsTable
   people_revisions: PeopleRevisionsTable
   planned_moves: PlannedMovesTable

@@ -578,6 +578,9 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'payroll.exportPayslips': () => ({ format: 'csv', columns: ['staff_id'] }),
   'payroll.hold': () => ({ held: true }),
   'payroll.reopen': ({ payslip }) => ({ reason: 'wrong', payslip_ids: [payslip] }),
+  'payroll.saveFileLayout': () => ({ layout: ownLayout }),
+  'payroll.tryFileLayout': () => ({}),
+  'payroll.setOwnPassword': () => ({ password: 'anotherword' }),
   'payroll.release': ({ payslip }) => ({ payslip_ids: [payslip] }),
   'payroll.takeRetro': ({ employee }) => ({ employee_ids: [employee], year: 2026, month: 3 }),
   'payroll.dismissRetro': ({ employee }) => ({ employee_ids: [employee], reason: 'Paid otherwise' }),
@@ -590,4 +593,19 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'payroll.putBack': () => ({ items: [{ origin: 'claim', source: 'none', month: '2026-01' }] }),
   'payroll.unrelease': ({ payslip }) => ({ payslip_ids: [payslip] }),
   'views.rename': () => ({ name: 'Renamed' }),
+}
+
+const ownLayout = {
+  ...{
+    kind: 'delimited',
+    encoding: 'utf-8',
+    delimiter: ',',
+    titles: true,
+    upper: false,
+    quotes: true,
+    extension: 'csv',
+  },
+  header: [],
+  detail: [{ value: 'full_name' }, { value: 'account' }, { value: 'amount' }],
+  trailer: [],
 }

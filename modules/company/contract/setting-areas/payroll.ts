@@ -32,6 +32,12 @@ export const payroll = {
   /** Which days' standby a month pays, and whether what is paid once is paid by the hours that were not missed. */
   allowance_calculation_range: setting(z.enum(['calendar_month', 'cut_off_period']), 'calendar_month'),
   allowance_calculation_type: setting(z.enum(['by_day', 'by_hour']), 'by_day'),
+  /** The version of the ISO 20022 order to pay that the company's bank takes. */
+  pain001_version: setting(z.enum(['03', '09']), '03'),
+  /** How payslips are locked that are sent as a file: not at all, by something of the person's, by a word of their own. */
+  payslip_password: setting(z.enum(['none', 'identity_last6', 'birth_date', 'own']), 'identity_last6'),
+  /** So many days before a date of an agency whoever runs the pay is reminded of it; none where it is null. */
+  payroll_reminder_days: setting(Count(1, 30), 3),
   /** What the country's law lets a company choose; null until it does. */
   occupational_accident_rate: setting(accidentRate, null, ['TW']),
   withholding_method: setting(z.enum(withholdingMethods), null, ['TW']),

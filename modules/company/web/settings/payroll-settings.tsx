@@ -50,6 +50,31 @@ export function PayrollSettings({ before }: { readonly before: ReactNode }) {
               hint: t('company.negativeNetHint'),
               options: negativeNets.map((value) => ({ value, label: t(`company.negativeNet.${value}`) })),
             },
+            {
+              name: 'payroll_reminder_days',
+              kind: 'number',
+              label: t('company.reminderDays'),
+              hint: t('company.reminderDaysHint'),
+              least: 1,
+              most: 30,
+            },
+            {
+              name: 'payslip_password',
+              kind: 'choice',
+              label: t('company.payslipPassword'),
+              hint: t('company.payslipPasswordHint'),
+              options: (['none', 'identity_last6', 'birth_date', 'own'] as const).map((value) => ({
+                value,
+                label: t(`company.payslipPassword.${value}`),
+              })),
+            },
+            {
+              name: 'pain001_version',
+              kind: 'choice',
+              label: t('company.painVersion'),
+              hint: t('company.painVersionHint'),
+              options: ['03', '09'].map((value) => ({ value, label: `pain.001.001.${value}` })),
+            },
           ],
         },
       ]}

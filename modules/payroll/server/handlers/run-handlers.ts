@@ -15,6 +15,7 @@ import { computerFor } from '../calculation/computer.ts'
 import { generate } from '../calculation/generate.ts'
 import { planOf } from '../calculation/plan.ts'
 import { GENERATE_JOB } from '../jobs.ts'
+import { layoutsOf } from '../layouts/layout-store.ts'
 import { leftOutChecks, namedLeftOut, withMissing } from '../left-out/left-out-checks.ts'
 import type { PayrollNeeds } from '../needs.ts'
 import { outcomeOf } from '../outcome.ts'
@@ -45,7 +46,9 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       const read = await readRun(tx, company, period, query)
       if (!read && (query.version !== undefined || !isRegular(period))) return notFound()
       const ownWork = read ? await isOwnWork(tx, call, read.run, otherAdmins) : false
-      const shown = runView(read, owner.currency, pack, period, filesOfRun(owner, call), { ...call, ownWork })
+      const own = new Set((await layoutsOf(tx, company.companyId)).keys())
+      const files = filesOfRun(owner, own, call)
+      const shown = runView(read, owner.currency, pack, period, files, { ...call, ownWork })
       const before = shown.version > 0 || !isRegular(period) ? [] : await checksBefore(tx, call, pack, period)
       // Looked for with the first rows: whoever reads on has been told.
       const isFirst = (query.page ?? 1) === 1 && isRegular(period)

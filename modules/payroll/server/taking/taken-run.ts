@@ -68,6 +68,7 @@ export function readApproved(
       owner,
       pack,
       payslips: rows.map((row) => ({
+        id: row.id,
         employeeId: row.employee_id,
         figures: row.figures,
         given: row.given,
@@ -95,6 +96,7 @@ export type Waits = (
 ) => Promise<ReadonlySet<string>>
 
 type Stored = {
+  readonly id: string
   readonly employee_id: string
   readonly staff_id: string
   readonly figures: Figures
@@ -106,7 +108,7 @@ type Stored = {
 
 async function payslipsOf(tx: Tx, companyId: string, run: Shown): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
-    select p.employee_id, p.staff_id, p.figures, p.given, p.net_pay, p.held, p.bank_batch from payslips p
+    select p.id, p.employee_id, p.staff_id, p.figures, p.given, p.net_pay, p.held, p.bank_batch from payslips p
     where ${shownIn(companyId, run)} order by p.staff_id`.execute(tx)
   return rows
 }
