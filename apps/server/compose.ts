@@ -159,6 +159,7 @@ import { calls } from './calls.ts'
 import { catalogues } from './catalogues.ts'
 import { jobTellingGone, tellingGone } from './gone.ts'
 import { noteReading, refusalsNoted } from './note-reading.ts'
+import { homeCardsOf, ownDueOf } from './home.ts'
 import { travelAndClaims } from './travel-and-claims.ts'
 import { undoables } from './undo-works.ts'
 import { version } from './version.ts'
@@ -228,6 +229,10 @@ const probation: ProbationNeeds = {
   dayFacts,
   leaving: leavingAfterProbation(leavings),
 }
+
+const payforms = { datesFromElsewhere: noticeDates }
+/** The first pages. */
+const homes = { tasks, probation, payforms }
 
 /** What each company's day brings, at the company's own hour. */
 const daily: readonly DailyWork[] = [
@@ -316,10 +321,10 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
       ...viewHandlers,
       ...approvalsHandlers(approvals),
       ...integrationsHandlers(),
-      ...dashboardHandlers(approvals),
+      ...dashboardHandlers(approvals, homeCardsOf(homes)),
       ...setupHandlers,
       ...analysisHandlers,
-      ...meHandlers,
+      ...meHandlers(ownDueOf(homes)),
       ...calendarHandlers,
       ...attendanceHandlers({ dayFacts, payChanged: payInputsChanged }, approvals),
       ...privacyHandlers,
@@ -351,7 +356,7 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
       ...standbysHandlers(overtime),
       ...leaveHandlers(approvals, { jobs, pay, claimedDays, dayFacts }),
       ...overtimeHandlers(approvals, overtime),
-      ...payformsHandlers({ datesFromElsewhere: noticeDates }),
+      ...payformsHandlers(payforms),
       ...paynoticesHandlers,
       ...payreportsHandlers,
       ...payrollHandlers({ jobs, contributions, payslipPart, verifyConfirmation, otherCompanyAdmins }),

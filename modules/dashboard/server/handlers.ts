@@ -18,6 +18,8 @@ import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { waitingRequests } from '#platform/approvals/server/handlers/inbox-handlers.ts'
 import { clockOf } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import type { HomeCard } from '#platform/home/server/home-card.ts'
+import { readCards } from '#platform/home/server/read-cards.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { monthText } from '#platform/words/format.ts'
 import { dashboard } from '../contract.ts'
@@ -37,7 +39,8 @@ const NAMES = 8
 
 type View = Call<typeof dashboard>
 
-export const dashboardHandlers = (approvals: Approvals): readonly Handler[] => [
+/** `cards` are contributed by the modules, joined in apps/server/home.ts. */
+export const dashboardHandlers = (approvals: Approvals, cards: readonly HomeCard[] = []): readonly Handler[] => [
   on(dashboard, async (call) => {
     const { company, session, clock, db } = call
     const today = clock.today(session.timezone)
@@ -52,6 +55,7 @@ export const dashboardHandlers = (approvals: Approvals): readonly Handler[] => [
         records: await recordsPart(tx, call, ofCompany, { sight, whose, today }),
         approvals: await waitingRequests(tx, approvals, acting),
         away: await awayPart(tx, session, company.companyId, today),
+        cards: await readCards(tx, cards, { ...call, today, t: (key, params) => said(call, key, params) }),
         setup: mayEnter(session, 'company.settings') ? await setupFacts(tx, company.companyId) : undefined,
         numbersMissing: missingNumbers(ofCompany),
         holidays: await comingHolidays(tx, company.companyId, {
@@ -91,6 +95,7 @@ export const dashboardHandlers = (approvals: Approvals): readonly Handler[] => [
         oldest_on: read.approvals.oldest ? dayOf(read.approvals.oldest, session.timezone) : null,
       },
       away: read.away,
+      cards: read.cards.map((card) => ({ ...card, title: said(call, `dashboard.card.${card.key}`) })),
       setup: setupPart(session, read.setup, { accounts, numbersMissing: read.numbersMissing }),
     }
   }),
@@ -102,8 +107,12 @@ const said = ({ say, language }: View, key: string, params: Record<string, strin
   say(language, key, params)
 
 async function peoplePart(tx: Tx, call: View, sight: Sight, whose: Whose, today: PlainDate) {
-  const since = addDays(today, -Number(call.query.range))
+  const days = Number(call.query.range)
+  const since = addDays(today, -days)
+  const until = addDays(since, -1)
+  const { joined, left } = await people.headcounts(tx, whose, until, addDays(until, -days))
   return {
+    before: { joined, left },
     scope: sight === 'team' ? ('team' as const) : ('company' as const),
     ...(await people.headcounts(tx, whose, today, since)),
     headcount_limit: await people.headcountLimit(tx, whose.companyId),

@@ -22,10 +22,7 @@ export const calendarHandlers = ({ datesFromElsewhere }: PayformsNeeds): readonl
       const to = call.query.to ?? (call.query.from ? addDays(call.query.from, 90) : usual.to)
       if (from > to || daysBetween(from, to) > MOST_DAYS)
         return problem('payforms.span', { params: { most: MOST_DAYS }, errors: { to: ['payforms.span'] } })
-      const elsewhere = (await datesFromElsewhere(tx, call, { from, to })).map((date) => elsewhereView(call, date))
-      return [...(await dates(tx, call, { from, to })), ...elsewhere].toSorted((one, other) =>
-        one.due_on < other.due_on ? -1 : one.due_on > other.due_on ? 1 : 0,
-      )
+      return datesBetweenDays(tx, call, { from, to }, { datesFromElsewhere })
     }),
   ),
 
@@ -54,6 +51,19 @@ export const calendarHandlers = ({ datesFromElsewhere }: PayformsNeeds): readonl
     }),
   ),
 ]
+
+/** The agencies' own and those kept elsewhere, the soonest first. */
+export async function datesBetweenDays(
+  tx: Tx,
+  call: Asking,
+  span: Parameters<typeof datesBetween>[1],
+  { datesFromElsewhere }: PayformsNeeds,
+) {
+  const elsewhere = (await datesFromElsewhere(tx, call, span)).map((date) => elsewhereView(call, date))
+  return [...(await dates(tx, call, span)), ...elsewhere].toSorted((one, other) =>
+    one.due_on < other.due_on ? -1 : one.due_on > other.due_on ? 1 : 0,
+  )
+}
 
 async function dates(tx: Tx, call: Asking, span: Parameters<typeof datesBetween>[1], only?: string) {
   const { companyId } = call.company

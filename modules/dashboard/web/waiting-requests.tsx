@@ -1,0 +1,40 @@
+/** The requests that wait longest for the reader, each with its decision. */
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { applications } from '#platform/approvals/contract.ts'
+import { mayBe } from '#platform/approvals/web/decide/decisions.ts'
+import { useDeciding } from '#platform/approvals/web/decide/use-deciding.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
+import classes from './dashboard.module.css'
+import { useWords } from './words.ts'
+
+const FEW = 3
+
+export function WaitingRequests() {
+  const t = useWords()
+  const { data } = useCall(applications, {
+    query: { scope: 'mine', sort: 'oldest', page: 1, per_page: FEW },
+  })
+  const { decide, working } = useDeciding()
+  return data?.map((request) => (
+    <li key={request.id} className={classes.request}>
+      <Link to="/app/application" search={{ open: request.id } as never}>
+        <span>
+          {request.full_name}
+          <small className="muted">{[request.kind_label, request.title].join(' · ')}</small>
+        </span>
+      </Link>
+      {mayBe('approve', request) && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={working}
+          aria-label={t('dashboard.approveOf', { name: request.full_name })}
+          onClick={() => decide({ ids: [request.id], decision: 'approve' })}
+        >
+          {t('dashboard.approve')}
+        </Button>
+      )}
+    </li>
+  ))
+}
