@@ -12,7 +12,7 @@ import {
 } from '#modules/analysis/server/public.ts'
 import { hasPeople } from '#modules/employees/server/public.ts'
 import { comingHolidays } from '#modules/holidays/server/public.ts'
-import { runsPayIn } from '#modules/payroll/server/public.ts'
+import { earlierPayOpen, runsPayIn } from '#modules/payroll/server/public.ts'
 import { actingOf } from '#platform/approvals/server/acting.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { waitingRequests } from '#platform/approvals/server/handlers/inbox-handlers.ts'
@@ -56,7 +56,7 @@ export const dashboardHandlers = (approvals: Approvals, cards: readonly HomeCard
         approvals: await waitingRequests(tx, approvals, acting),
         away: await awayPart(tx, session, company.companyId, today),
         cards: await readCards(tx, cards, { ...call, today, t: (key, params) => said(call, key, params) }),
-        setup: mayEnter(session, 'company.settings') ? await setupFacts(tx, company.companyId) : undefined,
+        ...(await setupRead(tx, call)),
         numbersMissing: missingNumbers(ofCompany),
         holidays: await comingHolidays(tx, company.companyId, {
           today,
@@ -96,10 +96,21 @@ export const dashboardHandlers = (approvals: Approvals, cards: readonly HomeCard
       },
       away: read.away,
       cards: read.cards.map((card) => ({ ...card, title: said(call, `dashboard.card.${card.key}`) })),
-      setup: setupPart(session, read.setup, { accounts, numbersMissing: read.numbersMissing }),
+      setup: setupPart(session, read.setup, {
+        accounts,
+        numbersMissing: read.numbersMissing,
+        earlierOpen: read.earlierOpen,
+      }),
     }
   }),
 ]
+
+/** Once it is put away, nothing of it is worked out. */
+async function setupRead(tx: Tx, { session, company: { companyId }, clock }: View) {
+  const setup = mayEnter(session, 'company.settings') ? await setupFacts(tx, companyId) : undefined
+  const asks = setup && !setup.put_away && mayEnter(session, 'payroll')
+  return { setup, earlierOpen: asks ? await earlierPayOpen(tx, companyId, clock) : 0 }
+}
 
 const dayOf = (moment: Date, timezone: string): PlainDate => clockOf(() => moment).today(timezone)
 

@@ -23,6 +23,7 @@ export {
   bookedNames,
   moneyBrought,
 } from './booked-pay.ts'
+export { earlierPayOpen } from './earlier/asked.ts'
 export { type EarningType, earningTypes, standardAllowance } from './earning-types.ts'
 export type { PayslipPart } from './needs.ts'
 export { openingRows, removeOpeningsOf } from './opening/opening-batch.ts'
