@@ -7,30 +7,29 @@ import { monthText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
 import type { Recent } from './recent.ts'
 
+type Doing = 'applyLeave' | 'claim' | 'overtime' | 'travel' | 'wfh' | 'addPerson' | 'importPeople' | 'month' | 'invite'
 type Deed = {
-  readonly word: `shell.do.${string}`
+  readonly word: `shell.do.${Doing}`
   readonly to: string
   readonly area: AreaId
   /** One's own, of whoever is employed. */
   readonly own?: true
 }
 
-const deeds = [
+const deeds: readonly Deed[] = [
   { word: 'shell.do.applyLeave', to: '/me/leave/apply', area: 'leave.own', own: true },
-  { word: 'shell.do.claim', to: '/me/claims?new=1', area: 'claims.own', own: true },
-  { word: 'shell.do.overtime', to: '/me/overtime?new=1', area: 'overtime.own', own: true },
-  { word: 'shell.do.travel', to: '/me/travel?new=1', area: 'travel.own', own: true },
-  { word: 'shell.do.wfh', to: '/me/wfh?new=1', area: 'workFromHome.own', own: true },
-  { word: 'shell.do.addPerson', to: '/app/employee?new=1', area: 'employee.create' },
-  { word: 'shell.do.importPeople', to: '/app/employee?many=1', area: 'employee.batch' },
+  { word: 'shell.do.claim', to: '/me/claims?ask=1', area: 'claims.own', own: true },
+  { word: 'shell.do.overtime', to: '/me/overtime?ask=1', area: 'overtime.own', own: true },
+  { word: 'shell.do.travel', to: '/me/travel?ask=1', area: 'travel.own', own: true },
+  { word: 'shell.do.wfh', to: '/me/wfh?ask=1', area: 'workFromHome.own', own: true },
+  { word: 'shell.do.addPerson', to: '/app/employee?ask=create', area: 'employee.create' },
+  { word: 'shell.do.importPeople', to: '/app/employee?ask=add', area: 'employee.batch' },
   { word: 'shell.do.month', to: '/app/payroll', area: 'payroll' },
   { word: 'shell.do.invite', to: '/app/settings/access', area: 'access' },
-] as const satisfies readonly Deed[]
+]
 
-export const deedsFor = (session: Session) =>
-  (deeds as readonly (typeof deeds)[number][]).filter(
-    (deed) => mayEnter(session, deed.area) && (!('own' in deed) || currentMe()?.employee_id != null),
-  )
+export const deedsFor = (session: Session): readonly Deed[] =>
+  deeds.filter(({ area, own }) => mayEnter(session, area) && (!own || currentMe()?.employee_id != null))
 
 const MONTHS = 12
 const LEAST = 3

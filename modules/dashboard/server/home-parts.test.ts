@@ -129,10 +129,11 @@ describe('what is to be set up', () => {
       const account = { account_name: 'Us', account_number: '1', bank_id: bank }
       await bulkInsert(tx, 'company_banks', [{ company_id: company.id, id: randomUUID(), ...account }])
     })
-    expect(keys((await home()).setup).filter(([, done]) => !done).map(([key]) => key)).toEqual([
-      'earlier_pay',
-      'first_run',
-    ])
+    expect(
+      keys((await home()).setup)
+        .filter(([, done]) => !done)
+        .map(([key]) => key),
+    ).toEqual(['earlier_pay', 'first_run'])
     // Who opens no payroll has nothing left.
     expect((await home(await company.with('HR Generalist'))).setup).toBeNull()
   })
