@@ -49,6 +49,8 @@ router.subscribe('onResolved', look)
 
 const place = document.getElementById('root')
 if (place) {
+  // What the server wrote stays in sight until there is something to put in its place.
+  if (place.hasChildNodes()) await router.load()
   createRoot(place).render(
     <StrictMode>
       <Themed>

@@ -1,8 +1,8 @@
 /** Home: each figure of a card opens a list of the same count; who may not open the list is not shown the figure. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FilledCompany, filledCompany } from '../safety/support/filled-company.ts'
 import { colleague } from '../support/colleagues.ts'
 import { type Product, startProduct } from '../support/product.ts'
-import { type FilledCompany, filledCompany } from '../safety/support/filled-company.ts'
 
 type Card = {
   key: string
