@@ -1,6 +1,6 @@
 /** The requests that wait longest for the reader, each with its decision. */
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { applications } from '#platform/approvals/contract.ts'
 import { mayBe } from '#platform/approvals/web/decide/decisions.ts'
 import { useDeciding } from '#platform/approvals/web/decide/use-deciding.ts'
@@ -16,6 +16,13 @@ export function WaitingRequests() {
     query: { scope: 'mine', sort: 'oldest', page: 1, per_page: FEW },
   })
   const { decide, working } = useDeciding()
+  const navigate = useNavigate()
+  /** What needs more than a yes, such as a justification, is asked for where the whole request stands. */
+  const approve = (id: string) =>
+    decide({ ids: [id], decision: 'approve' }, (outcomes) => {
+      if (outcomes.some(({ outcome }) => outcome === 'refused'))
+        void navigate({ to: '/app/application', search: { open: id } as never })
+    })
   return data?.map((request) => (
     <li key={request.id} className={classes.request}>
       <Link to="/app/application" search={{ open: request.id } as never}>
@@ -30,7 +37,7 @@ export function WaitingRequests() {
           variant="default"
           disabled={working}
           aria-label={t('dashboard.approveOf', { name: request.full_name })}
-          onClick={() => decide({ ids: [request.id], decision: 'approve' })}
+          onClick={() => approve(request.id)}
         >
           {t('dashboard.approve')}
         </Button>

@@ -1,5 +1,6 @@
 /** What training puts on first pages: requests that wait, certificates that run out, one's own sessions. */
 import { sql } from 'kysely'
+import { mayEnter } from '#access/enter.ts'
 import { addDays } from '#kernel/plain-date.ts'
 import { counted, type HomeCard, type OwnDue } from '#platform/home/server/home-card.ts'
 
@@ -19,7 +20,9 @@ export const trainingHome: readonly HomeCard[] = [
   {
     key: 'papers',
     areas: ['training.courses'],
-    read: async (tx, { company, today, t }) => {
+    read: async (tx, { company, session, today, t }) => {
+      // Whoever keeps people's documents finds them among those.
+      if (mayEnter(session, 'employee.file')) return []
       const { rows } = await sql<{ full_name: string; course: string; expires_on: string }>`
         select e.full_name, c.name as course, p.expires_on
         from training_certificates p
