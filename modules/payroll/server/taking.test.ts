@@ -227,7 +227,9 @@ test('the sign-off calls a bank by its name, whether its file has a layout of it
     const { body } = await own.send('GET', run, { headers: { 'accept-language': language } })
     return body.data.sign_off.slice(-3).map(({ text }: { text: string }) => text)
   }
-  expect(await said('en')).toEqual(['Maybank', 'Public Bank', 'AmBank'].map((bank) => `Downloaded the bank file: ${bank}`))
+  expect(await said('en')).toEqual(
+    ['Maybank', 'Public Bank', 'AmBank'].map((bank) => `Downloaded the bank file: ${bank}`),
+  )
   expect((await said('zh-TW'))[1]).toBe('下載薪轉檔案：Public Bank')
 })
 
