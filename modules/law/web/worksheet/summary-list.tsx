@@ -1,6 +1,7 @@
 /** A worksheet in the few lines that decide it; the whole of it opens in a wide sheet. */
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { type How, summaryOf } from '../../model/summary.ts'
 import { useWords } from '../words.ts'
 import { shownValue } from './shown.ts'
@@ -35,9 +36,11 @@ export function SummaryList({ steps, currency, title, children }: SummaryListPro
       <Button variant="default" size="compact-sm" onClick={() => setWhole(true)}>
         {t('law.wholeWorksheet')}
       </Button>
-      <Modal opened={whole} onClose={() => setWhole(false)} size="56rem" title={title}>
-        {children}
-      </Modal>
+      {whole && (
+        <Dialog opened onClose={() => setWhole(false)} size="56rem" title={title}>
+          {children}
+        </Dialog>
+      )}
     </>
   )
 }
