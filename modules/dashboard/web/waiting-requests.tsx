@@ -18,11 +18,14 @@ export function WaitingRequests() {
   const { decide, working } = useDeciding()
   const navigate = useNavigate()
   /** What needs more than a yes, such as a justification, is asked for where the whole request stands. */
-  const approve = (id: string) =>
-    decide({ ids: [id], decision: 'approve' }, (outcomes) => {
-      if (outcomes.some(({ outcome }) => outcome === 'refused'))
-        void navigate({ to: '/app/application', search: { open: id } as never })
-    })
+  const approve = (id: string) => {
+    const open = () => void navigate({ to: '/app/application', search: { open: id } as never })
+    decide(
+      { ids: [id], decision: 'approve' },
+      (outcomes) => outcomes.some(({ outcome }) => outcome === 'refused') && open(),
+      open,
+    )
+  }
   return data?.map((request) => (
     <li key={request.id} className={classes.request}>
       <Link to="/app/application" search={{ open: request.id } as never}>
