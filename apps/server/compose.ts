@@ -173,6 +173,7 @@ import { builtOn } from './built-on-people.ts'
 import { calls } from './calls.ts'
 import { catalogues } from './catalogues.ts'
 import { jobTellingGone, tellingGone } from './gone.ts'
+import { homeCardsOf, ownDueOf } from './home.ts'
 import { noteReading, refusalsNoted } from './note-reading.ts'
 import { travelAndClaims } from './travel-and-claims.ts'
 import { undoables } from './undo-works.ts'
@@ -251,6 +252,10 @@ const probation: ProbationNeeds = {
   dayFacts,
   leaving: leavingAfterProbation(leavings),
 }
+
+const payforms = { datesFromElsewhere: noticeDates }
+/** The first pages. */
+const homes = { tasks, probation, payforms }
 
 /** What each company's day brings, at the company's own hour. */
 const daily: readonly DailyWork[] = [
@@ -348,10 +353,10 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
       ...viewHandlers,
       ...approvalsHandlers(approvals),
       ...integrationsHandlers(),
-      ...dashboardHandlers(approvals),
+      ...dashboardHandlers(approvals, homeCardsOf(homes)),
       ...setupHandlers,
       ...analysisHandlers,
-      ...meHandlers,
+      ...meHandlers(ownDueOf(homes)),
       ...calendarHandlers,
       whereaboutsHandler(dayFacts),
       ...attendanceHandlers({ dayFacts, payChanged: payInputsChanged }, approvals),
@@ -389,7 +394,7 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
       ...standbysHandlers(overtime),
       ...leaveHandlers(approvals, { jobs, pay, claimedDays, dayFacts }),
       ...overtimeHandlers(approvals, overtime),
-      ...payformsHandlers({ datesFromElsewhere: noticeDates }),
+      ...payformsHandlers(payforms),
       ...paynoticesHandlers,
       ...payreportsHandlers,
       ...payrollHandlers({

@@ -23,10 +23,7 @@ export const calendarHandlers = ({ datesFromElsewhere }: PayformsNeeds): readonl
       const to = call.query.to ?? (call.query.from ? addDays(call.query.from, 90) : usual.to)
       if (from > to || daysBetween(from, to) > MOST_DAYS)
         return problem('payforms.span', { params: { most: MOST_DAYS }, errors: { to: ['payforms.span'] } })
-      const elsewhere = (await datesFromElsewhere(tx, call, { from, to })).map((date) => elsewhereView(call, date))
-      return [...(await agencyDates(tx, call, { from, to })), ...elsewhere].toSorted((one, other) =>
-        one.due_on < other.due_on ? -1 : one.due_on > other.due_on ? 1 : 0,
-      )
+      return datesBetweenDays(tx, call, { from, to }, { datesFromElsewhere })
     }),
   ),
 
@@ -35,8 +32,7 @@ export const calendarHandlers = ({ datesFromElsewhere }: PayformsNeeds): readonl
       const { timezone, name } = await companyFacts(tx, call.company.companyId)
       const today = call.clock.today(timezone)
       const span = { from: addDays(today, -90), to: addDays(today, 400) }
-      const elsewhere = (await datesFromElsewhere(tx, call, span)).map((date) => elsewhereView(call, date))
-      const found = [...(await agencyDates(tx, call, span)), ...elsewhere]
+      const found = await datesBetweenDays(tx, call, span, { datesFromElsewhere })
       const title = `${name} · ${call.say(call.language, 'payforms.calendar.name')}`
       const text = icalOf(found, { name: title, stamp: call.clock.now() })
       return fileReply('agency-dates.ics', 'text/calendar; charset=utf-8', Buffer.from(text))
@@ -68,6 +64,19 @@ export const calendarHandlers = ({ datesFromElsewhere }: PayformsNeeds): readonl
     }),
   ),
 ]
+
+/** The agencies' own and those kept elsewhere, the soonest first. */
+export async function datesBetweenDays(
+  tx: Tx,
+  call: Asking,
+  span: Parameters<typeof datesBetween>[1],
+  { datesFromElsewhere }: PayformsNeeds,
+) {
+  const elsewhere = (await datesFromElsewhere(tx, call, span)).map((date) => elsewhereView(call, date))
+  return [...(await agencyDates(tx, call, span)), ...elsewhere].toSorted((one, other) =>
+    one.due_on < other.due_on ? -1 : one.due_on > other.due_on ? 1 : 0,
+  )
+}
 
 export async function agencyDates(tx: Tx, call: Asking, span: Parameters<typeof datesBetween>[1], only?: string) {
   const { companyId } = call.company

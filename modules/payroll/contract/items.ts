@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Flag, Id, Paging } from '#platform/contract/fields.ts'
-import { ItemRow, ItemWrite, Month, MonthAndId, NewItem, OfRun } from '../contract-types.ts'
+import { ItemChange, ItemRow, Month, MonthAndId, NewItem, OfRun } from '../contract-types.ts'
 import { run, workers } from './who.ts'
 
 export const itemsTemplate = endpoint({
@@ -113,8 +113,8 @@ export const changeItem = endpoint({
   access: workers,
   params: MonthAndId,
   query: OfRun,
-  body: ItemWrite.partial().strict(),
-  summary: 'Change an item',
+  body: ItemChange,
+  summary: 'Change an item; the person is named by the id or by the staff id',
   response: ItemRow,
   problems: [
     'employees.own-pay',

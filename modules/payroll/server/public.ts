@@ -24,6 +24,7 @@ export {
   moneyBrought,
 } from './booked-pay.ts'
 export { forgetPutOff } from './brought/put-off-store.ts'
+export { earlierPayOpen } from './earlier/asked.ts'
 export { type EarningType, earningTypes, standardAllowance } from './earning-types.ts'
 export type { PayslipPart } from './needs.ts'
 export { openingRows, removeOpeningsOf } from './opening/opening-batch.ts'

@@ -230,7 +230,7 @@ test('the sign-off calls a bank by its name, whether its file has a layout of it
   expect(await said('en')).toEqual(
     ['Maybank', 'Public Bank', 'AmBank'].map((bank) => `Downloaded the bank file: ${bank}`),
   )
-  expect((await said('zh-TW'))[1]).toBe('下載薪轉檔案：Public Bank')
+  expect((await said('zh-TW'))[1]).toBe('下載薪轉檔：Public Bank')
 })
 
 test('who is let go after the bank file is paid by a further one, once, and can be shown their payslip', async () => {

@@ -6,7 +6,14 @@ import { type Handler, on } from '#platform/http/server/handler.ts'
 import { keptRows } from '#platform/undo/server/kept-rows.ts'
 import type { UndoOffer } from '#platform/undo/server/undoable.ts'
 import { addItem, changeItem, removeItem } from '../../contract/items.ts'
-import { type EnteredItem, personMeant, refuseFrozen, refuseWrongPerson } from '../item-judgement.ts'
+import {
+  type EnteredItem,
+  fieldMeant,
+  personChanged,
+  personMeant,
+  refuseFrozen,
+  refuseWrongPerson,
+} from '../item-judgement.ts'
 import { deleteItem, insertItem, updateItem } from '../item-store.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { sealedNote } from '../sealed-notes.ts'
@@ -22,8 +29,7 @@ export const itemChangeHandlers: readonly Handler[] = [
       const chosen = await chooseFor(tx, company.companyId, pack, run.run_type, body.type)
       const item = { ...chosen, employeeId: await personMeant(tx, company.companyId, body), amount: body.amount }
       refuseWrong(pack, item)
-      const field = body.staff_id === undefined ? 'employee_id' : 'staff_id'
-      await refuseWrongPerson(tx, company.companyId, period, item.employeeId, field)
+      await refuseWrongPerson(tx, company.companyId, period, item.employeeId, fieldMeant(body))
       refuseFrozen(run, item.employeeId)
       await refuseOwn(tx, [item.employeeId])
       const id = newId()
@@ -42,11 +48,11 @@ export const itemChangeHandlers: readonly Handler[] = [
       if (before.forMonth) throw new Refusal(problem('payroll.retro-unchanged', { status: 409 }))
       const after: EnteredItem = {
         ...(await chooseFor(tx, company.companyId, pack, run.run_type, body.type, before)),
-        employeeId: body.employee_id ?? before.employeeId,
+        employeeId: await personChanged(tx, company.companyId, body, before.employeeId),
         amount: body.amount ?? before.amount,
       }
       refuseWrong(pack, after)
-      await refuseWrongPerson(tx, company.companyId, period, after.employeeId)
+      await refuseWrongPerson(tx, company.companyId, period, after.employeeId, fieldMeant(body))
       for (const id of [before.employeeId, after.employeeId]) refuseFrozen(run, id)
       await refuseOwn(tx, [before.employeeId, after.employeeId])
       const note = body.note === undefined ? before.note : sealedNote(seal, body.note)
