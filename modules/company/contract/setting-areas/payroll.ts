@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { negativeNets, prorationMethods, wageRoundings, withholdingMethods, workingDaysFactors } from '../../model/pay-settings.ts'
+import {
+  negativeNets,
+  prorationMethods,
+  wageRoundings,
+  withholdingMethods,
+  workingDaysFactors,
+} from '../../model/pay-settings.ts'
 import { Count, setting } from './setting.ts'
 
 /** Decimal text below ten per cent: 0.0021. The law says what it may come to on the day. */
