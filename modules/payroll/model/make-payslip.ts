@@ -139,7 +139,7 @@ function payslipOf(
     }
     return refused(pack, month, prepared, answer, lackingFields(pack, answer, prepared.given, again))
   }
-  const whole = { ...answer, ...prepared.figures }
+  const whole = { ...answer, ...prepared.figures, ...prepared.half?.own(answer) }
   const printed = [...prepared.lines, ...linesOf(pack, whole, prepared.parts)]
   const contributed = [...(month.beside?.contributed ?? []), ...(month.contributed ?? [])]
   const corrections = correctionsOf({ items: month.items, contributed })

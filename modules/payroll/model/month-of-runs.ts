@@ -50,7 +50,7 @@ export function withEarlierRuns(
 ): Pick<PersonMonth, 'person' | 'items' | 'beside'> {
   const isFurther = !isRegular(period)
   if (!isFurther && earlier.length === 0) return { person, items: own }
-  const isPaid = earlier.some(({ run }) => run === REGULAR)
+  const isPaid = earlier.some(({ run }) => run === (period.half?.which ?? REGULAR))
   const beside = {
     isRegular: !isFurther,
     taken: earlier.map(({ figures, lines }) => ({ figures, lines })),

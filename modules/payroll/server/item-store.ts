@@ -1,7 +1,7 @@
 /** Pay items of a month and those that return each month. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { isRegular, REGULAR } from '../model/period.ts'
+import { isLastRegular, type Period, REGULAR } from '../model/period.ts'
 import type { Chosen } from './categories/chosen.ts'
 import { type Shown, shownIn } from './payslip-store.ts'
 import type { PeriodKey } from './run-store.ts'
@@ -34,7 +34,7 @@ export async function peopleWithItems(tx: Tx, companyId: string, period: PeriodK
 export async function itemsOfPeople(
   tx: Tx,
   companyId: string,
-  period: PeriodKey & { readonly first: string },
+  period: PeriodKey & Pick<Period, 'first' | 'half'>,
   employeeIds: readonly string[],
 ): Promise<ItemOfPerson[]> {
   const ids = [...employeeIds]
@@ -48,7 +48,7 @@ export async function itemsOfPeople(
       union all
       select company_id, employee_id, type, amount, category_id, null from recurring_pay_items
       where company_id = ${companyId} and employee_id = any(${ids}::uuid[])
-        and ${isRegular(period)} and from_month <= ${first}::date and (to_month is null or to_month >= ${first}::date)
+        and ${isLastRegular(period)} and from_month <= ${first}::date and (to_month is null or to_month >= ${first}::date)
     ) i left join earning_categories c on c.company_id = i.company_id and c.id = i.category_id`.execute(tx)
   return rows
 }

@@ -12,6 +12,7 @@ import type { BankFileInput } from '../model/output/file-input.ts'
 import { markOpenRuns } from './mark-open-runs.ts'
 import { openingBatch } from './opening/opening-batch.ts'
 import { markDatedBack } from './retro/retro-store.ts'
+import { endsMonth } from './runs/halves.ts'
 import type { StaleCause } from './stale-store.ts'
 
 export { categoryOf as familyCategoryOf } from '../model/country-packs/my/person.ts'
@@ -72,7 +73,7 @@ export async function approvedAmong(tx: Tx, companyId: string, months: readonly 
   if (months.length === 0) return []
   const { rows } = await sql<{ month: string }>`
     select m.month from unnest(${[...months]}::date[]) as m(month)
-    where exists (select from pay_runs r where r.company_id = ${companyId} and r.sequence = 1 and r.state = 'approved'
+    where exists (select from pay_runs r where r.company_id = ${companyId} and ${endsMonth('r')} and r.state = 'approved'
       and r.year = extract(year from m.month) and r.month = extract(month from m.month))`.execute(tx)
   return rows.map(({ month }) => plainDateOf(month))
 }
@@ -82,7 +83,7 @@ export async function firstOpenMonth(tx: Tx, companyId: string): Promise<PlainDa
   const { rows } = await sql<{ month: string | null }>`
     select greatest(
       (select max(make_date(year, month, 1)) + interval '1 month' from pay_openings where company_id = ${companyId}),
-      (select coalesce(max(make_date(year, month, 1)) filter (where state = 'approved' and sequence = 1) + interval '1 month',
+      (select coalesce(max(make_date(year, month, 1)) filter (where state = 'approved' and ${endsMonth()}) + interval '1 month',
           min(make_date(year, month, 1)))
         from pay_runs where company_id = ${companyId} and (version > 0 or state = 'approved')))::date as month`.execute(
     tx,

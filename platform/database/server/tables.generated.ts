@@ -1762,6 +1762,9 @@ export interface PayRunsTable {
   reason: string | null
   plan: ColumnType<unknown, string | null | undefined, string | null>
   turn: number | null
+  half: number | null
+  cut_off_day: number | null
+  contribution_split: 'split' | 'first' | 'second' | null
 }
 
 export interface PayTemplateItemsTable {

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { prorationMethods, wageRoundings, withholdingMethods, workingDaysFactors } from '../../model/pay-settings.ts'
+import {
+  contributionSplits,
+  payFrequencies,
+  prorationMethods,
+  wageRoundings,
+  withholdingMethods,
+  workingDaysFactors,
+} from '../../model/pay-settings.ts'
 import { Count, setting } from './setting.ts'
 
 /** Decimal text below ten per cent: 0.0021. The law says what it may come to on the day. */
@@ -38,4 +45,10 @@ export const payroll = {
   working_days_factor: setting(z.enum(workingDaysFactors), null, ['PH']),
   minimum_wage_region: setting(word, null, ['PH']),
   minimum_wage_sector: setting(word, null, ['PH']),
+  /** Once a month or on two days of it; holds from the first month that is not worked out. */
+  pay_frequency: setting(z.enum(payFrequencies), 'monthly', ['PH']),
+  /** Which half of the month charges its contributions. */
+  contribution_split: setting(z.enum(contributionSplits), 'split', ['PH']),
+  /** The last day of the first half. */
+  first_cut_off_day: setting(Count(1, 27), 15, ['PH']),
 }

@@ -11,6 +11,7 @@ import type { RunFacts } from '../../model/make-payslip.ts'
 import { periodBefore } from '../../model/period.ts'
 import type { DeductionCap } from '../../model/repayments.ts'
 import { type Calculation, isWorkedOut, lockRun, type RunRow } from '../run-store.ts'
+import { keepHalf } from '../runs/halves.ts'
 import { holdMonth } from '../runs/month-order.ts'
 import { lease } from './lease.ts'
 import { type Plan, planOf, type Wanted } from './plan.ts'
@@ -49,6 +50,7 @@ export function beginCalculation(company: CompanyDb, clock: Clock, wanted: Wante
       update pay_runs set last_version = ${calculation.version}, calculation = ${JSON.stringify(calculation)}::jsonb,
         calculation_beat_at = clock_timestamp()
       where company_id = ${company.companyId} and id = ${run.id}`.execute(tx)
+    await keepHalf(tx, company.companyId, run.id, plan.period)
     lease.begin(calculation.id)
     const { bookHash: lawHash, engineVersion } = stampOf(pack.law)
     return {
@@ -63,7 +65,7 @@ export function beginCalculation(company: CompanyDb, clock: Clock, wanted: Wante
       figures: pack.figures.map(({ name }) => name),
       facts: {
         company: plan.facts,
-        period: wanted.period,
+        period: plan.period,
         today: clock.today(owner.timezone),
         threshold: owner.settings.pay_change_threshold,
         deductionCap: capOf(pack, owner.settings.deduction_cap_percent),

@@ -7,7 +7,7 @@ import type { CountryPack, Item, PersonMonth } from '../../model/country-pack.ts
 import { itemsOfContributed } from '../../model/items-of-contributed.ts'
 import type { FormerPayslip, RunFacts } from '../../model/make-payslip.ts'
 import { withEarlierRuns } from '../../model/month-of-runs.ts'
-import { isRegular } from '../../model/period.ts'
+import { isLastRegular, isRegular } from '../../model/period.ts'
 import { earlierPayslips } from '../earlier-payslips.ts'
 import { taxClaimsOf } from '../income-tax/claims-store.ts'
 import { itemsOfPeople } from '../item-store.ts'
@@ -38,11 +38,12 @@ export function inputsOf(
     // What comes by itself comes with the regular run.
     const coming = isRegular(period) ? contributions : []
     const contributed = await contributionsOf(tx, company.companyId, coming, period, employeeIds)
+    const takesBack = isLastRegular(period)
     return people.map((person) => {
       const all = contributed.get(person.id)
       const own = items.get(person.id) ?? []
       const amounts = all?.filter(isAmount) ?? []
-      const repayments = amounts.filter(({ taking }) => taking !== undefined)
+      const repayments = takesBack ? amounts.filter(({ taking }) => taking !== undefined) : []
       const brought = all && [
         ...all.filter(isDays),
         ...withinTheirType(

@@ -20,6 +20,7 @@ import { employeesOfPayslips, isAnyReleased } from '../payslip-store.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { preparersOf } from '../preparers.ts'
 import { holdLaterRuns, keepVersion, type RunRow, setState } from '../run-store.ts'
+import { withHalf } from '../runs/halves.ts'
 import { holdMonth, laterRun, nameOf, standsElsewhere } from '../runs/month-order.ts'
 import { markPeople } from '../stale-store.ts'
 import { tellOfMove } from '../tell-of-move.ts'
@@ -98,7 +99,7 @@ export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
 
 /** Whatever was brought was brought into the regular run. */
 async function settle(tx: Tx, { contributions }: PayrollNeeds, call: Settling, period: Period): Promise<void> {
-  if (!isRegular(period)) return
+  if (!isRegular(await withHalf(tx, call.company.companyId, period))) return
   const { key: month } = period
   const run = { month, today: call.clock.today(call.session.timezone), now: call.clock.now() }
   for (const { settled } of contributions) await settled?.(tx, call.company.companyId, run)

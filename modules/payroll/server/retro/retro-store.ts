@@ -1,5 +1,6 @@
 /** Whose pay was dated back, what their closed months kept, and what was decided of it. */
 import { sql } from 'kysely'
+import { amountText, parseAmount } from '#kernel/money.ts'
 import { addMonths, firstDayOf, plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Contributed } from '../../model/contributed.ts'
@@ -39,13 +40,18 @@ export type KeptPayslip = {
 const MONTHS_BACK = 24
 
 /** Of whoever's pay was dated back: the closed months that it may reach. */
-export async function keptPayslips(tx: Tx, companyId: string, ids?: readonly string[]): Promise<KeptPayslip[]> {
+export async function keptPayslips(
+  tx: Tx,
+  companyId: string,
+  agreed: readonly string[],
+  ids?: readonly string[],
+): Promise<KeptPayslip[]> {
   const newest = await newestApproved(tx, companyId)
   if (newest === null) return []
   const since = firstDayOf(addMonths(yearMonthOf(plainDateOf(newest)), 1 - MONTHS_BACK))
   const whom = ids ? sql`and m.employee_id = any(${[...ids]}::uuid[])` : sql``
-  const { rows } = await sql<KeptPayslip>`
-    select p.employee_id, e.staff_id, e.full_name, to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month,
+  const { rows } = await sql<KeptPayslip & { readonly half: number | null }>`
+    select r.half, p.employee_id, e.staff_id, e.full_name, to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month,
       p.lines, p.inputs, p.contributed, v.company_facts,
       array(select i.type from pay_items i where i.company_id = p.company_id and i.year = p.year and i.month = p.month
           and i.employee_id = p.employee_id
@@ -59,8 +65,42 @@ export async function keptPayslips(tx: Tx, companyId: string, ids?: readonly str
     join pay_run_versions v on v.company_id = p.company_id and v.run_id = p.run_id and v.version = p.version
     where m.company_id = ${companyId} and make_date(p.year, p.month, 1) between ${since} and m.through
       and ${standingApproved} ${whom}
-    order by lower(e.staff_id), e.id, month`.execute(tx)
-  return rows
+    order by lower(e.staff_id), e.id, month, r.turn`.execute(tx)
+  return oncePerMonth(rows, agreed)
+}
+
+/**
+ * The runs of a month are one month: the last of a half knows what was put into all of it, and of two halves what was
+ * put in counts together, while both know the same agreed pay.
+ */
+function oncePerMonth(
+  rows: readonly (KeptPayslip & { readonly half: number | null })[],
+  agreed: readonly string[],
+): KeptPayslip[] {
+  const months = new Map<string, { kept: KeptPayslip; inputs: Map<number | null, Inputs> }>()
+  for (const { half, ...row } of rows) {
+    const key = `${row.employee_id} ${row.month}`
+    const before = months.get(key)
+    const inputs = (before?.inputs ?? new Map<number | null, Inputs>()).set(half, row.inputs)
+    const kept = before
+      ? { ...row, lines: [...before.kept.lines, ...row.lines], contributed: both(before.kept, row) }
+      : row
+    months.set(key, { kept, inputs })
+  }
+  return [...months.values()].map(({ kept, inputs }) => ({
+    ...kept,
+    inputs: [...inputs.values()].reduce((one, other) => putTogether(one, other, agreed)),
+  }))
+}
+
+const both = (one: KeptPayslip, other: KeptPayslip) => [...(one.contributed ?? []), ...(other.contributed ?? [])]
+
+function putTogether(one: Inputs, other: Inputs, agreed: readonly string[]): Inputs {
+  const sums = Object.entries(other).map(([name, value]) => {
+    const [was, is] = [parseAmount(one[name] ?? '0'), parseAmount(value)]
+    return [name, agreed.includes(name) || was === undefined || is === undefined ? value : amountText(was + is)]
+  })
+  return { ...one, ...Object.fromEntries(sums) }
 }
 
 async function newestApproved(tx: Tx, companyId: string): Promise<string | null> {

@@ -30,10 +30,10 @@ export async function waitingOf(
   contributions: readonly PayContribution[],
   ids?: readonly string[],
 ): Promise<Waiting[]> {
-  const kept = await keptPayslips(tx, companyId, ids)
+  const pack = await packFor(tx, companyId)
+  const kept = await keptPayslips(tx, companyId, pack.retro.components, ids)
   if (kept.length === 0) return []
   const employeeIds = [...new Set(kept.map(({ employee_id }) => employee_id))]
-  const pack = await packFor(tx, companyId)
   const people = await peopleOfMonths(tx, companyId, kept)
   const priced = await repricedOf(tx, companyId, contributions, kept, employeeIds)
   const decided = groupsOf(await decisionsOf(tx, companyId, employeeIds), keyOf)

@@ -15,6 +15,7 @@ import { packFor } from '../pack-of-company.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { lockRun, type RunRow } from '../run-store.ts'
 import { markPeople } from '../stale-store.ts'
+import { withHalf } from './halves.ts'
 import { holdMonth, standsElsewhere } from './month-order.ts'
 import { type PlanResult, plannedView, planner, storePlanned } from './plan-call.ts'
 import { deleteRun, insertRun, isNameTaken, nextNumber, runsOf, updateRun } from './runs-store.ts'
@@ -72,7 +73,7 @@ export const runListHandlers: readonly Handler[] = [
     if (body.pay_date) refuseDay(period, body.pay_date)
     const changed = await company.transaction(async (tx) => {
       const run = await notWorkedOut(tx, call, period)
-      if (isRegular(period) && body.name !== undefined) throw refused('name', 'payroll.run-regular')
+      if (run.run_type === 'regular' && body.name !== undefined) throw refused('name', 'payroll.run-regular')
       if (body.name && (await isNameTaken(tx, companyId, period, body.name)))
         throw refused('name', 'payroll.run-name-taken')
       await updateRun(tx, companyId, run.id, body)
@@ -86,8 +87,8 @@ export const runListHandlers: readonly Handler[] = [
   on(removeRun, async (call) => {
     const { company, params } = call
     const period = periodOfCall(params, params)
-    if (isRegular(period)) throw new Refusal(problem('payroll.run-regular'))
     await company.transaction(async (tx) => {
+      if (isRegular(await withHalf(tx, company.companyId, period))) throw new Refusal(problem('payroll.run-regular'))
       const run = await notWorkedOut(tx, call, period)
       await deleteRun(tx, company.companyId, period, run.id)
       await noted(tx, call, run.id, period, 'run_removed', { name: run.name })

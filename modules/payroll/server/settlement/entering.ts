@@ -7,6 +7,7 @@ import { periodOf } from '../../model/period.ts'
 import { changeItemsIn } from '../handlers/item-change.ts'
 import { refuseFrozen, refuseWrongItem } from '../item-judgement.ts'
 import { insertItem } from '../item-store.ts'
+import { endsMonth } from '../runs/halves.ts'
 import { sealedNote } from '../sealed-notes.ts'
 
 type Changing = Parameters<typeof changeItemsIn>[1]
@@ -50,7 +51,7 @@ export async function removeOwed(
   const period = periodOf(yearMonthOf(lastDay))
   const { rows } = await sql`
     select from pay_runs where company_id = ${companyId} and year = ${period.year} and month = ${period.month}
-      and sequence = 1 and state = 'approved'`.execute(tx)
+      and ${endsMonth()} and state = 'approved'`.execute(tx)
   if (rows.length > 0 || ids.length === 0) return
   await changeItemsIn(tx, call, period, 'item_removed', async () => {
     await sql`delete from pay_items where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { employedIn } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { type Period, REGULAR } from '../../model/period.ts'
+import { daysOf, type Period } from '../../model/period.ts'
 import { ofRun } from '../item-store.ts'
 import { shownIn } from '../payslip-store.ts'
 import type { RunRow } from '../run-store.ts'
@@ -15,11 +15,11 @@ export async function membership(
   period: Period,
   run: RunRow,
 ): Promise<{ missing: NamedEmployee[]; surplus: NamedEmployee[] }> {
-  if (run.sequence !== REGULAR) return ofFurther(tx, companyId, period, run)
+  if (run.run_type !== 'regular') return ofFurther(tx, companyId, period, run)
   if (run.state === 'none' || run.state === 'approved' || run.reopened_for) return { missing: [], surplus: [] }
   const { rows } = await sql<NamedEmployee & { readonly employed: boolean }>`
     with shown as (select p.employee_id from payslips p where ${shownIn(companyId, run)}),
-      employed as (select e.id from ${employedIn(companyId, period)} where not exists (
+      employed as (select e.id from ${employedIn(companyId, { ...period, ...daysOf(period) })} where not exists (
         select from pay_left_out l where l.company_id = ${companyId} and l.employee_id = e.id
           and l.year = ${period.year} and l.month = ${period.month})),
       -- Told apart by their ids alone, since nearly all are in both; names are looked up for the few that are not.
