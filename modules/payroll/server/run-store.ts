@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import type { ProcessIdentity } from '#platform/database/server/process-identity.ts'
 import { notFound, Refusal } from '#platform/http/server/answers.ts'
 import type { MonthState } from '../model/month-order.ts'
-import { type Period, REGULAR, SECOND_HALF } from '../model/period.ts'
+import { type Period, periodBefore, REGULAR, SECOND_HALF } from '../model/period.ts'
 import type { RunState } from '../model/run-moves.ts'
 import type { RunType } from '../model/run-types.ts'
 import { endsMonth, ensureSecondHalf } from './runs/halves.ts'
@@ -89,6 +89,13 @@ export async function monthsWorkedOut(tx: Tx, companyId: string): Promise<MonthS
 export async function isWorkedOut(tx: Tx, companyId: string, period: PeriodKey): Promise<boolean> {
   const run = await findRun(tx, companyId, period)
   return run !== undefined && run.version > 0
+}
+
+/** The regular run of the month before that pays the same days: of a half the same half. */
+export async function runBefore(tx: Tx, companyId: string, period: Period): Promise<RunRow | undefined> {
+  const half = period.half?.which ?? null
+  const run = await findRun(tx, companyId, { ...periodBefore(period), run: half ?? REGULAR })
+  return run && run.half === half && run.version > 0 ? run : undefined
 }
 
 export type PeriodKey = Pick<Period, 'year' | 'month' | 'run'>

@@ -8,9 +8,8 @@ import { isMarked, Refusal } from '#platform/http/server/answers.ts'
 import { stampOf } from '#statutory/work-out.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
 import type { RunFacts } from '../../model/make-payslip.ts'
-import { periodBefore } from '../../model/period.ts'
 import type { DeductionCap } from '../../model/repayments.ts'
-import { type Calculation, isWorkedOut, lockRun, type RunRow } from '../run-store.ts'
+import { type Calculation, lockRun, type RunRow, runBefore } from '../run-store.ts'
 import { keepHalf } from '../runs/halves.ts'
 import { holdMonth } from '../runs/month-order.ts'
 import { lease } from './lease.ts'
@@ -69,7 +68,7 @@ export function beginCalculation(company: CompanyDb, clock: Clock, wanted: Wante
         today: clock.today(owner.timezone),
         threshold: owner.settings.pay_change_threshold,
         deductionCap: capOf(pack, owner.settings.deduction_cap_percent),
-        isFirst: !(await isWorkedOut(tx, company.companyId, periodBefore(wanted.period))),
+        isFirst: !(await runBefore(tx, company.companyId, plan.period)),
       },
       lawHash,
       engineVersion,
