@@ -23,7 +23,8 @@ export const calendarHandlers = ({ datesFromElsewhere }: PayformsNeeds): readonl
       if (from > to || daysBetween(from, to) > MOST_DAYS)
         return problem('payforms.span', { params: { most: MOST_DAYS }, errors: { to: ['payforms.span'] } })
       const elsewhere = (await datesFromElsewhere(tx, call, { from, to })).map((date) => elsewhereView(call, date))
-      return [...(await dates(tx, call, { from, to })), ...elsewhere].toSorted((one, other) =>
+      const own = (await dates(tx, call, { from, to })).map(({ yearly: _, ...date }) => date)
+      return [...own, ...elsewhere].toSorted((one, other) =>
         one.due_on < other.due_on ? -1 : one.due_on > other.due_on ? 1 : 0,
       )
     }),
@@ -55,7 +56,7 @@ export const calendarHandlers = ({ datesFromElsewhere }: PayformsNeeds): readonl
   ),
 ]
 
-async function dates(tx: Tx, call: Asking, span: Parameters<typeof datesBetween>[1], only?: string) {
+export async function dates(tx: Tx, call: Asking, span: Parameters<typeof datesBetween>[1], only?: string) {
   const { companyId } = call.company
   const { country, timezone, name, employerNumbers: numbers } = await companyFacts(tx, companyId)
   const today = call.clock.today(timezone)
@@ -102,6 +103,8 @@ function view(
     status: statusOf(date.dueOn, done !== null, today),
     done,
     link: null,
+    /** Of a year, and not of a month. */
+    yearly: date.rule.each === 'year',
   }
 }
 
@@ -120,5 +123,6 @@ async function dateOf(tx: Tx, call: Asking, id: string) {
   const from = plainDateOf(`${partsOf(id).month.slice(0, 4)}-01-01`)
   const [found] = await dates(tx, call, { from, to: addDays(from, MOST_DAYS) }, id)
   if (!found) throw new Refusal(notFound())
-  return found
+  const { yearly: _, ...date } = found
+  return date
 }

@@ -1,7 +1,7 @@
 /** What neighbours may tell payroll, and ask of it. */
 import { sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
-import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { type PlainDate, plainDateOf, type YearMonth } from '#kernel/plain-date.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
@@ -9,8 +9,11 @@ import type { Sheet } from '#platform/sheets/model/sheet.ts'
 import { packOf } from '../model/country-packs.ts'
 import { openingSheet } from '../model/opening.ts'
 import type { BankFileInput } from '../model/output/file-input.ts'
+import { periodOf } from '../model/period.ts'
 import { markOpenRuns } from './mark-open-runs.ts'
 import { openingBatch } from './opening/opening-batch.ts'
+import { outdatedAmounts } from './outdated-amounts.ts'
+import { packFor } from './pack-of-company.ts'
 import { markDatedBack } from './retro/retro-store.ts'
 import { endsMonth } from './runs/halves.ts'
 import type { StaleCause } from './stale-store.ts'
@@ -44,6 +47,8 @@ export { broughtInto, repaymentsTaken, type TakenOf } from './taken-store.ts'
 /** A file that pays people, in the layout of a bank: loaded when somebody asks for one. */
 export const bankFile = async (bank: string, input: BankFileInput) =>
   (await import('./output/public.ts')).bankFile(bank, input)
+
+export { type ClosedYear, closeYear, monthsToClose, openYear, taxNotSettled, yearClosed } from './year-close.ts'
 export {
   approvedMonths,
   figuresByMonth,
@@ -90,6 +95,12 @@ export async function firstOpenMonth(tx: Tx, companyId: string): Promise<PlainDa
   )
   const month = rows[0]?.month ?? null
   return month === null ? null : plainDateOf(month)
+}
+
+/** How many people's recorded insured amounts no longer fit their pay of a month; undefined where the law knows none. */
+export async function insuredOutdated(tx: Tx, companyId: string, month: YearMonth): Promise<number | undefined> {
+  const pack = await packFor(tx, companyId)
+  return pack.declarations && (await outdatedAmounts(tx, companyId, pack, periodOf(month))).length
 }
 
 /** Whether a month can be worked out in this country at all. */

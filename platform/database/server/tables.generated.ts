@@ -1785,6 +1785,14 @@ export interface PayTemplatesTable {
   created_at: ColumnType<string, string | undefined, string>
 }
 
+export interface PayYearsClosedTable {
+  company_id: string
+  year: number
+  closed_at: string
+  closed_by: string | null
+  closed_by_name: string
+}
+
 export interface PayslipsTable {
   company_id: string
   run_id: string
@@ -2688,6 +2696,7 @@ export interface Tables {
   pay_runs: PayRunsTable
   pay_template_items: PayTemplateItemsTable
   pay_templates: PayTemplatesTable
+  pay_years_closed: PayYearsClosedTable
   payslips: PayslipsTable
   people_revisions: PeopleRevisionsTable
   planned_moves: PlannedMovesTable

@@ -24,6 +24,7 @@ import { monthsWorkedOut, type RunRow } from '../run-store.ts'
 import { refusalOfHalves, withHalf } from '../runs/halves.ts'
 import { isMonthBusy, standsElsewhere } from '../runs/month-order.ts'
 import { marksOf, type StaleMark } from '../stale-store.ts'
+import { closedYearRefusal } from '../year-close.ts'
 import { isCalculating } from './lease.ts'
 import { factsOfVersion } from './versions.ts'
 
@@ -96,6 +97,8 @@ export async function refusal(
 
 /** Naming the month that stands in the way. */
 export async function orderRefusal(tx: Tx, companyId: string, period: Period): Promise<Problem | undefined> {
+  const closed = await closedYearRefusal(tx, companyId, period.year)
+  if (closed) return closed
   const order = mayWorkOut(period, await monthsWorkedOut(tx, companyId))
   if (!isRefused(order)) return undefined
   const month = order.detail ?? ''

@@ -26,6 +26,7 @@ import { markPeople } from '../stale-store.ts'
 import { tellOfMove } from '../tell-of-move.ts'
 import { hasLaterApproved } from '../view/read-run.ts'
 import { type MainSums, mainSumsOf } from '../view/sums.ts'
+import { closedYearRefusal } from '../year-close.ts'
 import { runFor } from './open-run.ts'
 
 export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
@@ -78,6 +79,7 @@ export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
     const { company, body } = call
     const period = periodOfCall(call.params, call.query)
     return moved(call, period, 'reopen', 'payroll.reopened', async (tx, run) => {
+      refuseIf(await closedYearRefusal(tx, company.companyId, period.year))
       const chosen = await employeesOfPayslips(tx, company.companyId, run, body.payslip_ids)
       if (!chosen) throw new Refusal(notFound())
       // Reopened even for others alone, the run would take the released payslip from its owner again.
