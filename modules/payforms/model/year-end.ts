@@ -71,7 +71,7 @@ export function stepsOf(facts: YearEndFacts): Step[] {
     unsettled === undefined
       ? notNeeded('tax_settled', december)
       : unsettled.length > 0
-        ? open('tax_settled', december, { names: named(unsettled), count: unsettled.length })
+        ? open('tax_settled', december, { names: named(unsettled) })
         : done('tax_settled', december),
     insured === undefined
       ? notNeeded('insured_amounts', december)
