@@ -94,6 +94,7 @@ import {
   removeOwed,
   settlementOf,
 } from '#modules/payroll/server/public.ts'
+import { proofAfterUpdate } from '#modules/payroll/server/replay/after-update.ts'
 import { privacyHandlers } from '#modules/privacy/server/handlers.ts'
 import { forgottenInLog } from '#modules/privacy/server/log-sight.ts'
 import { probationHandlers } from '#modules/probation/server/handlers.ts'
@@ -265,6 +266,7 @@ const daily: readonly DailyWork[] = [
   candidatesOvernight,
   headsNoted,
   handOversDue({ ...leavings, handOver }),
+  proofAfterUpdate,
 ]
 
 /** What begins in a company on its day, before anything of it is looked at. */

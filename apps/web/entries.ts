@@ -173,6 +173,7 @@ const pay: readonly Entry[] = [
       '/app/payroll/ledger',
       '/app/payroll/calendar',
       '/app/payroll/yearEnd',
+      '/app/payroll/replay',
       '/app/payroll/notice',
       '/app/payroll/compare',
       '/app/payroll/retro',

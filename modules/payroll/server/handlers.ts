@@ -25,6 +25,7 @@ import { whyHandler } from './handlers/why-handler.ts'
 import { incomeTaxHandlers } from './income-tax/income-tax-handlers.ts'
 import { leftOutHandlers } from './left-out/left-out-handlers.ts'
 import type { PayrollNeeds } from './needs.ts'
+import { replayHandlers } from './replay/replay-handlers.ts'
 import { retroHandlers } from './retro/retro-handlers.ts'
 import { runListHandlers } from './runs/run-list-handlers.ts'
 import { settlementHandler } from './settlement/settlement-handler.ts'
@@ -55,6 +56,7 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   ...incomeTaxHandlers(needs),
   ...retroHandlers(needs),
   compareHandler,
+  ...replayHandlers,
   whyHandler(needs),
   payslipRowsHandler,
   payslipListFileHandler,

@@ -32,6 +32,8 @@ export { type EarningType, earningTypes, standardAllowance } from './earning-typ
 export type { PayslipPart } from './needs.ts'
 export { openingRows, removeOpeningsOf } from './opening/opening-batch.ts'
 export { openingsOnPeople } from './opening/opening-store.ts'
+export { replay } from './replay/replay.ts'
+export { spanOf as replaySpan } from './replay/replay-handlers.ts'
 export {
   ownItems,
   type ReportedName,

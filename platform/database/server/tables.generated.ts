@@ -1659,6 +1659,15 @@ export interface PayPutOffTable {
   by_account: string | null
   by_name: string
   at: string
+export interface PayProofsTable {
+  company_id: string
+  engine_version: string
+  law_hash: string
+  from_month: string
+  to_month: string
+  payslips: number
+  differing: number
+  done_at: string
 }
 
 export interface PayReportAppliedTable {
@@ -2686,6 +2695,7 @@ export interface Tables {
   pay_left_out: PayLeftOutTable
   pay_openings: PayOpeningsTable
   pay_put_off: PayPutOffTable
+  pay_proofs: PayProofsTable
   pay_report_applied: PayReportAppliedTable
   pay_report_categories: PayReportCategoriesTable
   pay_report_templates: PayReportTemplatesTable
