@@ -1644,6 +1644,17 @@ export interface PayOpeningsTable {
   figures: ColumnType<unknown, string, string>
 }
 
+export interface PayProofsTable {
+  company_id: string
+  engine_version: string
+  law_hash: string
+  from_month: string
+  to_month: string
+  payslips: number
+  differing: number
+  done_at: string
+}
+
 export interface PayPutOffTable {
   company_id: string
   origin: string
@@ -1659,15 +1670,6 @@ export interface PayPutOffTable {
   by_account: string | null
   by_name: string
   at: string
-export interface PayProofsTable {
-  company_id: string
-  engine_version: string
-  law_hash: string
-  from_month: string
-  to_month: string
-  payslips: number
-  differing: number
-  done_at: string
 }
 
 export interface PayReportAppliedTable {
@@ -2694,8 +2696,8 @@ export interface Tables {
   pay_journals: PayJournalsTable
   pay_left_out: PayLeftOutTable
   pay_openings: PayOpeningsTable
-  pay_put_off: PayPutOffTable
   pay_proofs: PayProofsTable
+  pay_put_off: PayPutOffTable
   pay_report_applied: PayReportAppliedTable
   pay_report_categories: PayReportCategoriesTable
   pay_report_templates: PayReportTemplatesTable
