@@ -19,23 +19,31 @@ export type Announced = { readonly first: string; readonly last: string }
 const SIGNED_IN = /^\/(app|panel|me)(\/|$)/
 const NOTHING: Announced = { first: '', last: '' }
 
-/** With the nonce by which the page's policy lets its script run. */
-export function announcedIn(folder: string): (url: string, nonce: string) => Announced {
+type Announcing = {
+  /** With the nonce by which the page's policy lets its script run. */
+  readonly of: (url: string, nonce: string) => Announced
+  /** Whether the program has a screen at this path. */
+  readonly isScreen: (path: string) => boolean
+}
+
+export function announcedIn(folder: string): Announcing {
   const file = join(folder, '.screens.json')
-  if (!existsSync(file)) return () => NOTHING
+  if (!existsSync(file)) return { of: () => NOTHING, isScreen: () => true }
   const files = JSON.parse(readFileSync(file, 'utf8')) as ScreenFiles
   const known = Object.entries(files.screens).map(([screen, needed]) => ({
     screen,
     shape: new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}/?$`),
     last: needed.map(linkTo).join(''),
   }))
-  return (url, nonce) => {
+  const isScreen = (path: string) => known.some(({ shape }) => shape.test(path))
+  const of = (url: string, nonce: string): Announced => {
     const [path = '/', search = ''] = url.split('?', 2)
     const script = `<script nonce="${nonce}">${files.ahead}</script>`
     const found = known.find(({ shape }) => shape.test(path))
     if (!found) return { first: script, last: '' }
     return { first: firstCalls(found.screen, search) + script, last: found.last }
   }
+  return { of, isScreen }
 }
 
 const linkTo = (file: string): string =>

@@ -60,6 +60,7 @@ import { leaveSubjects } from '#modules/leave/server/subject-names.ts'
 import { isLeaveType } from '#modules/leave/server/types/is-type.ts'
 import { loansHandlers } from '#modules/loans/server/handlers.ts'
 import { loansForPay } from '#modules/loans/server/loans-for-pay.ts'
+import { repaidInMonth } from '#modules/loans/server/repaid-in-month.ts'
 import { meHandlers } from '#modules/me/server/handlers.ts'
 import { migrationHandlers } from '#modules/migration-wizard/server/handlers.ts'
 import { migrationJobs } from '#modules/migration-wizard/server/jobs.ts'
@@ -76,9 +77,11 @@ import { organisationChartHandlers } from '#modules/organisation-chart/server/ha
 import { claimedDays, overtimeKind } from '#modules/overtime/server/claim-kind.ts'
 import { overtimeHandlers } from '#modules/overtime/server/handlers.ts'
 import { overtimeForPay } from '#modules/overtime/server/overtime-for-pay.ts'
+import { dateReminders } from '#modules/payforms/server/date-reminders.ts'
 import { payformsHandlers } from '#modules/payforms/server/handlers.ts'
+import { agenciesTold } from '#modules/payforms/server/public.ts'
 import { paynoticesHandlers } from '#modules/paynotices/server/handlers.ts'
-import { noticeDates } from '#modules/paynotices/server/public.ts'
+import { clearances, noticeDates } from '#modules/paynotices/server/public.ts'
 import { payreportsHandlers } from '#modules/payreports/server/handlers.ts'
 import { journalForPay } from '#modules/payreports/server/ledger/journal-for-pay.ts'
 import { payslipPart } from '#modules/payreports/server/payslip-part.ts'
@@ -88,13 +91,13 @@ import { payrollJobs } from '#modules/payroll/server/jobs.ts'
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
 import {
   approvedAmong,
-  enterOwed,
   firstOpenMonth,
+  lastPaysFor,
   payInputsChanged,
-  removeOwed,
   settlementOf,
 } from '#modules/payroll/server/public.ts'
 import { proofAfterUpdate } from '#modules/payroll/server/replay/after-update.ts'
+import { releaseOnDay } from '#modules/payroll/server/release/release-on-day.ts'
 import { privacyHandlers } from '#modules/privacy/server/handlers.ts'
 import { forgottenInLog } from '#modules/privacy/server/log-sight.ts'
 import { probationHandlers } from '#modules/probation/server/handlers.ts'
@@ -171,6 +174,7 @@ import { builtOn } from './built-on-people.ts'
 import { calls } from './calls.ts'
 import { catalogues } from './catalogues.ts'
 import { jobTellingGone, tellingGone } from './gone.ts'
+import { homeCardsOf, ownDueOf } from './home.ts'
 import { noteReading, refusalsNoted } from './note-reading.ts'
 import { travelAndClaims } from './travel-and-claims.ts'
 import { undoables } from './undo-works.ts'
@@ -250,6 +254,10 @@ const probation: ProbationNeeds = {
   leaving: leavingAfterProbation(leavings),
 }
 
+const payforms = { datesFromElsewhere: noticeDates }
+/** The first pages. */
+const homes = { tasks, probation, payforms }
+
 /** What each company's day brings, at the company's own hour. */
 const daily: readonly DailyWork[] = [
   peopleOvernight,
@@ -261,6 +269,8 @@ const daily: readonly DailyWork[] = [
   tasksOvernight(tasks),
   hrdReminders,
   answersDue,
+  releaseOnDay({ payslipPart }),
+  dateReminders,
   forgottenOuts({ dayFacts }),
   waitingDays({ dayFacts }),
   candidatesOvernight,
@@ -295,7 +305,7 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
     new Map(
       [
         ...identityJobs(services),
-        ...payrollJobs(services, contributions),
+        ...payrollJobs(services, contributions, { payslipPart }),
         ...employeesJobs(services, { payInputsChanged }),
         ...migrationJobs(services, moving(services)),
         ...leaveJobs(services, pay),
@@ -345,10 +355,10 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
       ...viewHandlers,
       ...approvalsHandlers(approvals),
       ...integrationsHandlers(),
-      ...dashboardHandlers(approvals),
+      ...dashboardHandlers(approvals, homeCardsOf(homes)),
       ...setupHandlers,
       ...analysisHandlers,
-      ...meHandlers,
+      ...meHandlers(ownDueOf(homes)),
       ...calendarHandlers,
       whereaboutsHandler(dayFacts),
       ...attendanceHandlers({ dayFacts, payChanged: payInputsChanged }, approvals),
@@ -358,7 +368,10 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
       ...organisationHandlers,
       ...exitHandlers({
         ...leavings,
-        pay: { settlement: (call, asked) => settlementOf(call, contributions, asked), enterOwed, removeOwed },
+        pay: {
+          settlement: (call, asked) => settlementOf(call, contributions, asked, clearances),
+          ...lastPaysFor(contributions),
+        },
         approvals: () => approvals,
         handOver,
       }),
@@ -383,10 +396,13 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
       ...standbysHandlers(overtime),
       ...leaveHandlers(approvals, { jobs, pay, claimedDays, dayFacts }),
       ...overtimeHandlers(approvals, overtime),
-      ...payformsHandlers({ datesFromElsewhere: noticeDates }),
+      ...payformsHandlers(payforms),
       ...paynoticesHandlers,
       ...payreportsHandlers,
-      ...payrollHandlers({ jobs, contributions, payslipPart, verifyConfirmation, otherCompanyAdmins }),
+      ...payrollHandlers({
+        ...{ jobs, contributions, payslipPart, verifyConfirmation, otherCompanyAdmins, repaidInMonth },
+        ...{ clearances, agenciesTold },
+      }),
     ].map(tellingGone),
     findSession: withKeys(services, findSessionIn(services)),
     noteReading,

@@ -6,7 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { projectRoot } from '#platform/database/server/project-root.ts'
 import { notFound, type Problem, problem } from '#platform/http/server/answers.ts'
 import type { Handler } from '#platform/http/server/handler.ts'
+import { html } from '#platform/http/server/html.ts'
 import { type Announced, announcedIn } from './announced.ts'
+import { type FirstHtml, firstHtml, languageAsked } from './public-pages/first-html.ts'
+import { firstStyle } from './public-pages/first-style.ts'
 
 type Refuse = (request: FastifyRequest, to: FastifyReply, refused: Problem) => FastifyReply
 
@@ -41,11 +44,15 @@ export async function servePages(app: FastifyInstance, handlers: readonly Handle
     if (!['GET', 'HEAD'].includes(request.method))
       return refuse(request, to, problem('http.wrong-method', { status: 405 }))
     if (!page || path.startsWith('/assets/')) return refuse(request, to, notFound())
+    const { cookie, 'accept-language': accepted } = request.headers
+    const first = firstHtml(path, announced.isScreen, languageAsked(cookie, accepted))
+    const whole = withHead(page, announced.of(request.url, to.cspNonce.script), to.cspNonce.style)
     return to
       .status(200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(withHead(page, announced(request.url, to.cspNonce.script), to.cspNonce.style))
+      .header('vary', 'accept-language, cookie')
+      .send(first ? withFirst(whole, first, to.cspNonce.style) : whole.replace(FIRST, ''))
   })
 }
 
@@ -55,6 +62,24 @@ const withHead = (page: string, { first, last }: Announced, nonce: string): stri
     .replace('name="style-nonce" content=""', `name="style-nonce" content="${nonce}"`)
     .replace('<!--announced-->', () => first)
     .replace('</head>', () => `${last}</head>`)
+
+const FIRST = '<!--first-->'
+
+/** What shows before any script, where the program will draw the same. */
+const withFirst = (page: string, { lang, title, description, hidden, body }: FirstHtml, nonce: string): string =>
+  page
+    .replace('<html lang="en"', () => `<html lang="${lang}"`)
+    .replace(/<title>[^<]*<\/title>/, () => html`<title>${title}</title>`.text)
+    .replace(
+      /(<meta name="description" content=")[^"]*"/,
+      (_, start: string) => `${start}${html`${description}`.text}"`,
+    )
+    .replace(
+      '</head>',
+      () =>
+        `${hidden ? '<meta name="robots" content="noindex">' : ''}<style nonce="${nonce}">${firstStyle}</style></head>`,
+    )
+    .replace(FIRST, () => body.text)
 
 function methodsByPath(handlers: readonly Handler[]): (path: string) => string[] {
   const known = handlers.flatMap(({ endpoint: { method, path, also = [] } }) =>

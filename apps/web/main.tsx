@@ -48,8 +48,13 @@ router.subscribe('onBeforeNavigate', look)
 router.subscribe('onResolved', look)
 
 const place = document.getElementById('root')
-if (place) {
-  createRoot(place).render(
+// Not awaited here: the files of screens wait for this one to end.
+if (place) void begin(place)
+
+async function begin(at: HTMLElement): Promise<void> {
+  // What the server wrote stays in sight until there is something to put in its place.
+  if (at.hasChildNodes()) await router.load()
+  createRoot(at).render(
     <StrictMode>
       <Themed>
         <QueryClientProvider client={kept}>

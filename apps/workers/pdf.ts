@@ -5,7 +5,9 @@ import claimForm from '#modules/claims/server/form/claim-form.typ'
 import certificate from '#modules/exit/server/certificate.typ'
 import organisationChart from '#modules/organisation-chart/server/organisation-chart.typ'
 import yearForm from '#modules/payforms/server/year-form.typ'
+import payReport from '#modules/payreports/server/pay-report.typ'
 import payslip from '#modules/payroll/server/output/payslip.typ'
+import settlement from '#modules/payroll/server/settlement/settlement.typ'
 import roster from '#modules/shifts/server/sheets/roster.typ'
 import trainingCertificate from '#modules/training/server/pdf/training-certificate.typ'
 import trainingSignIn from '#modules/training/server/pdf/training-sign-in.typ'
@@ -26,10 +28,12 @@ const pages = typesetter(
     roster,
     certificate,
     'claim-form': claimForm,
+    settlement,
     'training-certificate': trainingCertificate,
     'training-sign-in': trainingSignIn,
     'travel-report': travelReport,
     letter,
+    'pay-report': payReport,
     'year-form': yearForm,
   },
   fontFiles(),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
+import { HomeRowShown } from '#platform/home/contract-types.ts'
 import { setupKeys } from './model/setup.ts'
 
 /** The id is null of those who are in none. */
@@ -23,6 +24,8 @@ export const dashboard = endpoint({
         headcount_limit: z.number().int(),
         joined: z.number().int(),
         left: z.number().int(),
+        /** Of as many days before those. */
+        before: z.object({ joined: z.number().int(), left: z.number().int() }),
         by_department: z.array(Named),
         by_month: z.array(
           z.object({
@@ -74,6 +77,18 @@ export const dashboard = endpoint({
         ),
       })
       .nullable(),
+    /** What modules put there, in the order of the page; one with nothing to say is not among them. */
+    cards: z.array(
+      z.object({
+        key: z.string(),
+        title: z.string(),
+        width: z.enum(['half', 'full']),
+        /** Figures that lead to lists of the same count, rows by their day, or a table by days from today. */
+        view: z.enum(['counts', 'dates', 'days']),
+        rows: z.array(HomeRowShown),
+        more: z.number().int(),
+      }),
+    ),
     /** What a new company has still to do, until it is done or was put away. */
     setup: z
       .array(z.object({ key: z.enum(setupKeys), done: z.boolean(), count: z.number().int(), to: z.string() }))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, Instant, MoneyText, OptionalText, ShortText } from '#platform/contract/fields.ts'
+import { runTypes } from './model/run-types.ts'
 
 export const Month = z.object({
   /** A year of four figures, which has one before it. */
@@ -64,6 +65,7 @@ export const RunView = z.object({
   run_id: Id.nullable(),
   /** 1 is the regular one, which has no name. */
   run: z.number().int(),
+  type: z.enum(runTypes),
   name: z.string().nullable(),
   pay_date: z.string().nullable(),
   year: z.number().int(),
@@ -150,6 +152,11 @@ export const RunView = z.object({
       /** How well its layout is known, in words; and whether it is beyond doubt. */
       standing: z.string(),
       settled: z.boolean(),
+      /** What one should know of it. */
+      note: z.string(),
+      kind: z.enum(['statutory', 'bank']),
+      /** The company may write its layout itself. */
+      editable: z.boolean(),
       missing: z.array(z.string()),
     }),
   ),
@@ -175,22 +182,37 @@ export const ItemRow = z.object({
 export const ItemWrite = z
   .object({ employee_id: Id, type: z.string().max(60), amount: MoneyText, note: OptionalText.optional() })
   .strict()
+type Named = { readonly employee_id?: string | undefined; readonly staff_id?: string | undefined }
+type Telling = { readonly addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void }
+const onePerson = { code: 'custom' as const, path: ['staff_id'], message: 'payroll.one-person' }
+function oneOfBoth({ employee_id, staff_id }: Named, { addIssue }: Telling): void {
+  if ((employee_id === undefined) === (staff_id === undefined)) addIssue(onePerson)
+}
+function notBoth({ employee_id, staff_id }: Named, { addIssue }: Telling): void {
+  if (employee_id !== undefined && staff_id !== undefined) addIssue(onePerson)
+}
 /** Whom it is for is named by the id or, as in the sheet, by the staff id; both might mean two people. */
 export const NewItem = ItemWrite.extend({ employee_id: Id.optional(), staff_id: ShortText.optional() })
   .strict()
-  .superRefine(({ employee_id, staff_id }, { addIssue }) => {
-    if ((employee_id === undefined) === (staff_id === undefined))
-      addIssue({ code: 'custom', path: ['staff_id'], message: 'payroll.one-person' })
-  })
+  .superRefine(oneOfBoth)
   .meta({
     description:
       'The person is named by employee_id or, as in the sheet, by staff_id: exactly one of the two is given.',
     oneOf: [{ required: ['employee_id'] }, { required: ['staff_id'] }],
   })
-export const RecurringWrite = ItemWrite.extend({
+/** Not both, which might mean two people; without either it stays whose it is. */
+export const ItemChange = ItemWrite.partial().extend({ staff_id: ShortText.optional() }).strict().superRefine(notBoth)
+const Months = {
   from: z.string().regex(/^\d{4}-\d{2}$/, 'payroll.month'),
   to: z.union([z.literal(''), z.string().regex(/^\d{4}-\d{2}$/, 'payroll.month')]).optional(),
-}).strict()
+}
+export const RecurringNew = ItemWrite.extend({ employee_id: Id.optional(), staff_id: ShortText.optional(), ...Months })
+  .strict()
+  .superRefine(oneOfBoth)
+export const RecurringChange = ItemWrite.extend({ ...Months, staff_id: ShortText })
+  .partial()
+  .strict()
+  .superRefine(notBoth)
 export const RecurringRow = ItemRow.omit({ origin: true, for_month: true }).extend({
   from: z.string(),
   to: z.string().nullable(),

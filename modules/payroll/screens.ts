@@ -18,6 +18,10 @@ export const screens = [
     area: 'payroll',
     word: 'screen.replay',
     load: () => import('./web/replay/replay-screen.tsx').then((m) => ({ default: m.ReplayScreen })),
+    path: '/app/payroll/settlement',
+    area: 'payroll',
+    word: 'screen.lastPays',
+    load: () => import('./web/settlement/settlement-screen.tsx').then((m) => ({ default: m.SettlementScreen })),
   },
   {
     path: '/app/payroll/compare',
@@ -55,5 +59,11 @@ export const screens = [
     word: 'screen.settingsPayroll',
     load: () =>
       import('./web/settings/payroll-settings-screen.tsx').then((m) => ({ default: m.PayrollSettingsScreen })),
+  },
+  {
+    path: '/app/settings/payroll/bank-files',
+    area: 'settings.payroll',
+    word: 'screen.fileLayouts',
+    load: () => import('./web/layouts/layouts-screen.tsx').then((m) => ({ default: m.FileLayoutsScreen })),
   },
 ] as const satisfies readonly Screen[]

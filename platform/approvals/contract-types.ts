@@ -72,6 +72,8 @@ export const RequestView = z
     asked_reason: z.string().nullable(),
     waits_for: z.array(z.string()),
     waits_since: Instant.nullable(),
+    /** It waits for the reader, or for whom the reader stands in; others may decide it too. */
+    for_me: z.boolean(),
     decided_at: Instant.nullable(),
     decided_by: z.string().nullable(),
     reason: z.string().nullable(),

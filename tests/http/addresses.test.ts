@@ -38,3 +38,24 @@ test('programs that look around are told where there is nothing for them, in lin
   expect(lines.filter((line) => !/^(User-agent|Allow|Disallow): \S+$/.test(line))).toEqual([])
   expect(lines).toContain('Disallow: /app/')
 })
+
+test.each([
+  ['/', 'People, time and pay, explained to the last cent'],
+  ['/pricing', 'Pricing'],
+  ['/login', 'Sign in'],
+  ['/no/such/page', 'This page is not here'],
+])('%s shows what it is before any script', async (path, heading) => {
+  const { text } = await page(path)
+  expect(text).toContain(`<h1>${heading}</h1>`)
+  expect(text).toMatch(/<title>[^<]+ · Kerja<\/title>/)
+  expect(text).toMatch(/<meta name="description" content="[^"]{50,}"/)
+  expect(text.includes('noindex')).toBe(path === '/no/such/page')
+})
+
+test('it is written in the reader’s language; pages of whoever is signed in are drawn by the program alone', async () => {
+  const chinese = await fetch(`${product.url}/`, { headers: { 'accept-language': 'zh-TW,zh;q=0.9' } })
+  expect(await chinese.text()).toMatch(/<html lang="zh-Hant-TW"[\s\S]*<h1>[\u4e00-\u9fff]/)
+  const kept = await fetch(`${product.url}/`, { headers: { 'accept-language': 'zh-TW', cookie: 'prefer_lang=en-us' } })
+  expect(await kept.text()).toContain('<html lang="en"')
+  expect((await page('/app/dashboard')).text).toContain('<div id="root"></div>')
+})

@@ -78,7 +78,7 @@ test('HR acknowledges it, ticks off what is cleared, and sees the last pay', asy
   await page.getByText('Still to be cleared: 5').waitFor()
   await page.getByRole('checkbox', { name: 'Hand over open work' }).click()
   await page.getByText('Still to be cleared: 4').waitFor()
-  await button('Work it out').click()
+  await button('Calculate').click()
   await page.getByText('Net').first().waitFor()
   await picture('exit-panel')
   await isCalm()

@@ -40,6 +40,7 @@ const notPay: Readonly<Record<string, string>> = {
   'employees.healthInsureTypes': 'the steps of the law',
   'payroll.payTemplates': 'what would be given, of nobody yet',
   'payroll.payTemplate': 'what would be given, of nobody yet',
+  'payroll.fileLayout': 'names of what may stand in a file, of nobody',
   'payroll.ownPayslips': 'one’s own',
   'payroll.ownPayslip': 'one’s own',
   'payroll.ownPayslipWhy': 'one’s own',
@@ -91,6 +92,7 @@ const filesWithoutPay = [
   'attendance.exportRawLogs',
   'attendance.photo',
   'calendar.readFeed',
+  'payforms.calendarFeed',
   // Receipts, and sums of what was spent.
   'claims.attachment',
   'claims.attachmentFor',

@@ -112,6 +112,7 @@ test('views, jobs and sessions of a colleague are not there, also for a Company 
 const DEMANDED: Readonly<Record<string, string>> = {
   'payroll.compare': '?from=2026-01&to=2026-01',
   'payroll.settlement': '?last_day=2026-02-28&reason=redundancy',
+  'payroll.settlementLetter': '?last_day=2026-02-28&reason=redundancy',
 }
 
 function mayCall(call: Endpoint, role: string): boolean {

@@ -13,6 +13,7 @@ import { screens } from '../compose.ts'
 import { MINE } from '../entries.ts'
 import { mayOpen, navigationFor, SETTINGS, wordOf } from '../navigation.ts'
 import { useWords } from '../words.ts'
+import { deedsFor, monthFound } from './deeds.ts'
 import { type Recent, recentlyGone, remember } from './recent.ts'
 
 const PEOPLE_SHOWN = 7
@@ -67,6 +68,8 @@ export function useFound(session: SignedIn, sought: string, onGo: (to: string) =
     .sort((one, other) => one.at - other.at)
     .map(({ path, name }) => going({ id: `place-${path}`, name, to: path }))
   const actions: Found[] = [
+    ...deedsFor(session).map(({ to, word }) => going({ id: `deed-${word}`, name: t(word), to })),
+    ...monthFound(sought, language, session).map(going),
     {
       id: 'action-language',
       name: t(language === 'en' ? 'shell.inChinese' : 'shell.inEnglish'),

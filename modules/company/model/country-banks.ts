@@ -11,6 +11,10 @@ export const banksOfCountry: Readonly<Record<Country, readonly KnownBank[]>> = {
   PH: philippines,
 }
 
+/** The three digits by which a bank of Taiwan is known to the clearing house. */
+export const clearingNumber = (country: Country, code: string): string | undefined =>
+  banksOfCountry[country].find((bank) => bank.code === code)?.aliases?.find((alias) => /^\d{3}$/.test(alias))
+
 type Named = { readonly code: string; readonly name: string }
 
 /**

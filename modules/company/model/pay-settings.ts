@@ -22,6 +22,8 @@ export const paySettingNames = [
 ] as const
 export type PaySettingName = (typeof paySettingNames)[number]
 
+/** What becomes of pay that does not cover what is taken off it. */
+export const negativeNets = ['stop', 'carry'] as const
 export const withholdingMethods = ['table', 'percentage'] as const
 export const prorationMethods = ['thirty_days', 'calendar_days'] as const
 export const wageRoundings = ['employee_favour', 'half_up'] as const

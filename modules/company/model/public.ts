@@ -1,4 +1,5 @@
 /** What other modules reckon with as the company does. */
+export { clearingNumber } from './country-banks.ts'
 export { currencyCodes } from './currencies.ts'
 export { metresBetween, type Point } from './location/distance.ts'
 export { payMonthOf } from './pay-month.ts'

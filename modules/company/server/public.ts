@@ -2,10 +2,13 @@
 import { sql } from 'kysely'
 import { type Country, isCountry } from '#kernel/countries.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import type { Seal } from '#platform/secrets/server/seal.ts'
 import type { CompanySettings } from '../contract/setting-areas/areas.ts'
 import { bankFinder, banksOfCountry } from '../model/country-banks.ts'
 import { ownLogoUrl } from '../model/picture-urls.ts'
 import { type ExemptionLimits, exemptionLimit, exemptionLimitsOf } from '../model/settings/tax-exemption.ts'
+import { accountRows } from './banks/bank-store.ts'
+import { BANK_CONTEXT } from './banks/bank-view.ts'
 import { saveCompany } from './company-store.ts'
 import { isRecord, settingsOf } from './settings/settings-in-force.ts'
 
@@ -17,6 +20,7 @@ export {
   limitedPlacesFor,
   limitedPlacesOf,
   type OpenPlace,
+  placesByPerson,
   placesOpenTo,
   setPlacesOf,
 } from './locations/places-of-person.ts'
@@ -123,6 +127,14 @@ export async function companyBanks(tx: Tx, companyId: string): Promise<readonly 
 /** By its code. */
 export const bankName = (country: Country, code: string): string | undefined =>
   banksOfCountry[country].find((bank) => bank.code === code)?.name
+
+/** The preferred account with its number opened; the caller logs what it is read for. */
+export async function payingAccount(tx: Tx, seal: Seal, companyId: string) {
+  const account = (await accountRows(tx, companyId)).find(({ preferred }) => preferred)
+  if (!account) return undefined
+  const { bank_code: code, bank_name: name, swift, account_number, corporate_id: companyCode } = account
+  return { code, name, swift, account: seal.open(account_number, BANK_CONTEXT), companyCode }
+}
 
 export type FoundBank = CompanyBank & { readonly accountLengths?: readonly number[] }
 

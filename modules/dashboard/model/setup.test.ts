@@ -5,6 +5,7 @@ const fresh: SetupStanding = {
   numbersMissing: 4,
   hasRegion: false,
   people: 0,
+  earlierOpen: 0,
   peopleWithLeave: 0,
   movedIn: false,
   banks: 0,
@@ -15,6 +16,7 @@ const done: SetupStanding = {
   numbersMissing: 0,
   hasRegion: true,
   people: 20,
+  earlierOpen: 0,
   peopleWithLeave: 18,
   movedIn: true,
   banks: 1,
@@ -27,6 +29,7 @@ test('a fresh company has everything before it, the state counted with the numbe
   expect(setupOf(fresh, all)?.map(({ key, done, count }) => [key, done, count])).toEqual([
     ['numbers', false, 5],
     ['people', false, 0],
+    ['earlier_pay', false, 0],
     ['leave', false, 0],
     ['bank_account', false, 0],
     ['first_run', false, 0],
@@ -39,6 +42,7 @@ test('the list goes when all is done, and not before', () => {
   const missing: Partial<SetupStanding>[] = [
     { hasRegion: false },
     { people: 0 },
+    { earlierOpen: 3 },
     { movedIn: false, peopleWithLeave: 0 },
     { banks: 0 },
     { approvedRuns: 0 },

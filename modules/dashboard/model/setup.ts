@@ -1,5 +1,13 @@
 /** The steps of setting a company up, each with what is still to be done and where; null once there is nothing left. */
-export const setupKeys = ['numbers', 'people', 'leave', 'bank_account', 'first_run', 'invitations'] as const
+export const setupKeys = [
+  'numbers',
+  'people',
+  'earlier_pay',
+  'leave',
+  'bank_account',
+  'first_run',
+  'invitations',
+] as const
 export type SetupKey = (typeof setupKeys)[number]
 export type SetupStep = {
   readonly key: SetupKey
@@ -14,6 +22,8 @@ export type SetupStanding = {
   /** Holidays depend on it; undefined where the country has none to choose. */
   readonly hasRegion: boolean
   readonly people: number
+  /** Of how many it is open what they were paid earlier this year. */
+  readonly earlierOpen: number
   readonly peopleWithLeave: number
   readonly movedIn: boolean
   readonly banks: number
@@ -25,11 +35,18 @@ const WIZARD = '/app/migration'
 
 /** `may`: which of the pages the reader may open; a step that leads nowhere is not theirs. */
 export function setupOf(standing: SetupStanding, may: (key: SetupKey) => boolean): readonly SetupStep[] | null {
-  const { numbersMissing, hasRegion, people, peopleWithLeave, movedIn, banks, approvedRuns, accounts } = standing
+  const { numbersMissing, hasRegion, people, earlierOpen, peopleWithLeave, movedIn, banks, approvedRuns, accounts } =
+    standing
   const lacking = numbersMissing + (hasRegion ? 0 : 1)
   const all: SetupStep[] = [
     { key: 'numbers', done: lacking === 0, count: lacking, to: '/app/company/profile' },
     { key: 'people', done: people > 0, count: people, to: '/app/employee' },
+    {
+      key: 'earlier_pay',
+      done: people > 0 && earlierOpen === 0,
+      count: earlierOpen,
+      to: '/app/payroll/prevPreJoinedPayrollData',
+    },
     {
       key: 'leave',
       done: movedIn || peopleWithLeave > 0,

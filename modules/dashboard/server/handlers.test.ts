@@ -155,6 +155,7 @@ test('somebody without a role sees the holidays alone', async () => {
     holidays: [{ date: '2026-12-25', name: 'Christmas Day', standing: 'confirmed' }],
     approvals: { mine: 0, all: 0, oldest_on: null },
     away: null,
+    cards: [],
     setup: null,
   })
 })

@@ -12,12 +12,14 @@ import {
 } from '#modules/analysis/server/public.ts'
 import { hasPeople } from '#modules/employees/server/public.ts'
 import { comingHolidays } from '#modules/holidays/server/public.ts'
-import { runsPayIn } from '#modules/payroll/server/public.ts'
+import { earlierPayOpen, runsPayIn } from '#modules/payroll/server/public.ts'
 import { actingOf } from '#platform/approvals/server/acting.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { waitingRequests } from '#platform/approvals/server/handlers/inbox-handlers.ts'
 import { clockOf } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import type { HomeCard } from '#platform/home/server/home-card.ts'
+import { readCards } from '#platform/home/server/read-cards.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { monthText } from '#platform/words/format.ts'
 import { dashboard } from '../contract.ts'
@@ -37,7 +39,8 @@ const NAMES = 8
 
 type View = Call<typeof dashboard>
 
-export const dashboardHandlers = (approvals: Approvals): readonly Handler[] => [
+/** `cards` are contributed by the modules, joined in apps/server/home.ts. */
+export const dashboardHandlers = (approvals: Approvals, cards: readonly HomeCard[] = []): readonly Handler[] => [
   on(dashboard, async (call) => {
     const { company, session, clock, db } = call
     const today = clock.today(session.timezone)
@@ -52,7 +55,8 @@ export const dashboardHandlers = (approvals: Approvals): readonly Handler[] => [
         records: await recordsPart(tx, call, ofCompany, { sight, whose, today }),
         approvals: await waitingRequests(tx, approvals, acting),
         away: await awayPart(tx, session, company.companyId, today),
-        setup: mayEnter(session, 'company.settings') ? await setupFacts(tx, company.companyId) : undefined,
+        cards: await readCards(tx, cards, { ...call, today, t: (key, params) => said(call, key, params) }),
+        ...(await setupRead(tx, call)),
         numbersMissing: missingNumbers(ofCompany),
         holidays: await comingHolidays(tx, company.companyId, {
           today,
@@ -91,10 +95,22 @@ export const dashboardHandlers = (approvals: Approvals): readonly Handler[] => [
         oldest_on: read.approvals.oldest ? dayOf(read.approvals.oldest, session.timezone) : null,
       },
       away: read.away,
-      setup: setupPart(session, read.setup, { accounts, numbersMissing: read.numbersMissing }),
+      cards: read.cards.map((card) => ({ ...card, title: said(call, `dashboard.card.${card.key}`) })),
+      setup: setupPart(session, read.setup, {
+        accounts,
+        numbersMissing: read.numbersMissing,
+        earlierOpen: read.earlierOpen,
+      }),
     }
   }),
 ]
+
+/** Once it is put away, nothing of it is worked out. */
+async function setupRead(tx: Tx, { session, company: { companyId }, clock }: View) {
+  const setup = mayEnter(session, 'company.settings') ? await setupFacts(tx, companyId) : undefined
+  const asks = setup && !setup.put_away && mayEnter(session, 'payroll')
+  return { setup, earlierOpen: asks ? await earlierPayOpen(tx, companyId, clock) : 0 }
+}
 
 const dayOf = (moment: Date, timezone: string): PlainDate => clockOf(() => moment).today(timezone)
 
@@ -102,8 +118,12 @@ const said = ({ say, language }: View, key: string, params: Record<string, strin
   say(language, key, params)
 
 async function peoplePart(tx: Tx, call: View, sight: Sight, whose: Whose, today: PlainDate) {
-  const since = addDays(today, -Number(call.query.range))
+  const days = Number(call.query.range)
+  const since = addDays(today, -days)
+  const until = addDays(since, -1)
+  const { joined, left } = await people.headcounts(tx, whose, until, addDays(until, -days))
   return {
+    before: { joined, left },
     scope: sight === 'team' ? ('team' as const) : ('company' as const),
     ...(await people.headcounts(tx, whose, today, since)),
     headcount_limit: await people.headcountLimit(tx, whose.companyId),

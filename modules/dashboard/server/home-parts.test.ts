@@ -87,6 +87,7 @@ describe('what is to be set up', () => {
     expect(keys(setup)).toEqual([
       ['numbers', false],
       ['people', true],
+      ['earlier_pay', false],
       ['leave', false],
       ['bank_account', false],
       ['first_run', false],
@@ -104,7 +105,7 @@ describe('what is to be set up', () => {
     await company.post(DISMISS, {}, generalist)
     expect((await home()).setup).toBeNull()
     expect((await company.post(DISMISS, { dismissed: false })).body.data).toEqual({ dismissed: false })
-    expect((await home()).setup).toHaveLength(6)
+    expect((await home()).setup).toHaveLength(7)
     expect(await logged()).toEqual(['dashboard.setup-put-away', 'dashboard.setup-brought-back'])
   })
 
@@ -115,6 +116,7 @@ describe('what is to be set up', () => {
         employer_numbers = ${JSON.stringify(numbers)}::jsonb where id = ${company.id}`.execute(tx)
     })
     expect(keys((await home()).setup).filter(([, done]) => !done)).toEqual([
+      ['earlier_pay', false],
       ['bank_account', false],
       ['first_run', false],
     ])
@@ -127,7 +129,11 @@ describe('what is to be set up', () => {
       const account = { account_name: 'Us', account_number: '1', bank_id: bank }
       await bulkInsert(tx, 'company_banks', [{ company_id: company.id, id: randomUUID(), ...account }])
     })
-    expect(keys((await home()).setup).filter(([, done]) => !done)).toEqual([['first_run', false]])
+    expect(
+      keys((await home()).setup)
+        .filter(([, done]) => !done)
+        .map(([key]) => key),
+    ).toEqual(['earlier_pay', 'first_run'])
     // Who opens no payroll has nothing left.
     expect((await home(await company.with('HR Generalist'))).setup).toBeNull()
   })

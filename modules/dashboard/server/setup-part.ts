@@ -27,6 +27,7 @@ export const setupHandlers: readonly Handler[] = [
 const pages: Readonly<Record<SetupKey, AreaId>> = {
   numbers: 'company.profile.write',
   people: 'employee',
+  earlier_pay: 'payroll',
   leave: 'leave',
   bank_account: 'company.profile',
   first_run: 'payroll',
@@ -36,13 +37,18 @@ const pages: Readonly<Record<SetupKey, AreaId>> = {
 export function setupPart(
   session: LiveSession,
   facts: SetupFacts | undefined,
-  { accounts, numbersMissing }: { readonly accounts: number; readonly numbersMissing: number },
+  {
+    accounts,
+    numbersMissing,
+    earlierOpen,
+  }: { readonly accounts: number; readonly numbersMissing: number; readonly earlierOpen: number },
 ) {
   if (!facts || facts.put_away) return null
   const standing = {
     numbersMissing,
     hasRegion: facts.region !== null || regionsOf(facts.country).length === 0,
     people: facts.people,
+    earlierOpen,
     peopleWithLeave: facts.with_leave,
     movedIn: facts.wizard_step === MOVED_IN,
     banks: facts.banks,

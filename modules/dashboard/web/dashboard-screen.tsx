@@ -11,6 +11,7 @@ import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { dashboard } from '../contract.ts'
 import { AwayCard } from './away-card.tsx'
+import { Cards } from './cards.tsx'
 import { Charts } from './charts.tsx'
 import classes from './dashboard.module.css'
 import { Figures } from './figures.tsx'
@@ -62,10 +63,12 @@ export function DashboardScreen() {
             <Figures found={found} range={range} />
             <div className={classes.columns}>
               <Waiting waiting={found.waiting} approvals={found.approvals} />
+              <Cards cards={found.cards.filter(({ view }) => view !== 'days')} />
               {found.away && found.away.week.length > 0 && <AwayCard away={found.away} />}
               {me.employee_id !== null && !found.people && <OwnPages />}
               <Lists found={found} />
             </div>
+            <Cards cards={found.cards.filter(({ view }) => view === 'days')} />
             <Charts found={found} />
           </>
         )}

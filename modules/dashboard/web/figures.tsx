@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { StatCard, StatCards } from '#design/stat-card.tsx'
 import { StatusBadge, type Tone } from '#design/status-badge.tsx'
 import { peopleSearch } from '#modules/employees/model/public.ts'
-import { monthText, wholeText } from '#platform/words/format.ts'
+import { useMe } from '#platform/identity/web/me.ts'
+import { moneyText, monthText, percentChange, shortMonthText, wholeText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import type { DashboardData } from './dashboard-screen.tsx'
 import { useWords } from './words.ts'
@@ -15,6 +16,7 @@ export function Figures({ found, range }: { readonly found: DashboardData; reado
   const t = useWords()
   const language = useLanguage()
   const navigate = useNavigate()
+  const currency = useMe().currency_code ?? ''
   const { people, payroll } = found
   const next = payroll?.next
   if (!people && !next) return null
@@ -22,6 +24,14 @@ export function Figures({ found, range }: { readonly found: DashboardData; reado
     // Before the month is worked out nobody knows yet.
     if (status === 'none' || status === 'calculating') return undefined
     return to_look_at > 0 ? t('dashboard.toLookAt', { count: to_look_at }) : t('dashboard.nothingToLookAt')
+  }
+  /** Of the newest month that was worked out, against the one before. */
+  const netWord = () => {
+    const [former, latest] = (payroll?.by_month ?? []).slice(-2)
+    const change = former && latest && percentChange(latest.net_pay, former.net_pay)
+    if (!change) return undefined
+    const month = shortMonthText(Number(former.month.slice(5, 7)), language)
+    return t('dashboard.netTrend', { net: moneyText(latest.net_pay, currency), trend: change, month })
   }
   const toPeople = (search: Readonly<Record<string, string>>) => void navigate({ to: '/app/employee', search })
   return (
@@ -41,13 +51,13 @@ export function Figures({ found, range }: { readonly found: DashboardData; reado
           <StatCard
             label={t('dashboard.joined')}
             value={wholeText(people.joined)}
-            note={t('dashboard.lastDays', { days: range })}
+            note={t('dashboard.lastDaysBefore', { days: range, before: wholeText(people.before.joined) })}
             onClick={() => toPeople(peopleSearch({ joined: range }, 'all'))}
           />
           <StatCard
             label={t('dashboard.left')}
             value={wholeText(people.left)}
-            note={t('dashboard.lastDays', { days: range })}
+            note={t('dashboard.lastDaysBefore', { days: range, before: wholeText(people.before.left) })}
             onClick={() => toPeople(peopleSearch({ left: range }, 'left'))}
           />
         </>
@@ -63,7 +73,7 @@ export function Figures({ found, range }: { readonly found: DashboardData; reado
               </StatusBadge>
             </>
           }
-          note={lookWord(next)}
+          note={[lookWord(next), netWord()].filter(Boolean).join(' · ') || undefined}
           onClick={() =>
             void navigate({
               to: '/app/payroll',

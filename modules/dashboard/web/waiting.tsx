@@ -6,6 +6,7 @@ import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import classes from './dashboard.module.css'
 import type { DashboardData } from './dashboard-screen.tsx'
+import { WaitingRequests } from './waiting-requests.tsx'
 import { useWords } from './words.ts'
 
 /** What waits for the reader, each with where to go: first what others wait for. Nothing is drawn while nothing waits. */
@@ -31,6 +32,7 @@ export function Waiting({ waiting, approvals }: Pick<DashboardData, 'waiting' | 
             </Link>
           </li>
         )}
+        {mine > 0 && <WaitingRequests />}
         {waiting.map((one) => (
           <li key={one.code}>
             <Link to={one.to}>

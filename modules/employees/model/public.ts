@@ -46,6 +46,10 @@ export type PersonForFiles = {
   readonly passportNumber: string | null
   readonly nationality: string | null
   readonly citizenship: string | null
+  readonly birthDate?: PlainDate | null
+  readonly gender?: string | null
+  readonly joinedOn?: PlainDate | null
+  readonly leftOn?: PlainDate | null
   readonly statutory: Readonly<Record<string, string | number | boolean | null>>
   /** The preferred account, which is paid what the others leave. */
   readonly bank: AccountForFiles | null

@@ -37,6 +37,7 @@ export { agreedOn, keyOfAgreed } from './pay/agreed-on.ts'
 export { costCentresOn } from './pay/cost-centre-store.ts'
 export { personFactsOf, setPersonFacts } from './pay/facts-from-elsewhere.ts'
 export { ownEmployments, refusingOwnPay } from './pay/own-pay.ts'
+export { sharedAccounts } from './pay/shared-accounts.ts'
 export {
   holdPeople,
   namesOfRequests,
@@ -165,6 +166,8 @@ export async function personNamed(
   return rows[0]
 }
 
+const dayOf = (day: string | null): PlainDate | null => (day === null ? null : plainDateOf(day))
+
 /** With the numbers that are sealed elsewhere opened; the caller logs the reading. */
 export async function peopleForFiles(
   tx: Tx,
@@ -180,6 +183,10 @@ export async function peopleForFiles(
     passportNumber: openPassport(seal, row.passport_number),
     nationality: row.nationality,
     citizenship: row.citizenship,
+    birthDate: dayOf(row.birth_date),
+    gender: row.gender,
+    joinedOn: dayOf(row.joined_on),
+    leftOn: dayOf(row.left_on),
     statutory: row.statutory,
     bank:
       row.bank_code === null || row.account_number === null

@@ -30,6 +30,8 @@ export const BalanceView = z
     balance: Shown,
     /** What can still be asked for. */
     available: Shown,
+    /** Of leave that is granted for an event: what each gives, by what happens; else null. */
+    per_event: z.object({ least: Shown, most: Shown }).nullable(),
     expiring: z.array(z.object({ on: Day, amount: Shown })),
   })
   .meta({ id: 'LeaveBalance' })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { parseYearMonth, yearMonthText } from '#kernel/plain-date.ts'
 import { Id, Instant, MoneyText, OptionalText, PositiveMoneyText, ShortText } from '#platform/contract/fields.ts'
-import { loanKinds, loanMoves, loanStatuses, settlements } from '../model/loan.ts'
+import { loanAgencies, loanKinds, loanMoves, loanStatuses, settlements } from '../model/loan.ts'
 
 /** YYYY-MM; '2026-3' is taken too. */
 export const MonthText = z
@@ -27,6 +27,8 @@ const fields = {
   priority: z.coerce.number().int().min(1).max(99),
   most_percent: Percent.nullable(),
   must_keep: PositiveMoneyText.nullable(),
+  /** The agency that gets what is taken, where its file lists it. */
+  paid_to: z.enum(loanAgencies).nullable(),
 }
 const { kind, name, instalment, from, ...optional } = fields
 export const NewLoan = z.strictObject({
@@ -53,6 +55,7 @@ export const LoanView = z
     priority: z.number().int(),
     most_percent: z.string().nullable(),
     must_keep: z.string().nullable(),
+    paid_to: z.enum(loanAgencies).nullable(),
     /** Null where nothing is owed as a whole. */
     balance: z.string().nullable(),
     /** What approved months took; `due` is what they were to take. */

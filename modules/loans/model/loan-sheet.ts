@@ -2,7 +2,7 @@
 import type { ListKind } from '#platform/sheets/model/list-plan.ts'
 import { cellAt, fault, folded, textIn } from '#platform/sheets/model/row-cells.ts'
 import type { CellFault, Row, Sheet } from '#platform/sheets/model/sheet.ts'
-import { type LoanKind, loanKinds } from './loan.ts'
+import { type LoanAgency, type LoanKind, loanAgencies, loanKinds } from './loan.ts'
 import type { GivenTerms } from './terms.ts'
 
 export type SheetLoan = GivenTerms & {
@@ -12,6 +12,7 @@ export type SheetLoan = GivenTerms & {
   readonly name: string
   readonly reference: string | null
   readonly priority: number
+  readonly paid_to: LoanAgency | null
 }
 
 export const loanSheet: Sheet = {
@@ -28,6 +29,7 @@ export const loanSheet: Sheet = {
     { name: 'priority', word: 'loans.sheet.priority', kind: 'count', example: '1' },
     { name: 'most_percent', word: 'loans.sheet.most_percent', kind: 'rate' },
     { name: 'must_keep', word: 'loans.sheet.must_keep', kind: 'money' },
+    { name: 'paid_to', word: 'loans.sheet.paid_to', kind: 'choice', choices: loanAgencies },
   ],
 }
 
@@ -36,6 +38,7 @@ export const loanRows = (loans: readonly SheetLoan[]) =>
     ...{ staff_id, kind, name, principal, instalment, from, to, reference, priority },
     most_percent: limits.most_percent,
     must_keep: limits.must_keep,
+    paid_to: limits.paid_to,
   }))
 
 type Judging = {
@@ -68,6 +71,7 @@ export const loanList = ({ personOf, faultsOf, newId }: Judging): ListKind<Sheet
     priority: ({ priority }) => String(priority),
     most_percent: ({ most_percent }) => most_percent,
     must_keep: ({ must_keep }) => must_keep,
+    paid_to: ({ paid_to }) => paid_to,
   },
 })
 
@@ -96,5 +100,6 @@ function read(row: Row, before: SheetLoan | undefined, identity: Identity): Shee
     priority: Number(said('priority') ?? 1),
     most_percent: said('most_percent'),
     must_keep: said('must_keep'),
+    paid_to: said('paid_to') as LoanAgency | null,
   }
 }

@@ -6,6 +6,9 @@ import { type Amount, amountOf, amountText, lesser, notNegative } from '#kernel/
 
 export const loanKinds = ['loan', 'advance', 'housing', 'court_order', 'tax_instalment', 'ptptn', 'other'] as const
 export type LoanKind = (typeof loanKinds)[number]
+/** Agencies whose file lists what is taken for them. */
+export const loanAgencies = ['sss', 'pag_ibig'] as const
+export type LoanAgency = (typeof loanAgencies)[number]
 export const loanMoves = ['pause', 'resume', 'skip', 'settle'] as const
 export type LoanMove = (typeof loanMoves)[number]
 /** What becomes of the rest: taken from the pay of the month, paid back otherwise, given up. */

@@ -10,7 +10,11 @@ const MALAYSIAN: readonly LoanKind[] = ['tax_instalment', 'ptptn']
 export const kindsOf = (country: Country, kinds: readonly LoanKind[]): LoanKind[] =>
   kinds.filter((kind) => country === 'MY' || !MALAYSIAN.includes(kind))
 
-export type GivenTerms = LoanTerms & { readonly most_percent: string | null; readonly must_keep: string | null }
+export type GivenTerms = LoanTerms & {
+  readonly most_percent: string | null
+  readonly must_keep: string | null
+  readonly paid_to?: string | null
+}
 type Employment = { readonly joinedIn: string; readonly leftIn: string | null }
 type Faults = Readonly<Record<string, readonly string[]>>
 
@@ -34,6 +38,7 @@ export function faultsOf(
   if (to !== null && to < from) faults.to = ['loans.ends-before']
   if (most_percent !== null && (amountOf(most_percent) <= 0n || amountOf(most_percent) > 10_000n))
     faults.most_percent = ['loans.percent']
+  if (terms.paid_to && country !== 'PH') faults.paid_to = ['loans.not-in-country']
   return Object.keys(faults).length > 0 ? faults : undefined
 }
 

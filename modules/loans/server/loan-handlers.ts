@@ -114,6 +114,7 @@ export const complete = ({
   priority,
   most_percent,
   must_keep,
+  paid_to,
   ...given
 }: Given): LoanFields => ({
   ...given,
@@ -123,6 +124,7 @@ export const complete = ({
   priority: priority ?? 1,
   most_percent: most_percent ?? null,
   must_keep: must_keep ?? null,
+  paid_to: paid_to ?? null,
 })
 
 async function personMeant(

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { repaymentsTaken, type TakenOf } from '#modules/payroll/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import type { Decided, LoanTerms } from '../model/loan.ts'
+import type { Decided, LoanAgency, LoanTerms } from '../model/loan.ts'
 
 /** By this name payslips know what they took. */
 export const ORIGIN = 'loan'
@@ -14,6 +14,7 @@ export type LoanFields = LoanTerms & {
   readonly priority: number
   readonly most_percent: string | null
   readonly must_keep: string | null
+  readonly paid_to: LoanAgency | null
 }
 export type MoveRow = Decided & { readonly reason: string; readonly by: string; readonly at: string }
 export type LoanRow = LoanFields & {
@@ -37,7 +38,7 @@ export async function loansOf(
   const { rows } = await sql<Omit<LoanRow, 'taken'>>`
     select l.id, l.employee_id, e.staff_id, e.full_name, l.kind, l.name, l.principal, l.instalment,
       to_char(l.from_month, 'YYYY-MM') as "from", to_char(l.to_month, 'YYYY-MM') as "to", l.reference, l.priority,
-      l.most_percent, l.must_keep,
+      l.most_percent, l.must_keep, l.paid_to,
       coalesce((select jsonb_agg(jsonb_build_object('move', m.move, 'month', to_char(m.month, 'YYYY-MM'), 'how', m.how,
           'reason', m.reason, 'by', m.by_name, 'at', m.at) order by m.at, m.id)
         from loan_moves m where m.company_id = l.company_id and m.loan_id = l.id), '[]') as moves

@@ -22,6 +22,7 @@ export const fieldsOf = ({
   priority,
   most_percent,
   must_keep,
+  paid_to,
 }: LoanFields): LoanFields => ({
-  ...{ kind, name, principal, instalment, from, to, reference, priority, most_percent, must_keep },
+  ...{ kind, name, principal, instalment, from, to, reference, priority, most_percent, must_keep, paid_to },
 })

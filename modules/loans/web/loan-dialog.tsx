@@ -12,7 +12,7 @@ import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { addLoan, changeLoan, loans } from '../contract/loans.ts'
-import { loanKinds } from '../model/loan.ts'
+import { type LoanAgency, loanAgencies, loanKinds } from '../model/loan.ts'
 import { kindsOf } from '../model/terms.ts'
 import { useWords } from './words.ts'
 
@@ -23,6 +23,7 @@ export function LoanDialog({ now, onClose }: LoanDialogProps) {
   const t = useWords()
   const me = useMe()
   const currency = me.currency_code ?? ''
+  const { country } = me
   const kinds = me.country ? kindsOf(me.country, loanKinds) : loanKinds
   const form = useForm({ initialValues: valuesOf(now) })
   const doing = { refreshes: [loans], after: onClose }
@@ -101,6 +102,15 @@ export function LoanDialog({ now, onClose }: LoanDialogProps) {
             <TextInput label={t('loans.mostPercent')} inputMode="decimal" {...form.getInputProps('most_percent')} />
             <MoneyField label={t('loans.mustKeep')} currency={currency} {...form.getInputProps('must_keep')} />
           </Group>
+          {country === 'PH' && (
+            <ChoiceField
+              label={t('loans.paidTo')}
+              description={t('loans.paidToHint')}
+              data={loanAgencies.map((value) => ({ value, label: t(`loans.paidTo.${value}`) }))}
+              clearable
+              {...form.getInputProps('paid_to')}
+            />
+          )}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('loans.cancel')}
@@ -127,6 +137,7 @@ const valuesOf = (now: LoanShown | undefined) => ({
   priority: String(now?.priority ?? 1),
   most_percent: now?.most_percent ?? '',
   must_keep: now?.must_keep ?? '',
+  paid_to: (now?.paid_to ?? '') as LoanAgency | '',
 })
 
 /** What was left empty is not there. */
@@ -136,4 +147,5 @@ const emptiesOf = (values: Omit<ReturnType<typeof valuesOf>, 'employee_id'>) => 
   reference: values.reference || null,
   most_percent: values.most_percent || null,
   must_keep: values.must_keep || null,
+  paid_to: values.paid_to || null,
 })

@@ -72,6 +72,7 @@ export function LoanPanel({ loan, onEdit, onClose }: LoanPanelProps) {
           [t('loans.reference'), loan.reference],
           [t('loans.mostPercent'), loan.most_percent],
           [t('loans.mustKeep'), money(loan.must_keep)],
+          [t('loans.paidTo'), loan.paid_to && t(`loans.paidTo.${loan.paid_to}`)],
         ]}
       />
       <Section title={t('loans.taken')}>

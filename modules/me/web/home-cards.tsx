@@ -3,8 +3,11 @@ import { IconBeach, IconCalendarMonth, IconCash, IconSend } from '@tabler/icons-
 import { Link } from '@tanstack/react-router'
 import { Loaded } from '#design/states.tsx'
 import { ownApplications, ownBalance } from '#modules/leave/contract/own.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
+import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
+import type { ownHome } from '../contract.ts'
 import { spanText, useAmount } from './leave/amounts.ts'
 import { BalanceBar } from './leave/balance-row.tsx'
 import { RequestStatus } from './leave/status.tsx'
@@ -101,6 +104,31 @@ export function Waiting() {
         {waiting.slice(0, FEW).map((request) => (
           <Link key={request.id} to="/me/requests" search={{ open: request.id }} className={classes.row}>
             <RequestRow request={request} />
+          </Link>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type Due = DataOf<typeof ownHome>['due']
+const MOST_DUE = 6
+
+/** What is due: payslips that are new, tasks, the next shift, drafts. */
+export function DueCard({ due, today }: { readonly due: Due; readonly today: string }) {
+  const t = useWords()
+  const language = useLanguage()
+  if (due.length === 0) return null
+  return (
+    <section className={`card ${classes.card}`}>
+      <h2>{t('me.due')}</h2>
+      <div>
+        {due.slice(0, MOST_DUE).map(({ text, to, count, on }) => (
+          <Link key={`${to} ${text} ${on}`} to={to} className={classes.row}>
+            <span>{text}</span>
+            <span className={on !== null && on < today ? 'bad' : 'muted'}>
+              {on === null ? count : dayText(on, language)}
+            </span>
           </Link>
         ))}
       </div>

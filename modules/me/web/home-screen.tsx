@@ -15,7 +15,7 @@ import { dayText, momentText, moneyText, monthText } from '#platform/words/forma
 import { useLanguage } from '#platform/words/web/words.ts'
 import { ownHome } from '../contract.ts'
 import { ClockCard } from './attendance/clock-card.tsx'
-import { LeaveCard, Waiting, Ways } from './home-cards.tsx'
+import { DueCard, LeaveCard, Waiting, Ways } from './home-cards.tsx'
 import classes from './me.module.css'
 import { MeHead } from './me-head.tsx'
 import { NotEmployed } from './not-employed.tsx'
@@ -31,7 +31,8 @@ export function HomeScreen() {
   const hasLeave = mayEnter(session, 'leave.own')
   const clocks = mayEnter(session, 'attendance.own')
   const reading = useCall(ownHome, {})
-  const name = me.preferred_name || me.full_name
+  // In Chinese people are addressed by their whole name.
+  const name = (language === 'en' && me.preferred_name) || me.full_name
   return (
     <>
       <MeHead
@@ -44,11 +45,12 @@ export function HomeScreen() {
         }
       />
       <Loaded reading={reading} rows={5}>
-        {({ today, employment, holidays }) => (
+        {({ today, employment, due, holidays }) => (
           <div className={classes.cards}>
             {employment ? (
               <>
                 {clocks && <ClockCard />}
+                <DueCard due={due} today={today} />
                 {hasLeave && <Ways />}
                 {hasLeave && <LeaveCard today={today} />}
                 <StagedCard />

@@ -5,7 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Loaded } from '#design/states.tsx'
 import { SideDialog } from '#design/unsaved/dialog.tsx'
-import { SourceList, StepList } from '#modules/law/web/public.tsx'
+import { SourceList, StepList, SummaryList } from '#modules/law/web/public.tsx'
 import { ownPayslip, ownPayslipPdf, ownPayslipWhy } from '#modules/payroll/contract/own.ts'
 import { BroughtList } from '#modules/payroll/web/public.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -139,13 +139,15 @@ function Why({ payslip, figure, onClose }: WhyProps) {
               currency={payslip.currency_code}
               sources={found.sources.map(({ id }) => id)}
             />
-            <StepList
-              steps={found.steps}
-              currency={payslip.currency_code}
-              sources={found.sources.map(({ id }) => id)}
-              endsInFigure
-            />
-            <SourceList sources={found.sources} />
+            <SummaryList steps={found.steps} currency={payslip.currency_code} title={t('me.why', { label })}>
+              <StepList
+                steps={found.steps}
+                currency={payslip.currency_code}
+                sources={found.sources.map(({ id }) => id)}
+                endsInFigure
+              />
+              <SourceList sources={found.sources} />
+            </SummaryList>
           </>
         )}
       </Loaded>

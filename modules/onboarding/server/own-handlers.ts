@@ -51,7 +51,7 @@ export const ownHandlers = (needs: OnboardingNeeds): readonly Handler[] => [
 const nameToSign = ({ actor }: Acting, { full_name }: { readonly full_name: string }, isNewcomer: boolean): string =>
   isNewcomer ? full_name : actor.name
 
-async function ownOf(tx: Tx, call: Acting, needs: OnboardingNeeds) {
+export async function ownOf(tx: Tx, call: Acting, needs: OnboardingNeeds) {
   const { companyId } = call.company
   const today = await todayOf(tx, call)
   const doneSince = addDays(today, -SHOWN_AFTERWARDS)

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { Panel } from '#design/panel.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
+import { onSessionEnd } from '#platform/identity/web/session-store.ts'
 import { wholeText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { changeCompanyStatus, operatedCompanies } from '../contract/companies.ts'
@@ -12,6 +13,7 @@ import type { Operated } from './companies-screen.tsx'
 import { CompanySwitches } from './company-switches.tsx'
 import classes from './operations.module.css'
 import { PackageForm } from './package-form.tsx'
+import { ReasonForm } from './reason-form.tsx'
 import { useWords } from './words.ts'
 
 type CompanyPanelProps = {
@@ -20,10 +22,15 @@ type CompanyPanelProps = {
   readonly onClose: () => void
 }
 
+/** Why a company is looked into is asked once a visit, and kept with each reading. */
+const reasons = new Map<string, string>()
+onSessionEnd(() => reasons.clear())
+
 export function CompanyPanel({ company, packages, onClose }: CompanyPanelProps) {
   const t = useWords()
   const language = useLanguage()
   const [asking, setAsking] = useState(false)
+  const [reason, setReason] = useState(reasons.get(company.id))
   const open = company.status === 'active'
   const change = useAct(changeCompanyStatus, { refreshes: [operatedCompanies], after: () => setAsking(false) })
   const send = () => change.mutate({ params: { a: open ? '0' : '1', b: company.id } })
@@ -58,8 +65,19 @@ export function CompanyPanel({ company, packages, onClose }: CompanyPanelProps) 
           packages={packages}
           key={`${company.package} ${company.headcount_limit} ${company.is_rms} ${language}`}
         />
-        <CompanySwitches kind="module" companyId={company.id} />
-        <CompanySwitches kind="feature" companyId={company.id} />
+        {reason === undefined ? (
+          <ReasonForm
+            onGiven={(given) => {
+              reasons.set(company.id, given)
+              setReason(given)
+            }}
+          />
+        ) : (
+          <>
+            <CompanySwitches kind="module" companyId={company.id} reason={reason} />
+            <CompanySwitches kind="feature" companyId={company.id} reason={reason} />
+          </>
+        )}
       </Stack>
       {asking && (
         <ConfirmDialog

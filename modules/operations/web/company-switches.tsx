@@ -11,12 +11,12 @@ import {
 } from '../contract/companies.ts'
 import { useWords } from './words.ts'
 
-type SwitchesProps = { readonly kind: 'module' | 'feature'; readonly companyId: string }
+type SwitchesProps = { readonly kind: 'module' | 'feature'; readonly companyId: string; readonly reason: string }
 
-export function CompanySwitches({ kind, companyId }: SwitchesProps) {
+export function CompanySwitches({ kind, companyId, reason }: SwitchesProps) {
   const t = useWords()
   const listing = kind === 'module' ? companyModules : companyFeatures
-  const reading = useCall(listing, { query: { company_id: companyId } })
+  const reading = useCall(listing, { query: { company_id: companyId, reason } })
   const refreshes = [listing, operatedCompanies]
   // The switch itself says that it is done; a message for each would lie over the next.
   const doing = { refreshes, silentWhenDone: true }

@@ -37,6 +37,15 @@ export const calendar = endpoint({
   response: z.array(AgencyDate),
   problems: ['payforms.span'],
 })
+export const calendarFeed = endpoint({
+  id: 'payforms.calendarFeed',
+  method: 'GET',
+  path: `${base}/calendar/ical`,
+  access: readers,
+  summary:
+    'The same dates for the year to come as a calendar (RFC 5545), without amounts; programs take it by their key',
+  download: true,
+})
 export const dateDone = endpoint({
   id: 'payforms.done',
   method: 'POST',

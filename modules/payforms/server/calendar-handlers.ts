@@ -3,10 +3,11 @@ import { addDays, daysBetween, plainDateOf, yearMonthText } from '#kernel/plain-
 import { companyFacts } from '#modules/company/server/public.ts'
 import { firstPayMonth, sumsOfMonths } from '#modules/payroll/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { fileReply, notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
-import { calendar, dateDone, dateOpen } from '../contract/calendar.ts'
+import { calendar, calendarFeed, dateDone, dateOpen } from '../contract/calendar.ts'
 import { type DueDate, datesBetween, duties, idOf, owed, partsOf, statusOf, usualSpan } from '../model/calendar.ts'
+import { icalOf } from './calendar-ical.ts'
 import { type Done, doneOf, keepDone, removeDone } from './calendar-store.ts'
 import { log } from './log.ts'
 import type { Asking, DateFromElsewhere, PayformsNeeds } from './needs.ts'
@@ -22,11 +23,19 @@ export const calendarHandlers = ({ datesFromElsewhere }: PayformsNeeds): readonl
       const to = call.query.to ?? (call.query.from ? addDays(call.query.from, 90) : usual.to)
       if (from > to || daysBetween(from, to) > MOST_DAYS)
         return problem('payforms.span', { params: { most: MOST_DAYS }, errors: { to: ['payforms.span'] } })
-      const elsewhere = (await datesFromElsewhere(tx, call, { from, to })).map((date) => elsewhereView(call, date))
-      const own = (await dates(tx, call, { from, to })).map(({ yearly: _, ...date }) => date)
-      return [...own, ...elsewhere].toSorted((one, other) =>
-        one.due_on < other.due_on ? -1 : one.due_on > other.due_on ? 1 : 0,
-      )
+      return datesBetweenDays(tx, call, { from, to }, { datesFromElsewhere })
+    }),
+  ),
+
+  on(calendarFeed, (call) =>
+    call.company.read(async (tx) => {
+      const { timezone, name } = await companyFacts(tx, call.company.companyId)
+      const today = call.clock.today(timezone)
+      const span = { from: addDays(today, -90), to: addDays(today, 400) }
+      const found = await datesBetweenDays(tx, call, span, { datesFromElsewhere })
+      const title = `${name} · ${call.say(call.language, 'payforms.calendar.name')}`
+      const text = icalOf(found, { name: title, stamp: call.clock.now() })
+      return fileReply('agency-dates.ics', 'text/calendar; charset=utf-8', Buffer.from(text))
     }),
   ),
 
@@ -56,7 +65,21 @@ export const calendarHandlers = ({ datesFromElsewhere }: PayformsNeeds): readonl
   ),
 ]
 
-export async function dates(tx: Tx, call: Asking, span: Parameters<typeof datesBetween>[1], only?: string) {
+/** The agencies' own and those kept elsewhere, the soonest first. */
+export async function datesBetweenDays(
+  tx: Tx,
+  call: Asking,
+  span: Parameters<typeof datesBetween>[1],
+  { datesFromElsewhere }: PayformsNeeds,
+) {
+  const elsewhere = (await datesFromElsewhere(tx, call, span)).map((date) => elsewhereView(call, date))
+  const own = (await agencyDates(tx, call, span)).map(({ yearly: _, ...date }) => date)
+  return [...own, ...elsewhere].toSorted((one, other) =>
+    one.due_on < other.due_on ? -1 : one.due_on > other.due_on ? 1 : 0,
+  )
+}
+
+export async function agencyDates(tx: Tx, call: Asking, span: Parameters<typeof datesBetween>[1], only?: string) {
   const { companyId } = call.company
   const { country, timezone, name, employerNumbers: numbers } = await companyFacts(tx, companyId)
   const today = call.clock.today(timezone)
@@ -121,7 +144,7 @@ const elsewhereView = ({ say, language }: Asking, { dueOn, ...date }: DateFromEl
 async function dateOf(tx: Tx, call: Asking, id: string) {
   // What stands under December may be due within its year.
   const from = plainDateOf(`${partsOf(id).month.slice(0, 4)}-01-01`)
-  const [found] = await dates(tx, call, { from, to: addDays(from, MOST_DAYS) }, id)
+  const [found] = await agencyDates(tx, call, { from, to: addDays(from, MOST_DAYS) }, id)
   if (!found) throw new Refusal(notFound())
   const { yearly: _, ...date } = found
   return date

@@ -46,6 +46,13 @@ export async function doneOf(tx: Tx, companyId: string): Promise<ReadonlyMap<str
   return new Map(rows.map(({ id, ...done }) => [id, done]))
 }
 
+/** For whoever corrects what a month paid: an agency was paid or told of it. */
+export async function agenciesTold(tx: Tx, companyId: string, { year, month }: YearMonth): Promise<boolean> {
+  const { rows } = await sql`select from agency_dates_done
+    where company_id = ${companyId} and month = make_date(${year}, ${month}, 1) limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** Receipts of a year's months, by month: what forms of tax tell. */
 export async function receiptsOf(
   tx: Tx,

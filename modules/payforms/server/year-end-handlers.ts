@@ -18,7 +18,7 @@ import { confirmIdentity } from '#platform/identity/server/confirm-identity.ts'
 import { closeYear, openYear, yearEnd } from '../contract/year-end.ts'
 import { formsOf } from '../model/forms.ts'
 import { type FormFacts, type Step, stepsOf } from '../model/year-end.ts'
-import { dates } from './calendar-handlers.ts'
+import { agencyDates } from './calendar-handlers.ts'
 import { gathered } from './gather.ts'
 import { log } from './log.ts'
 import type { PayformsNeeds } from './needs.ts'
@@ -98,7 +98,7 @@ async function stepsIn(tx: Tx, call: Asking, needs: PayformsNeeds, year: number)
   const last: YearMonth = { year, month: Math.max(...approved) }
   const span = { from: plainDate(year, 1, 1), to: plainDate(year, 12, 31) }
   const notices = await needs.datesFromElsewhere(tx, call, span)
-  const due = await dates(tx, call, { from: span.from, to: plainDate(year + 1, 12, 31) })
+  const due = await agencyDates(tx, call, { from: span.from, to: plainDate(year + 1, 12, 31) })
   return stepsOf({
     ...{ country, year },
     months: await monthsToClose(tx, companyId, year),

@@ -1,15 +1,18 @@
 /** Dates of agencies: what is due when and what it comes to; what was paid is written down with its receipt. */
+import { Button } from '@mantine/core'
+import { IconCalendarDown } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { addDays, plainDateOf } from '#kernel/plain-date.ts'
+import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, moneyText, monthText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import { calendar } from '../contract/calendar.ts'
+import { calendar, calendarFeed } from '../contract/calendar.ts'
 import { type AgencyDate, DateBadge } from './date-badge.tsx'
 import { DatePanel } from './date-panel.tsx'
 import { useWords } from './words.ts'
@@ -26,7 +29,20 @@ export function AgencyDatesScreen() {
   const reading = useCall(calendar, { query: span })
   const columns = useColumns()
   return (
-    <Page full title={t('payforms.dates')} crumb={t('payforms.crumb')}>
+    <Page
+      full
+      title={t('payforms.dates')}
+      crumb={t('payforms.crumb')}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconCalendarDown size={16} />}
+          onClick={() => void download(calendarFeed, {})}
+        >
+          {t('payforms.ical')}
+        </Button>
+      }
+    >
       <DataList
         id="agency-dates"
         label={t('payforms.dates')}

@@ -1,9 +1,9 @@
 /** What neighbours may ask of notices: when they are due, for the calendar of agencies. */
-import type { PlainDate } from '#kernel/plain-date.ts'
+import { addDays, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import type { AskingDates, DateFromElsewhere } from '#modules/payforms/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { type FormName, forms } from '../model/form.ts'
+import { type FormName, forms, formsOf } from '../model/form.ts'
 import { standingOf } from './gather.ts'
 
 type Span = { readonly from: PlainDate; readonly to: PlainDate }
@@ -32,4 +32,28 @@ export async function noticeDates(
     status: open === 0 ? 'done' : dueOn < today ? 'late' : 'open',
     link: `/app/payroll/notice?f.form=${form}`,
   }))
+}
+
+/** Income Tax Act of Malaysia, section 83(5): counted from the day on which the form was received. */
+const LONGEST_WAIT = 90
+
+/** Whose last payment waits for a form to be cleared on this day; before it is filed, counted from the last day. */
+export async function clearances(
+  tx: Tx,
+  companyId: string,
+  employeeIds: readonly string[],
+  today: PlainDate,
+): Promise<readonly { readonly employeeId: string; readonly form: FormName; readonly until: PlainDate }[]> {
+  const { country } = await companyFacts(tx, companyId)
+  if (!formsOf(country).some(({ clears }) => clears)) return []
+  const [only] = employeeIds
+  const one = employeeIds.length === 1 && only ? { employeeId: only } : {}
+  const wanted = new Set(employeeIds)
+  return (await standingOf(tx, companyId, { country, today }, one)).flatMap((notice) => {
+    const { employeeId, form, status, eventOn, kept } = notice
+    if (!wanted.has(employeeId) || !forms[form].clears || (status !== 'open' && status !== 'filed')) return []
+    const since = kept?.filed_on ? plainDateOf(kept.filed_on) : eventOn
+    const until = addDays(since, LONGEST_WAIT)
+    return until < today ? [] : [{ employeeId, form, until }]
+  })
 }

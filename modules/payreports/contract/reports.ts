@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { reportNames } from '../model/reports.ts'
+import { groupings } from '../model/table.ts'
 import { base, readers, YearAndMonth } from './types.ts'
 
 const MonthText = z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'payreports.month')
@@ -18,10 +19,10 @@ export const report = endpoint({
     /** Several months, these included; the month of the path alone without them. */
     from: MonthText.optional(),
     to: MonthText.optional(),
-    group_by: z.enum(['department', 'position']).optional(),
-    format: z.enum(['json', 'csv', 'xlsx']).default('json'),
+    group_by: z.enum(groupings).optional(),
+    format: z.enum(['json', 'csv', 'xlsx', 'pdf']).default('json'),
   }),
-  summary: 'A report of pay with its totals; as a file with format csv or xlsx. Of another country there is none',
+  summary: 'A report of pay with its totals; as a file with format csv, xlsx or pdf. Of another country there is none',
   response: z.object({
     /** Months that the report holds, and how far each is: what is not approved may still change. */
     months: z.array(z.object({ month: z.string(), status: z.string() })),
@@ -33,6 +34,9 @@ export const report = endpoint({
         full_name: z.string(),
         department: z.string().nullable(),
         position: z.string().nullable(),
+        /** Of groups alone: the place people are tied to, and where their cost is borne. */
+        location: z.string().nullable().optional(),
+        cost_centre: z.string().nullable().optional(),
         people: z.number().int(),
         values: z.record(z.string(), z.string()),
       }),

@@ -1,5 +1,11 @@
 /** A report as a table: rows by person or by group, each figure added up exactly, and the totals beneath. */
 
+import { amountText, parseAmount } from '#kernel/money.ts'
+import { dividedBy, type Share } from './ledger/shares.ts'
+
+export const groupings = ['department', 'position', 'location', 'cost_centre'] as const
+export type Grouping = (typeof groupings)[number]
+
 export type ReportColumn = { readonly key: string; readonly label: string; readonly kind: 'money' | 'text' }
 export type ReportRow = {
   /** Null for a row that stands for a group. */
@@ -8,6 +14,9 @@ export type ReportRow = {
   readonly full_name: string
   readonly department: string | null
   readonly position: string | null
+  /** Told of groups alone. */
+  readonly location?: string | null
+  readonly cost_centre?: string | null
   readonly people: number
   /** Money as decimal text by the column's key; a text column's words. */
   readonly values: Readonly<Record<string, string>>
@@ -22,12 +31,24 @@ export function byPerson(entries: readonly Entry[], columns: readonly ReportColu
   })
 }
 
-/** One row a department or position, by name; those without one last, under an empty name. */
-export function byGroup(
-  entries: readonly Entry[],
-  columns: readonly ReportColumn[],
-  group: 'department' | 'position',
-): ReportRow[] {
+/** Each amount divided among the cost centres of its person, remainders to the largest: no cent more or less. */
+export function byShares(entries: readonly Entry[], sharesOf: (employeeId: string) => readonly Share[]): Entry[] {
+  return entries.flatMap((entry) => {
+    const shares = entry.employee_id === null ? [] : sharesOf(entry.employee_id)
+    if (shares.length === 0) return [entry]
+    const parts = new Map(shares.map(({ cost_centre }) => [cost_centre, {} as Record<string, string>]))
+    for (const [key, text] of Object.entries(entry.values)) {
+      for (const { cost_centre, amount } of dividedBy(parseAmount(text) ?? 0n, shares)) {
+        const values = cost_centre === null ? undefined : parts.get(cost_centre)
+        if (values) values[key] = amountText(amount)
+      }
+    }
+    return [...parts].map(([cost_centre, values]) => ({ ...entry, cost_centre, values }))
+  })
+}
+
+/** One row a group, by name; those without one last, under an empty name. */
+export function byGroup(entries: readonly Entry[], columns: readonly ReportColumn[], group: Grouping): ReportRow[] {
   const groups = [...grouped(entries, (entry) => entry[group] ?? '')]
   return groups
     .toSorted(([one], [other]) => (one === '' ? 1 : other === '' ? -1 : one < other ? -1 : 1))
@@ -37,6 +58,8 @@ export function byGroup(
       full_name: '',
       department: group === 'department' ? name || null : null,
       position: group === 'position' ? name || null : null,
+      location: group === 'location' ? name || null : null,
+      cost_centre: group === 'cost_centre' ? name || null : null,
       people: new Set(own.map(({ employee_id, staff_id }) => employee_id ?? staff_id)).size,
       values: added(own, columns),
     }))

@@ -74,6 +74,14 @@ describe('a report', () => {
       ['Kitchen', 1],
     ])
     expect(grouped.totals).toEqual(all.totals)
+    for (const by of ['location', 'cost_centre']) {
+      const { rows, totals } = (await report('netpay', `?group_by=${by}`, '2026/01')).body.data
+      // Nobody is tied to a place or a cost centre: one group without a name.
+      expect([by, rows.length, rows[0][by], rows[0].people]).toEqual([by, 1, null, 2])
+      expect(rows[0].values).toEqual(totals)
+    }
+    const paper = await report('netpay', '?format=pdf', '2026/01')
+    expect([paper.status, String(paper.headers['content-type'])]).toEqual([200, 'application/pdf'])
     const history = (await report('history', '?from=2026-01&to=2026-02', '2026/01')).body.data
     expect(history.columns.map(({ key }: { key: string }) => key)).toEqual(['2026-01', '2026-02', 'total'])
   })

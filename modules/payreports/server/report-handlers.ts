@@ -1,10 +1,15 @@
 /** Reports of pay on screen and as files. */
-import { parseYearMonth, type YearMonth, yearMonthText } from '#kernel/plain-date.ts'
-import { problem, Refusal } from '#platform/http/server/answers.ts'
+import { lastDayOf, parseYearMonth, type YearMonth, yearMonthText } from '#kernel/plain-date.ts'
+import { companyFacts, placesByPerson } from '#modules/company/server/public.ts'
+import { costCentresOn } from '#modules/employees/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { fileReply, problem, Refusal } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { type ExportColumn, tableFile } from '#platform/sheets/server/export/table.ts'
+import { moneyText, monthText } from '#platform/words/format.ts'
 import { report } from '../contract/reports.ts'
-import { byGroup, byPerson, type ReportColumn, totalsOf } from '../model/table.ts'
+import { byGroup, byPerson, byShares, type ReportColumn, totalsOf } from '../model/table.ts'
+import { reportPdf } from './report-pdf.ts'
 import { type Reporting, reportTable } from './report-table.ts'
 
 type Calling = Call<typeof report>
@@ -13,10 +18,14 @@ export const reportHandlers: readonly Handler[] = [
   on(report, async (call) => {
     const { company, query, params } = call
     const reporting = reportingOf(call)
-    if (query.format === 'json') return company.read(async (tx) => shown(await reportTable(tx, reporting), call))
+    if (query.format === 'json')
+      return company.read(async (tx) =>
+        shown(await placed(tx, await reportTable(tx, reporting), reporting, call), call),
+      )
     const name = `${params.name}-${yearMonthText(reporting.from)}${spanOf(reporting)}`
+    if (query.format === 'pdf') return onPaper(call, reporting, name)
     return tableFile(company, { name, format: query.format }, async (tx) => {
-      const { columns, rows } = shown(await reportTable(tx, reporting), call)
+      const { columns, rows } = shown(await placed(tx, await reportTable(tx, reporting), reporting, call), call)
       const own = leading(call)
       return {
         name: call.say(call.language, `payreports.name.${params.name}`),
@@ -26,6 +35,58 @@ export const reportHandlers: readonly Handler[] = [
     })
   }),
 ]
+
+async function onPaper(call: Calling, reporting: Reporting, name: string) {
+  const { company, say, language, params } = call
+  const { table, owner } = await company.read(async (tx) => ({
+    table: shown(await placed(tx, await reportTable(tx, reporting), reporting, call), call),
+    owner: await companyFacts(tx, company.companyId),
+  }))
+  const own = leading(call)
+  const money = (text: string | undefined) => moneyText(text ?? '0.00', owner.currency)
+  const [first = '', ...blanks] = own.columns.map((_, at) => (at === 0 ? say(language, 'payreports.total') : ''))
+  const pdf = await reportPdf(
+    {
+      title: say(language, `payreports.name.${params.name}`),
+      subtitle: [reporting.from, reporting.to]
+        .map(({ year, month }) => monthText(year, month, language))
+        .filter((month, at, all) => all.indexOf(month) === at)
+        .join(' – '),
+      company: `${owner.name} (${owner.currency})`,
+      columns: [
+        ...own.columns.map(({ header, kind }) => ({ label: header, number: kind !== 'text' })),
+        ...table.columns.map(({ label, kind }) => ({ label, number: kind === 'money' })),
+      ],
+      rows: table.rows.map((row) => [
+        ...own.cells(row),
+        ...table.columns.map(({ key, kind }) => (kind === 'money' ? money(row.values[key]) : (row.values[key] ?? ''))),
+      ]),
+      totals: [
+        ...[first, ...blanks],
+        ...table.columns.map(({ key, kind }) => (kind === 'money' ? money(table.totals[key]) : '')),
+      ],
+    },
+    language,
+  )
+  return fileReply(`${name}.pdf`, 'application/pdf', pdf)
+}
+
+type Table = Awaited<ReturnType<typeof reportTable>>
+
+/** Where people stand that payslips do not say: as it is at the end of the report's months. */
+async function placed(tx: Tx, table: Table, { companyId, to }: Reporting, { query }: Calling): Promise<Table> {
+  const { entries } = table
+  if (query.group_by === 'cost_centre') {
+    const shares = await costCentresOn(tx, companyId, lastDayOf(to))
+    return { ...table, entries: byShares(entries, (id) => shares.get(id) ?? []) }
+  }
+  if (query.group_by !== 'location') return table
+  const places = await placesByPerson(tx, companyId)
+  return {
+    ...table,
+    entries: entries.map((one) => ({ ...one, location: places.get(one.employee_id ?? '') ?? null })),
+  }
+}
 
 type Shown = ReturnType<typeof shown>
 

@@ -2,6 +2,7 @@ import type { Column } from '#design/data-list/column.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { moneyText, wholeText } from '#platform/words/format.ts'
 import type { report } from '../contract/reports.ts'
+import type { Grouping } from '../model/table.ts'
 import type { useWords } from './words.ts'
 
 type Report = DataOf<typeof report>
@@ -12,7 +13,7 @@ type Words = ReturnType<typeof useWords>
 export function reportColumns(
   t: Words,
   data: Report | undefined,
-  group: 'department' | 'position' | undefined,
+  group: Grouping | undefined,
   currency: string,
 ): readonly Column<Row>[] {
   return [
@@ -54,7 +55,7 @@ const ofPeople = (t: Words): readonly Column<Row>[] => [
   },
 ]
 
-const ofGroups = (t: Words, group: 'department' | 'position'): readonly Column<Row>[] => [
+const ofGroups = (t: Words, group: Grouping): readonly Column<Row>[] => [
   {
     id: 'group',
     header: t(`payreports.${group}`),

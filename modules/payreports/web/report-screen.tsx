@@ -14,6 +14,7 @@ import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { report } from '../contract/reports.ts'
 import { type ReportName, reports, reportsOf } from '../model/reports.ts'
+import { type Grouping, groupings } from '../model/table.ts'
 import { type MonthChoice, pathOf, useMonthChoices } from './months.ts'
 import { reportColumns } from './report-columns.ts'
 import { addressOf } from './reports-screen.tsx'
@@ -101,8 +102,8 @@ function Table({
         label={t(`payreports.name.${name}`)}
         reading={reading}
         rows={data?.rows ?? NONE}
-        rowId={(row) => row.employee_id ?? `${row.department ?? ''}/${row.position ?? ''}`}
-        rowName={(row) => row.full_name || (row.department ?? row.position ?? t('payreports.none'))}
+        rowId={(row) => row.employee_id ?? `group ${groupName(row) ?? ''}`}
+        rowName={(row) => row.full_name || (groupName(row) ?? t('payreports.none'))}
         columns={columns}
         empty={<Empty title={t('payreports.empty')} hint={t('payreports.emptyHint')} />}
       />
@@ -111,20 +112,21 @@ function Table({
 }
 
 const NONE: readonly never[] = []
+const groupName = (row: Partial<Record<Grouping, string | null>>): string | null =>
+  row.department ?? row.position ?? row.location ?? row.cost_centre ?? null
 const labelOf = (choices: readonly MonthChoice[], month: string) =>
   choices.find(({ value }) => value === month)?.label ?? month
-const groupOf = (by: string | undefined): 'department' | 'position' | undefined =>
-  by === 'department' || by === 'position' ? by : undefined
+const groupOf = (by: string | undefined): Grouping | undefined => groupings.find((one) => one === by)
 
 type ChoicesProps = Props & {
   readonly address: ListAddress
   readonly choices: readonly MonthChoice[]
-  readonly wanted: { readonly from: string; readonly to: string; readonly group_by?: 'department' | 'position' }
+  readonly wanted: { readonly from: string; readonly to: string; readonly group_by?: Grouping }
 }
 
 function Choices({ name, address, choices, wanted }: ChoicesProps) {
   const t = useWords()
-  const take = (format: 'csv' | 'xlsx') =>
+  const take = (format: 'csv' | 'xlsx' | 'pdf') =>
     void download(report, { params: { name, ...pathOf(wanted.from) }, query: { ...wanted, format } })
   const month = (field: 'from' | 'to') => (
     <ChoiceField
@@ -147,8 +149,7 @@ function Choices({ name, address, choices, wanted }: ChoicesProps) {
           onChange={(by) => address.change({ 'f.by': by === 'person' ? undefined : (by ?? undefined) })}
           data={[
             { value: 'person', label: t('payreports.everybody') },
-            { value: 'department', label: t('payreports.department') },
-            { value: 'position', label: t('payreports.position') },
+            ...groupings.map((value) => ({ value, label: t(`payreports.${value}`) })),
           ]}
         />
       )}
@@ -161,6 +162,7 @@ function Choices({ name, address, choices, wanted }: ChoicesProps) {
         <Menu.Dropdown>
           <Menu.Item onClick={() => take('xlsx')}>Excel</Menu.Item>
           <Menu.Item onClick={() => take('csv')}>CSV</Menu.Item>
+          <Menu.Item onClick={() => take('pdf')}>PDF</Menu.Item>
         </Menu.Dropdown>
       </Menu>
     </Group>

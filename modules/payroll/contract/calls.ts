@@ -5,11 +5,13 @@ import * as compare from './compare.ts'
 import * as earlierEntries from './earlier-entries.ts'
 import * as earlierPay from './earlier-pay.ts'
 import * as earningCategories from './earning-categories.ts'
+import * as fileLayouts from './file-layouts.ts'
 import * as files from './files.ts'
 import * as incomeTax from './income-tax.ts'
 import * as insuredAmounts from './insured-amounts.ts'
 import * as items from './items.ts'
 import * as own from './own.ts'
+import * as ownPassword from './own-password.ts'
 import * as payTemplates from './pay-templates.ts'
 import * as payslips from './payslips.ts'
 import * as recurring from './recurring.ts'
@@ -41,5 +43,7 @@ export const payrollContracts = [
   compare,
   payslips,
   own,
+  ownPassword,
   files,
+  fileLayouts,
 ]

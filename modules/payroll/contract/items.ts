@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Flag, Id, Paging } from '#platform/contract/fields.ts'
-import { ItemRow, ItemWrite, Month, MonthAndId, NewItem, OfRun } from '../contract-types.ts'
+import { ItemChange, ItemRow, Month, MonthAndId, NewItem, OfRun } from '../contract-types.ts'
 import { run, workers } from './who.ts'
 
 export const itemsTemplate = endpoint({
@@ -59,7 +59,13 @@ export const itemsUpload = endpoint({
       )
       .optional(),
   }),
-  problems: ['payroll.items-refused', 'payroll.items-would-go', 'payroll.closed', 'sheets.unreadable'],
+  problems: [
+    'payroll.items-refused',
+    'payroll.items-would-go',
+    'payroll.closed',
+    'payroll.advance-items',
+    'sheets.unreadable',
+  ],
 })
 
 export const items = endpoint({
@@ -96,6 +102,7 @@ export const addItem = endpoint({
     'payroll.frozen',
     'payroll.days',
     'payroll.too-much',
+    'payroll.advance-items',
   ],
 })
 
@@ -106,8 +113,8 @@ export const changeItem = endpoint({
   access: workers,
   params: MonthAndId,
   query: OfRun,
-  body: ItemWrite.partial().strict(),
-  summary: 'Change an item',
+  body: ItemChange,
+  summary: 'Change an item; the person is named by the id or by the staff id',
   response: ItemRow,
   problems: [
     'employees.own-pay',
@@ -118,6 +125,7 @@ export const changeItem = endpoint({
     'payroll.days',
     'payroll.too-much',
     'payroll.retro-unchanged',
+    'payroll.advance-items',
   ],
 })
 

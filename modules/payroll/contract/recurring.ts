@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
-import { RecurringRow, RecurringWrite } from '../contract-types.ts'
+import { RecurringChange, RecurringNew, RecurringRow } from '../contract-types.ts'
 import { workers } from './who.ts'
 
 const ById = z.object({ id: Id })
@@ -22,8 +22,8 @@ export const addRecurring = endpoint({
   method: 'POST',
   path: 'api/panel/payroll/recurring',
   access: workers,
-  body: RecurringWrite,
-  summary: 'Add a recurring item',
+  body: RecurringNew,
+  summary: 'Add a recurring item, for the person of an id or of a staff id',
   status: 201,
   response: RecurringRow,
   problems: [
@@ -42,7 +42,7 @@ export const changeRecurring = endpoint({
   path: 'api/panel/payroll/recurring/{id}',
   access: workers,
   params: ById,
-  body: RecurringWrite.partial().strict(),
+  body: RecurringChange,
   summary: 'Change a recurring item',
   response: RecurringRow,
   problems: [

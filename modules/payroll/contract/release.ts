@@ -1,9 +1,21 @@
-/** Payslips after approval: held back, shown to people, taken back from view. */
+/** Payslips after approval: held back, shown to people now or on a day, told by mail, taken back from view. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Flag, Id } from '#platform/contract/fields.ts'
+import { DateText, Flag, Id } from '#platform/contract/fields.ts'
 import { Month, MonthAndId, OfRun } from '../contract-types.ts'
 import { approvers, run, workers } from './who.ts'
+
+/** A link to the payslip, or the payslip itself as a locked PDF. */
+export const releaseMails = ['link', 'pdf'] as const
+export const ReleaseMail = z.enum(releaseMails)
+
+const Planned = z.object({
+  at: z.string(),
+  mail: ReleaseMail.nullable(),
+  /** Null for everybody of the run. */
+  people: z.number().int().nullable(),
+  by: z.string(),
+})
 
 export const hold = endpoint({
   id: 'payroll.hold',
@@ -25,10 +37,17 @@ export const release = endpoint({
   access: approvers,
   params: Month,
   query: OfRun,
-  body: z.object({ payslip_ids: z.array(Id) }).partial(),
-  summary: 'Let people see their payslips',
-  response: z.object({ released: z.number().int() }),
-  problems: ['payroll.not-approved'],
+  body: z
+    .object({
+      payslip_ids: z.array(Id),
+      /** On this day instead of now; until then it can be undone. */
+      at: DateText,
+      mail: ReleaseMail.nullable(),
+    })
+    .partial(),
+  summary: 'Let people see their payslips, now or on a day to come, and tell them by mail where that is wished',
+  response: z.object({ released: z.number().int(), planned: Planned.nullable() }),
+  problems: ['payroll.not-approved', 'payroll.release-past', 'payroll.release-far'],
 })
 
 export const unrelease = endpoint({
@@ -39,7 +58,32 @@ export const unrelease = endpoint({
   params: Month,
   query: OfRun,
   body: z.object({ payslip_ids: z.array(Id) }).partial(),
-  summary: 'Take payslips back from view',
+  summary: 'Take payslips back from view, and a release that is still to come with them',
   response: z.object({ unreleased: z.number().int() }),
   problems: ['payroll.not-approved'],
+})
+
+export const releaseState = endpoint({
+  id: 'payroll.releaseState',
+  method: 'GET',
+  path: `${run}/release`,
+  access: workers,
+  params: Month,
+  query: OfRun,
+  summary: 'The release that is to come, and how the mails about payslips fared: who did not get theirs, and why',
+  response: z.object({
+    planned: Planned.nullable(),
+    waiting: z.number().int(),
+    sent: z.number().int(),
+    failed: z.array(
+      z.object({
+        employee_id: Id,
+        staff_id: z.string(),
+        full_name: z.string(),
+        /** Null where there is none. */
+        address: z.string().nullable(),
+        reason: z.string(),
+      }),
+    ),
+  }),
 })

@@ -98,6 +98,14 @@ export const addRun = endpoint({
     'payroll.plan-without-pay',
     'payroll.approve-first',
     'payroll.run-before-update',
+    'payroll.advance-plan',
+    'payroll.advance-items',
+    'payroll.correction-plan',
+    'payroll.correction-people',
+    'payroll.correction-open',
+    'payroll.correction-told',
+    'payroll.correction-not-paid',
+    'payroll.correction-taken',
     'payroll.unknown-type',
     'payroll.not-employed',
     'employees.own-pay',
@@ -129,7 +137,7 @@ export const removeRun = endpoint({
   access: workers,
   params: Month.extend({ run: OfRun.shape.run.unwrap() }),
   summary: 'Remove a run that was not worked out, with its items',
-  problems: ['payroll.run-worked-out', 'payroll.run-regular'],
+  problems: ['payroll.run-worked-out', 'payroll.run-regular', 'payroll.run-final'],
 })
 
 export const planItems = endpoint({

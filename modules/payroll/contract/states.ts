@@ -56,6 +56,7 @@ export const approve = endpoint({
     'payroll.before-first',
     'payroll.later-approved',
     'payroll.year-closed',
+    'payroll.correction-told',
     'identity.wrong-confirmation',
   ],
 })

@@ -4,12 +4,13 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { isRefusedAnswer, type Step, workOut } from '#statutory/work-out.ts'
 import { namedLines } from './categories/named-lines.ts'
 import { changesBetween, type PutIn } from './changes.ts'
-import type { BroughtAmount } from './contributed-amounts.ts'
+import { lessBefore } from './contributed-before.ts'
 import { correctionLines, correctionsOf } from './correction-lines.ts'
 import type { CompanyFacts, CountryPack, Item, LawRefusal, PersonMonth, Prepared, Unprepared } from './country-pack.ts'
 import { type Former, finding, generalFindings } from './findings.ts'
 import { lackingFields } from './lacking-facts.ts'
-import { figuresLess, linesLess, type OfMonth, type Share, shareSteps } from './month-of-runs.ts'
+import { figuresLess, itemOfRepayment, linesLess, type OfMonth, type Share, shareSteps } from './month-of-runs.ts'
+import { advanceOf, coveredLater } from './paid-ahead.ts'
 import type { Carried, Change, Figures, Finding, Given, Inputs, Line } from './payslip.ts'
 import type { Period } from './period.ts'
 import { asTaken, type DeductionCap, type Taken, takenOf } from './repayments.ts'
@@ -24,6 +25,8 @@ export type RunFacts = {
   readonly isFirst?: boolean
   /** Not for somebody's last month. */
   readonly deductionCap?: DeductionCap | undefined
+  /** What the pay does not cover is left to the next month, and does not stop the run. */
+  readonly carries?: boolean | undefined
 }
 
 /** Of the payslip of the period before. */
@@ -42,6 +45,8 @@ export type PayslipMade = {
   readonly contributed?: PersonMonth['contributed']
   /** For later runs of the same month; where the law looks at each payment they need nothing. */
   readonly ofMonth?: OfMonth
+  /** Paid without being earned. */
+  readonly ahead?: string
 }
 
 export function makePayslip(
@@ -50,6 +55,13 @@ export function makePayslip(
   former: FormerPayslip | undefined,
   run: RunFacts,
 ): PayslipMade {
+  if (run.period.worked === 'advance') return advanceOf(pack, month)
+  const { beside, contributed } = month
+  const made = coveredLater(lawful(pack, month, former, run), month, run)
+  return beside?.isAgain && contributed ? { ...made, contributed: lessBefore(contributed, beside.contributed) } : made
+}
+
+function lawful(pack: CountryPack, month: PersonMonth, former: FormerPayslip | undefined, run: RunFacts): PayslipMade {
   const { contributed, repayments = [] } = month
   const before = payslipOf(pack, month, former, run)
   if (repayments.length === 0 || before.findings.some(({ code }) => code === CANNOT))
@@ -79,8 +91,8 @@ function ofMonth(
 function takenOfMonth(pack: CountryPack, month: PersonMonth, run: RunFacts): readonly Share[] | undefined {
   const { beside, contributed: _, repayments: __, ...alone } = month
   if (!beside) return undefined
-  const taken = pack.oneLaw === 'of_month' ? beside.taken : []
-  const toCome = beside.agreedToCome || (pack.oneLaw === 'of_payment' && !beside.isRegular)
+  const taken = pack.oneLaw === 'of_month' || beside.isAgain ? beside.taken : []
+  const toCome = beside.agreedToCome || (pack.oneLaw === 'of_payment' && !beside.isRegular && !beside.isAgain)
   if (!toCome) return taken.length > 0 ? taken : undefined
   return [payslipOf(pack, { ...alone, items: [] }, undefined, run), ...taken]
 }
@@ -94,12 +106,6 @@ const payBefore = (pack: CountryPack, { items }: PersonMonth, { figures }: Paysl
 
 const capOf = ({ person }: PersonMonth, { deductionCap, period }: RunFacts) =>
   person.leftOn !== null && person.leftOn <= period.last ? undefined : deductionCap
-
-const itemOfRepayment = ({ type, amount, category }: BroughtAmount): Item => ({
-  type,
-  amount,
-  ...(category && { category }),
-})
 
 /** Told where less was taken than is due. */
 const fitting = ({ of, amount, wanted }: Taken): Finding[] =>
@@ -141,7 +147,8 @@ function payslipOf(
   }
   const whole = { ...answer, ...prepared.figures, ...prepared.half?.own(answer) }
   const printed = [...prepared.lines, ...linesOf(pack, whole, prepared.parts)]
-  const contributed = [...(month.beside?.contributed ?? []), ...(month.contributed ?? [])]
+  const before = month.beside?.isAgain ? [] : (month.beside?.contributed ?? [])
+  const contributed = [...before, ...(month.contributed ?? [])]
   const corrections = correctionsOf({ items: month.items, contributed })
   const all = correctionLines(namedLines(printed, month.items, pack.lineOf), corrections, pack.lineOf)
   const taken = takenOfMonth(pack, month, run)

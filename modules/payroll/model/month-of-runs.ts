@@ -5,15 +5,19 @@
 import { type Amount, amountOf, amountText } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Step } from '#statutory/work-out.ts'
-import type { Contributed } from './contributed.ts'
+import { type Contributed, isAmount } from './contributed.ts'
+import type { BroughtAmount } from './contributed-amounts.ts'
 import type { AgreedRate, CountryPack, Item, PersonForPay, PersonMonth } from './country-pack.ts'
 import type { Figures, Line } from './payslip.ts'
-import { isRegular, type Period, REGULAR } from './period.ts'
+import { isWhole, type Period, REGULAR } from './period.ts'
+import { hasAllOfMonth, type RunType } from './run-types.ts'
 
 export type Share = { readonly figures: Figures; readonly lines: readonly Line[] }
 
 export type Beside = {
   readonly isRegular: boolean
+  /** The month is asked about anew, by what is known today, and not gone on from. */
+  readonly isAgain?: boolean
   /** What approved runs of the month took. */
   readonly taken: readonly Share[]
   /** No regular run has paid yet: agreed pay counts, and its share is left to that run. */
@@ -33,6 +37,7 @@ export type OfMonth = {
 /** What an approved run of the same month took from somebody. */
 export type EarlierRun = {
   readonly run: number
+  readonly type?: RunType
   readonly figures: Figures
   readonly lines: readonly Line[]
   readonly contributed: readonly Contributed[] | null
@@ -48,9 +53,10 @@ export function withEarlierRuns(
   own: readonly Item[],
   earlier: readonly EarlierRun[] = [],
 ): Pick<PersonMonth, 'person' | 'items' | 'beside'> {
-  const isFurther = !isRegular(period)
+  if (period.worked && isWhole(period) && earlier.some(isOfMonth)) return again({ oneLaw }, person, own, earlier)
+  const isFurther = !isWhole(period)
   if (!isFurther && earlier.length === 0) return { person, items: own }
-  const isPaid = earlier.some(({ run }) => run === (period.half?.which ?? REGULAR))
+  const isPaid = earlier.some((one) => isOfMonth(one) || one.run === period.half?.which)
   const beside = {
     isRegular: !isFurther,
     taken: earlier.map(({ figures, lines }) => ({ figures, lines })),
@@ -62,6 +68,34 @@ export function withEarlierRuns(
   const { items, ...agreed } = last
   return { person: isPaid ? { ...person, ...agreed } : person, items: [...items, ...own], beside }
 }
+
+/** It paid what is agreed for the month. */
+const isOfMonth = ({ run, type }: EarlierRun): boolean => run === REGULAR || hasAllOfMonth(type)
+
+/** Worked out before, and now by what is known today: what that differs by is this run's. */
+function again(
+  { oneLaw }: Pick<CountryPack, 'oneLaw'>,
+  person: PersonForPay,
+  own: readonly Item[],
+  earlier: readonly EarlierRun[],
+): Pick<PersonMonth, 'person' | 'items' | 'beside'> {
+  const before = oneLaw === 'of_month' ? earlier : earlier.filter(isOfMonth)
+  const contributed = before.flatMap((one) => one.contributed ?? [])
+  // What was repaid stays repaid, and is not asked for a second time.
+  const repaid = contributed.filter(isAmount).filter(({ taking }) => taking !== undefined)
+  const taken = before.map(({ figures, lines }) => ({ figures, lines }))
+  return {
+    person,
+    items: [...own, ...repaid.map(itemOfRepayment)],
+    beside: { isRegular: false, isAgain: true, taken, agreedToCome: false, contributed },
+  }
+}
+
+export const itemOfRepayment = ({ type, amount, category }: BroughtAmount): Item => ({
+  type,
+  amount,
+  ...(category && { category }),
+})
 
 const MONEY = /^-?\d+\.\d{2}$/
 const isMoney = (value: Figures[string] | undefined): value is string => typeof value === 'string' && MONEY.test(value)

@@ -5,6 +5,7 @@
 
 import { addMonths, firstDayOf, lastDayOf, type PlainDate, type YearMonth, yearMonthText } from '#kernel/plain-date.ts'
 import type { Half } from './halves.ts'
+import type { WorkedAs } from './run-types.ts'
 
 export type Period = {
   /** '2026-01' */
@@ -19,6 +20,8 @@ export type Period = {
   readonly run?: number
   /** Undefined where the month is paid at once. */
   readonly half?: Half
+  /** Said where such a run is worked out. */
+  readonly worked?: WorkedAs
 }
 
 export const REGULAR = 1
@@ -49,6 +52,10 @@ export const periodBefore = (period: Period): Period => periodOf(addMonths(perio
 export const periodAfter = (period: Period): Period => periodOf(addMonths(period, 1))
 
 type Employment = { readonly joinedOn: PlainDate; readonly leftOn: PlainDate | null }
+
+/** Everything of the month is in it, for whom it is of. */
+export const isWhole = (period: Pick<Period, 'run' | 'worked' | 'half'>): boolean =>
+  isRegular(period) || period.worked === 'final' || period.worked === 'correction'
 
 /** Employed on at least one day of it. */
 export function employedIn({ joinedOn, leftOn }: Employment, period: Period): boolean {

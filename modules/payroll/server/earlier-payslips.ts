@@ -28,10 +28,12 @@ export async function earlierPayslips(
   const ids = [...employeeIds]
   const { run = REGULAR, half } = period
   const firstHalf = half?.which === 2 ? sql`or (p.month = ${period.month} and r.half = 1)` : sql``
+  // Whoever works a month out again begins where it began.
+  const beside = period.worked ? sql`r.run_type in ('bonus', 'off_cycle')` : sql`true`
   const earlier =
     oneLaw === 'of_month'
       ? sql`(p.month < ${period.month} ${firstHalf})`
-      : sql`(p.month < ${period.month} or (p.month = ${period.month} and r.sequence <> ${run}))`
+      : sql`(p.month < ${period.month} or (p.month = ${period.month} and r.sequence <> ${run} and ${beside}))`
   const { rows } = await sql<{
     employee_id: string
     carried: Carried | null
@@ -46,7 +48,7 @@ export async function earlierPayslips(
       select p.carried from payslips p
       join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
       where p.company_id = ${companyId} and p.employee_id = wanted.employee_id
-        and p.year = ${period.year} and ${earlier} and ${standingApproved}
+        and p.year = ${period.year} and ${earlier} and r.run_type <> 'advance' and ${standingApproved}
       order by p.month desc, r.turn desc limit 1) latest on true
     left join lateral (
       select p.gross_pay, p.net_pay, p.inputs,

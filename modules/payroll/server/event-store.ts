@@ -1,7 +1,7 @@
 /** Who did what to a run, in order. Written under the lock of the run, so the numbers have no gaps. */
 import { sql } from 'kysely'
+import type { By } from '#platform/activity/server/activity.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import type { Actor } from '#platform/http/server/handler.ts'
 
 export type RunEventName =
   | 'items_uploaded'
@@ -24,6 +24,8 @@ export type RunEventName =
   | 'reopened'
   | 'held'
   | 'let_go'
+  | 'release_planned'
+  | 'release_withdrawn'
   | 'released'
   | 'unreleased'
   | 'file_taken'
@@ -43,7 +45,7 @@ export async function addEvent(
   companyId: string,
   run: { readonly id: string; readonly version: number },
   event: RunEventName,
-  actor: Actor,
+  actor: Pick<By, 'accountId' | 'name'>,
   now: Date,
   detail: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {

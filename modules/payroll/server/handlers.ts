@@ -23,12 +23,14 @@ import { runHandlers } from './handlers/run-handlers.ts'
 import { stateHandlers } from './handlers/state-handlers.ts'
 import { whyHandler } from './handlers/why-handler.ts'
 import { incomeTaxHandlers } from './income-tax/income-tax-handlers.ts'
+import { layoutHandlers } from './layouts/layout-handlers.ts'
 import { leftOutHandlers } from './left-out/left-out-handlers.ts'
 import type { PayrollNeeds } from './needs.ts'
 import { replayHandlers } from './replay/replay-handlers.ts'
+import { ownPasswordHandlers } from './release/own-password-handlers.ts'
 import { retroHandlers } from './retro/retro-handlers.ts'
 import { runListHandlers } from './runs/run-list-handlers.ts'
-import { settlementHandler } from './settlement/settlement-handler.ts'
+import { settlementHandlers } from './settlement/settlement-handler.ts'
 import { giveTemplateHandler } from './templates/giving-handler.ts'
 import { templateHandlers } from './templates/template-handlers.ts'
 
@@ -46,13 +48,14 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   ...earlierPayHandlers,
   ...earlierEntryHandlers,
   ...runHandlers(needs),
-  ...runListHandlers,
+  ...runListHandlers(needs),
   ...stateHandlers(needs),
-  ...releaseHandlers,
+  ...releaseHandlers(needs),
+  ...ownPasswordHandlers,
   discardHandler,
   ...leftOutHandlers,
   ...broughtHandlers(needs),
-  settlementHandler(needs),
+  ...settlementHandlers(needs),
   ...incomeTaxHandlers(needs),
   ...retroHandlers(needs),
   compareHandler,
@@ -62,5 +65,6 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   payslipListFileHandler,
   ...payslipHandlers(needs),
   ...ownPayslipHandlers(needs),
-  ...fileHandlers,
+  ...fileHandlers(needs),
+  ...layoutHandlers(needs),
 ]

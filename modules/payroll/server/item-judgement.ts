@@ -17,16 +17,21 @@ export function refuseWrongItem(pack: CountryPack, item: Item): void {
   if (fault) throw new Refusal(problem(fault, { params: { type: item.type }, errors: { [field]: [fault] } }))
 }
 
+type Named = { readonly employee_id?: string | undefined; readonly staff_id?: string | undefined }
+
 /** Whom somebody named, by one of the two; a staff id of another company is unknown. */
-export async function personMeant(
-  tx: Tx,
-  companyId: string,
-  { employee_id, staff_id = '' }: { readonly employee_id?: string | undefined; readonly staff_id?: string | undefined },
-): Promise<string> {
+export async function personMeant(tx: Tx, companyId: string, { employee_id, staff_id = '' }: Named): Promise<string> {
   const id = employee_id ?? (await personIdByStaffId(tx, companyId, staff_id))
   if (id) return id
   throw new Refusal(problem('http.invalid', { errors: { staff_id: ['payroll.cell.unknown-person'] } }))
 }
+
+/** Who it was where nobody else is named. */
+export const personChanged = async (tx: Tx, companyId: string, named: Named, before: string): Promise<string> =>
+  named.employee_id === undefined && named.staff_id === undefined ? before : personMeant(tx, companyId, named)
+
+export const fieldMeant = ({ staff_id }: Named): 'employee_id' | 'staff_id' =>
+  staff_id === undefined ? 'employee_id' : 'staff_id'
 
 /** A person of another company is unknown; one of this company may not be employed in the month. */
 export async function refuseWrongPerson(

@@ -1,7 +1,7 @@
 /** Pay items of a month and those that return each month. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { isLastRegular, type Period, REGULAR } from '../model/period.ts'
+import { isLastRegular, isWhole, type Period, REGULAR } from '../model/period.ts'
 import type { Chosen } from './categories/chosen.ts'
 import { type Shown, shownIn } from './payslip-store.ts'
 import type { PeriodKey } from './run-store.ts'
@@ -17,6 +17,8 @@ type ItemOfPerson = {
   readonly position: number | null
   /** YYYY-MM: what it makes good. */
   readonly for_month: string | null
+  /** It was entered for this run of the month. */
+  readonly run: number
 }
 
 /** Items of one run of a month; those that return each month are of the regular one. */
@@ -34,23 +36,38 @@ export async function peopleWithItems(tx: Tx, companyId: string, period: PeriodK
 export async function itemsOfPeople(
   tx: Tx,
   companyId: string,
-  period: PeriodKey & Pick<Period, 'first' | 'half'>,
+  period: PeriodKey & Pick<Period, 'first' | 'worked' | 'half'>,
   employeeIds: readonly string[],
+  oneLaw: 'of_month' | 'of_payment' = 'of_month',
 ): Promise<ItemOfPerson[]> {
   const ids = [...employeeIds]
   const { first } = period
   const { rows } = await sql<ItemOfPerson>`
     select i.employee_id, i.type, i.amount, c.code, c.name_en, c.name_zh, c.position,
-      to_char(i.for_month, 'YYYY-MM') as for_month
+      to_char(i.for_month, 'YYYY-MM') as for_month, i.run
     from (
-      select company_id, employee_id, type, amount, category_id, for_month from pay_items
-      where ${ofRun(companyId, period)} and employee_id = any(${ids}::uuid[])
+      select company_id, employee_id, type, amount, category_id, for_month, run from pay_items
+      where ${inRun(companyId, period, oneLaw)} and employee_id = any(${ids}::uuid[])
       union all
-      select company_id, employee_id, type, amount, category_id, null from recurring_pay_items
+      select company_id, employee_id, type, amount, category_id, null, ${REGULAR} from recurring_pay_items
       where company_id = ${companyId} and employee_id = any(${ids}::uuid[])
-        and ${isLastRegular(period)} and from_month <= ${first}::date and (to_month is null or to_month >= ${first}::date)
+        and ${isWhole(period) && (!period.half || isLastRegular(period))} and from_month <= ${first}::date and (to_month is null or to_month >= ${first}::date)
     ) i left join earning_categories c on c.company_id = i.company_id and c.id = i.category_id`.execute(tx)
   return rows
+}
+
+/**
+ * A last pay has what was entered for the month's regular run too; a month that is worked out again what all its runs
+ * had, where the law looks at the month as a whole, else those that paid the month itself.
+ */
+function inRun(companyId: string, period: PeriodKey & Pick<Period, 'worked'>, oneLaw: 'of_month' | 'of_payment') {
+  if (!period.worked || !isWhole(period)) return ofRun(companyId, period)
+  const { year, month, run = REGULAR } = period
+  const types =
+    oneLaw === 'of_month' ? sql`r.run_type <> 'advance'` : sql`r.run_type in ('regular', 'final', 'correction')`
+  return sql`company_id = ${companyId} and year = ${year} and month = ${month} and (run in (${REGULAR}, ${run})
+    or run in (select r.sequence from pay_runs r where r.company_id = ${companyId} and r.year = ${year}
+      and r.month = ${month} and r.state = 'approved' and ${types}))`
 }
 
 /** Entered while they were employed in the month, as they no longer are. */
@@ -59,6 +76,10 @@ export async function peopleWithUnpaidItems(tx: Tx, companyId: string, run: Show
     select i.employee_id from pay_items i join pay_runs r on r.company_id = i.company_id
       and r.year = i.year and r.month = i.month and r.sequence = i.run
     where i.company_id = ${companyId} and r.id = ${run.id} and r.version > 0
+      and not (r.sequence = 1 and exists (select from pay_run_people n
+        join pay_runs f on f.company_id = n.company_id and f.id = n.run_id and f.run_type = 'final'
+        where n.company_id = i.company_id and n.employee_id = i.employee_id and f.year = r.year and f.month = r.month
+          and (f.state <> 'approved' or i.created_at < f.calculated_at)))
     except select p.employee_id from payslips p where ${shownIn(companyId, run)}`.execute(tx)
   return rows.map((row) => row.employee_id)
 }

@@ -291,6 +291,24 @@ describe('items that return', () => {
     ])
   })
 
+  test('are for whom the id or the staff id names, never for both; a change without either stays whose it is', async () => {
+    const first = await employee('A-1')
+    const second = await employee('A-2')
+    const item = { type: 'variable_allowance', amount: '200.00' }
+    const { id } = (await add({ ...item, staff_id: 'a-1', from: MONTH })).body.data
+    const path = `api/panel/payroll/recurring/${id}`
+    const change = async (body: object) => (await company.send('PATCH', path, { body })).body
+    expect((await change({ amount: '210.00' })).data).toMatchObject({ employee_id: first, amount: '210.00' })
+    expect((await change({ staff_id: 'A-2' })).data).toMatchObject({ employee_id: second, amount: '210.00' })
+    expect(Object.keys((await change({ staff_id: 'A-1', employee_id: second })).errors)).toEqual(['staff_id'])
+    expect(Object.keys((await change({ staff_id: 'nobody' })).errors)).toEqual(['staff_id'])
+    expect((await add({ ...item, from: MONTH })).status).toBe(422)
+    const entered = (await company.post(`${company.run(MONTH)}/items`, { ...item, employee_id: first })).body.data
+    const of = `${company.run(MONTH)}/items/${entered.id}`
+    const moved = (await company.send('PATCH', of, { body: { staff_id: 'A-2' } })).body.data
+    expect(moved).toMatchObject({ employee_id: second, amount: '200.00' })
+  })
+
   test('are ended but not changed or removed once a closed month holds them', async () => {
     const employee_id = await employee('A-1')
     const { id } = (await add({ employee_id, type: 'commission', amount: '200.00', from: MONTH })).body.data

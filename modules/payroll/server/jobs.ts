@@ -5,8 +5,9 @@ import type { JobWork } from '#platform/jobs/server/jobs.ts'
 import { periodOf } from '../model/period.ts'
 import { computerFor } from './calculation/computer.ts'
 import { generate } from './calculation/generate.ts'
-import type { PayContribution } from './needs.ts'
+import type { PayContribution, PayrollNeeds } from './needs.ts'
 import { outcomeOf } from './outcome.ts'
+import { PAYSLIP_MAILS_JOB, payslipMailsJob } from './release/mails-job.ts'
 
 export const GENERATE_JOB = 'payroll.generate'
 
@@ -18,10 +19,13 @@ const Input = z.object({
 })
 
 export const payrollJobs = (
-  { db, clock, log }: Services,
+  services: Services,
   contributions: readonly PayContribution[],
-): ReadonlyMap<string, JobWork> =>
-  new Map([
+  needs: Pick<PayrollNeeds, 'payslipPart'> = {},
+): ReadonlyMap<string, JobWork> => {
+  const { db, clock, log } = services
+  return new Map([
+    [PAYSLIP_MAILS_JOB, payslipMailsJob(services, needs)],
     [
       GENERATE_JOB,
       async ({ id, companyId, input, actor, step }) => {
@@ -34,3 +38,4 @@ export const payrollJobs = (
       },
     ],
   ])
+}

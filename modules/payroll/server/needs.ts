@@ -2,12 +2,13 @@
 import type { PlainDate, YearMonth } from '#kernel/plain-date.ts'
 import type { Database, Tx } from '#platform/database/server/connect.ts'
 import type { Problem } from '#platform/http/server/answers.ts'
-import type { Call } from '#platform/http/server/handler.ts'
+import type { Actor, Call } from '#platform/http/server/handler.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { approve } from '../contract/states.ts'
 import type { ContributedDays } from '../model/contributed.ts'
 import type { ContributedAmount } from '../model/contributed-amounts.ts'
+import type { Repaid } from '../model/output/file-input.ts'
 
 /** Days and money that another part of the product brings into people's pay, of the months between two days. */
 export type PayContribution = {
@@ -31,6 +32,13 @@ export type PayContribution = {
     days: { readonly from: PlainDate; readonly to: PlainDate; readonly leaving?: string },
     reading: { readonly say: Say; readonly language: Language },
   ) => Promise<readonly Owed[]>
+  /** Pays out with somebody's last pay what is owed in days, by its own record; the ids by which it is taken back. */
+  readonly payOutOnLeaving?: (
+    tx: Tx,
+    companyId: string,
+    leaver: { readonly employeeId: string; readonly lastDay: PlainDate; readonly actor: Actor; readonly now: Date },
+  ) => Promise<readonly string[]>
+  readonly takePayOutBack?: (tx: Tx, companyId: string, ids: readonly string[]) => Promise<void>
   /** The month's run was approved, or opened again: whoever brings something learns what it has paid. It refuses nothing. */
   readonly settled?: (
     tx: Tx,
@@ -79,7 +87,13 @@ export type PrintedPart = {
 
 export type Confirming = Call<typeof approve>
 
+/** A form that the tax office has to clear before somebody is paid their last, and how long it may keep them waiting. */
+export type Clearance = { readonly employeeId: string; readonly form: string; readonly until: PlainDate }
+/** Loans and orders for which the approved payslips of a month, by its YYYY-MM, took something. */
+export type RepaidInMonth = (tx: Tx, companyId: string, month: string) => Promise<readonly Repaid[]>
+
 export type PayrollNeeds = {
+  readonly repaidInMonth?: RepaidInMonth
   readonly jobs: Pick<Jobs, 'start'>
   readonly contributions: readonly PayContribution[]
   readonly payslipPart?: PayslipPart
@@ -88,6 +102,15 @@ export type PayrollNeeds = {
     call: Confirming,
     given: { readonly password?: string | undefined; readonly code?: string | undefined },
   ) => Promise<Problem | undefined>
+  /** Of these people who leave, whose last payment waits for the tax office on this day. */
+  readonly clearances?: (
+    tx: Tx,
+    companyId: string,
+    employeeIds: readonly string[],
+    today: PlainDate,
+  ) => Promise<readonly Clearance[]>
+  /** An agency was paid or told for the month: nothing of it changes any more. */
+  readonly agenciesTold?: (tx: Tx, companyId: string, month: YearMonth) => Promise<boolean>
   /** Active accounts with the role Company Admin, without this one. */
   readonly otherCompanyAdmins: (db: Database, companyId: string, accountId: string) => Promise<number>
 }

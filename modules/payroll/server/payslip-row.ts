@@ -61,6 +61,7 @@ export function payslipRow(
     inputs: JSON.stringify(made.inputs),
     given: JSON.stringify(made.given),
     carried: JSON.stringify(made.carried),
+    ahead: made.ahead ?? null,
     of_month: made.ofMonth ? JSON.stringify(made.ofMonth) : null,
     contributed: contributed ? JSON.stringify(contributed.map(withoutWorksheet)) : null,
     contributed_worksheets: brought.worksheets.length > 0 ? JSON.stringify(brought.worksheets) : null,

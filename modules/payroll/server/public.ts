@@ -28,6 +28,7 @@ export {
   moneyBrought,
 } from './booked-pay.ts'
 export { forgetPutOff } from './brought/put-off-store.ts'
+export { earlierPayOpen } from './earlier/asked.ts'
 export { type EarningType, earningTypes, standardAllowance } from './earning-types.ts'
 export type { PayslipPart } from './needs.ts'
 export { openingRows, removeOpeningsOf } from './opening/opening-batch.ts'
@@ -42,7 +43,7 @@ export {
   reportedNames,
   reportedPayslips,
 } from './reported.ts'
-export { enterOwed, removeOwed } from './settlement/entering.ts'
+export { lastPaysFor } from './settlement/entering.ts'
 export { settlementOf } from './settlement/work-out.ts'
 export { broughtInto, repaymentsTaken, type TakenOf } from './taken-store.ts'
 

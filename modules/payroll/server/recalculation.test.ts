@@ -94,7 +94,7 @@ describe('a change of what was put in', () => {
     const before = await row('A-2')
     const { body } = await company.generate(MONTH, { only_stale: true })
     expect(body.data).toMatchObject({ status: 'unconfirmed', people: 3, version: 2 })
-    expect(body.message).toBe('1 payslip worked out')
+    expect(body.message).toBe('1 payslip calculated')
     const after = await row('A-2')
     expect([after.id, after.gross_pay, after.stale]).toEqual([before.id, '3500.00', null])
     expect(await writtenIn()).toEqual({ 'A-1': 1, 'A-2': 2, 'A-3': 1 })

@@ -154,7 +154,7 @@ test('what makes no run is refused at its field, and nothing is kept', async () 
     return [status, Object.keys(answer.errors ?? {})]
   }
   expect(await fields({ pay_date: '2026-03-01' })).toEqual([422, ['pay_date']])
-  expect(await fields({ type: 'advance' })).toEqual([422, ['type']])
+  expect(await fields({ type: 'final' })).toEqual([422, ['type']])
   expect(await fields({ plan: { kind: 'amount', amount: '0.00' } })).toEqual([422, ['plan.amount']])
   expect(await fields({ plan: { kind: 'months_of_pay', months: '0' } })).toEqual([422, ['plan.months']])
   expect(await fields({ plan: { kind: 'amount', amount: '1.00', type: 'nonsense' } })).toEqual([422, ['type']])

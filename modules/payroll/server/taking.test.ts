@@ -143,7 +143,7 @@ describe('after approval', () => {
     const { body } = await company.send('GET', run, { headers: { 'accept-language': 'zh-TW' } })
     const files: { name: string; settled: boolean; standing: string }[] = body.data.files
     const settled = files.filter((file) => file.settled).map(({ name }) => name)
-    expect(settled).toEqual(['epf', 'perkeso', 'cp39'])
+    expect(settled).toEqual(['epf', 'perkeso', 'cp39', 'rhb', 'pain001'])
     expect(files.find(({ name }) => name === 'epf')?.standing).toBe('格式經多個來源確認')
   })
 
@@ -230,7 +230,7 @@ test('the sign-off calls a bank by its name, whether its file has a layout of it
   expect(await said('en')).toEqual(
     ['Maybank', 'Public Bank', 'AmBank'].map((bank) => `Downloaded the bank file: ${bank}`),
   )
-  expect((await said('zh-TW'))[1]).toBe('下載薪轉檔案：Public Bank')
+  expect((await said('zh-TW'))[1]).toBe('下載薪轉檔：Public Bank')
 })
 
 test('who is let go after the bank file is paid by a further one, once, and can be shown their payslip', async () => {

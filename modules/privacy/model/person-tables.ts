@@ -39,6 +39,8 @@ const gone = (table: string, more: Pick<PersonTable, 'sealed' | 'files'> = {}): 
 })
 
 const ACCOUNT: Through = { column: 'account_id', table: 'employees', person: 'id' }
+/** A last pay is called by whom it is of. */
+const LAST_PAY: Through = { column: 'run_id', table: 'pay_settlements', person: 'employee_id' }
 const LEAVE: Through = { column: 'id', table: 'leave_applications', person: 'employee_id' }
 const EXIT: Through = { column: 'id', table: 'exits', person: 'employee_id' }
 /** Of whoever applied before they were employed. */
@@ -136,6 +138,7 @@ const throughOthers: readonly PersonTable[] = [
   doneBy('pay_left_out', 'left_out_by', 'left_out_by_name', ['year', 'month', 'left_out_by_name', 'left_out_at']),
   doneBy('pay_put_off', 'by_account', 'by_name', ['in_month', 'by_name', 'at']),
   doneBy('pay_retro_decisions', 'decided_by', 'decided_by_name', ['for_month', 'decided_by_name', 'decided_at']),
+  doneBy('pay_settlements', 'settled_by', 'settled_by_name', ['last_day', 'settled_by_name', 'settled_at']),
   // Who confirmed and approved stays under the account, for the rule of two.
   doneBy('pay_run_events', 'account_id', 'actor', ['event', 'at', 'actor']),
   { table: 'claim_attachments', by: 'claim_id', through: CLAIM, fate: 'remove', files: ['file_id'] },
@@ -212,12 +215,24 @@ export const personTables: readonly PersonTable[] = [
   kept('pay_left_out', { reason: 'nothing' }),
   kept('pay_put_off', { reason: 'nothing' }),
   kept('pay_retro_marks'),
+  kept('pay_run_people'),
+  kept('pay_settlements', { reason: null }),
+  {
+    table: 'pay_runs',
+    by: 'id',
+    through: LAST_PAY,
+    fate: 'keep',
+    clears: { name: 'name' },
+    tells: ['year', 'month', 'name', 'pay_date'],
+  },
   kept('pay_retro_decisions', { reason: null }, { reason: 'pay_retro_decisions.reason' }),
   kept('payslips', { staff_id: 'code', full_name: 'name' }),
   gone('family_members', { sealed: { identity_number: 'family_members.identity_number' } }),
   gone('educations'),
   gone('pay_report_applied'),
   gone('achievements'),
+  gone('payslip_passwords', { sealed: { sealed: 'payslip_passwords.sealed' } }),
+  gone('payslip_mails'),
   gone('career_progressions'),
   gone('planned_moves'),
   gone('employee_documents', { sealed: { number: 'employee_documents.number' }, files: ['file_id'] }),

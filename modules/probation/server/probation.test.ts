@@ -202,10 +202,7 @@ describe('a review from its opening to the letter (S4-034, S3-064)', () => {
     const resigned = { employee_id: annId, exit_type_id: 1, exit_reason_ids: [reasons[0].id], ...days }
     expected(await call(hr, 'POST', 'api/panel/exit', resigned), 201)
     const refused = await proceed(hr, id)
-    expect([refused.status, refused.body.errors]).toEqual([
-      422,
-      { result: ['There is an open leaving of this person already'] },
-    ])
+    expect([refused.status, refused.body.errors]).toEqual([422, { result: ['This person already has an open exit'] }])
     expect(await shown(id)).toMatchObject({ status: 5 })
   })
 })

@@ -66,6 +66,13 @@ export interface ActivityHeadsTable {
   hash: string
 }
 
+export interface AgencyDateRemindersTable {
+  company_id: string
+  what: string
+  month: string
+  reminded_on: string
+}
+
 export interface AgencyDatesDoneTable {
   company_id: string
   what: string
@@ -1428,6 +1435,7 @@ export interface LoansTable {
   most_percent: string | null
   must_keep: string | null
   created_at: ColumnType<string, string | undefined, string>
+  paid_to: 'sss' | 'pag_ibig' | null
 }
 
 export interface MailsTable {
@@ -1444,6 +1452,8 @@ export interface MailsTable {
   created_at: ColumnType<string, string | undefined, string>
   sent_at: string | null
   calendar: string | null
+  attachment: Buffer | null
+  attachment_name: string | null
 }
 
 export interface MakeUpDaysTable {
@@ -1672,6 +1682,18 @@ export interface PayPutOffTable {
   at: string
 }
 
+export interface PayReleasesTable {
+  company_id: string
+  run_id: string
+  version: number
+  release_on: string
+  mail: 'link' | 'pdf' | null
+  employee_ids: string[] | null
+  by_account: string | null
+  by_name: string
+  at: string
+}
+
 export interface PayReportAppliedTable {
   company_id: string
   id: string
@@ -1733,6 +1755,12 @@ export interface PayRunEventsTable {
   detail: ColumnType<unknown, string | undefined, string>
 }
 
+export interface PayRunPeopleTable {
+  company_id: string
+  run_id: string
+  employee_id: string
+}
+
 export interface PayRunVersionsTable {
   company_id: string
   run_id: string
@@ -1755,7 +1783,7 @@ export interface PayRunsTable {
   id: string
   year: number
   month: number
-  run_type: ColumnType<'regular' | 'bonus' | 'off_cycle', 'regular' | 'bonus' | 'off_cycle' | undefined, 'regular' | 'bonus' | 'off_cycle'>
+  run_type: ColumnType<'regular' | 'bonus' | 'off_cycle' | 'advance' | 'final' | 'correction', 'regular' | 'bonus' | 'off_cycle' | 'advance' | 'final' | 'correction' | undefined, 'regular' | 'bonus' | 'off_cycle' | 'advance' | 'final' | 'correction'>
   sequence: ColumnType<number, number | undefined, number>
   state: ColumnType<'none' | 'unconfirmed' | 'confirmed' | 'approved', 'none' | 'unconfirmed' | 'confirmed' | 'approved' | undefined, 'none' | 'unconfirmed' | 'confirmed' | 'approved'>
   base_version: ColumnType<number, number | undefined, number>
@@ -1776,6 +1804,20 @@ export interface PayRunsTable {
   half: number | null
   cut_off_day: number | null
   contribution_split: 'split' | 'first' | 'second' | null
+}
+
+export interface PaySettlementsTable {
+  company_id: string
+  run_id: string
+  employee_id: string
+  last_day: string
+  reason: string | null
+  notice_from: string | null
+  sets_leaving: boolean
+  paid_out: ColumnType<unknown, string | undefined, string>
+  settled_by: string
+  settled_by_name: string
+  settled_at: string
 }
 
 export interface PayTemplateItemsTable {
@@ -1802,6 +1844,31 @@ export interface PayYearsClosedTable {
   closed_at: string
   closed_by: string | null
   closed_by_name: string
+}
+
+export interface PayrollFileLayoutsTable {
+  company_id: string
+  name: string
+  layout: ColumnType<unknown, string, string>
+  changed_by: string
+  changed_at: string
+}
+
+export interface PayslipMailsTable {
+  company_id: string
+  id: string
+  run_id: string
+  employee_id: string
+  kind: 'link' | 'pdf'
+  queued_at: string | null
+  unsent: string | null
+}
+
+export interface PayslipPasswordsTable {
+  company_id: string
+  employee_id: string
+  sealed: string
+  changed_at: string
 }
 
 export interface PayslipsTable {
@@ -1842,6 +1909,7 @@ export interface PayslipsTable {
   bank_batch: number | null
   contributed_worksheets: ColumnType<unknown, string | null | undefined, string | null>
   of_month: ColumnType<unknown, string | null | undefined, string | null>
+  ahead: string | null
 }
 
 export interface PeopleRevisionsTable {
@@ -2581,6 +2649,7 @@ export interface Tables {
   achievements: AchievementsTable
   activity: ActivityTable
   activity_heads: ActivityHeadsTable
+  agency_date_reminders: AgencyDateRemindersTable
   agency_dates_done: AgencyDatesDoneTable
   api_keys: ApiKeysTable
   approval_chains: ApprovalChainsTable
@@ -2698,17 +2767,23 @@ export interface Tables {
   pay_openings: PayOpeningsTable
   pay_proofs: PayProofsTable
   pay_put_off: PayPutOffTable
+  pay_releases: PayReleasesTable
   pay_report_applied: PayReportAppliedTable
   pay_report_categories: PayReportCategoriesTable
   pay_report_templates: PayReportTemplatesTable
   pay_retro_decisions: PayRetroDecisionsTable
   pay_retro_marks: PayRetroMarksTable
   pay_run_events: PayRunEventsTable
+  pay_run_people: PayRunPeopleTable
   pay_run_versions: PayRunVersionsTable
   pay_runs: PayRunsTable
+  pay_settlements: PaySettlementsTable
   pay_template_items: PayTemplateItemsTable
   pay_templates: PayTemplatesTable
   pay_years_closed: PayYearsClosedTable
+  payroll_file_layouts: PayrollFileLayoutsTable
+  payslip_mails: PayslipMailsTable
+  payslip_passwords: PayslipPasswordsTable
   payslips: PayslipsTable
   people_revisions: PeopleRevisionsTable
   planned_moves: PlannedMovesTable

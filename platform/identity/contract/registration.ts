@@ -1,7 +1,7 @@
 /** Opening a company from outside. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Email, Id, ShortText } from '#platform/contract/fields.ts'
+import { Email, Id, OptionalText, ShortText } from '#platform/contract/fields.ts'
 import { Countries, NewPassword, Phone } from '../contract-types.ts'
 
 export const register = endpoint({
@@ -15,6 +15,8 @@ export const register = endpoint({
   body: z.object({
     company_name: ShortText,
     country: Countries,
+    /** Of Malaysia a state by its name; holidays and the days of rest depend on it. */
+    state: OptionalText.optional(),
     full_name: ShortText,
     email: Email,
     phone: Phone.optional(),
@@ -23,5 +25,10 @@ export const register = endpoint({
     agreement: z.union([z.literal(true), z.literal(1), z.enum(['true', '1', 'on', 'yes'])]),
   }),
   response: z.object({ company_id: Id, email: z.string() }),
-  problems: ['identity.email-taken', 'identity.password-too-short', 'identity.password-common'],
+  problems: [
+    'identity.email-taken',
+    'identity.password-too-short',
+    'identity.password-common',
+    'identity.state-unknown',
+  ],
 })

@@ -13,7 +13,7 @@ import { insertAccount } from './account-store.ts'
 /** What a module puts into a new company; runs in the system's scope, so every row names the company. */
 export type CompanyOpening = (
   tx: Tx,
-  company: { readonly companyId: string; readonly country: Country },
+  company: { readonly companyId: string; readonly country: Country; readonly state?: string },
 ) => Promise<void>
 
 type NewCompany = {
@@ -21,6 +21,7 @@ type NewCompany = {
   readonly country: Country
   readonly headcountLimit: number
   readonly phone?: string
+  readonly state?: string | null | undefined
   /** Else the country's. */
   readonly preferLang?: string
   readonly id?: string
@@ -46,11 +47,13 @@ export async function openCompany(
       headcount_limit: company.headcountLimit,
       migration_wizard_step: 0,
       phone: company.phone || null,
+      region: company.state || null,
       created_at: now.toISOString(),
     })
     .execute()
   await switchOn(tx, companyId)
-  for (const opening of openings) await opening(tx, { companyId, country: company.country })
+  const { country, state } = company
+  for (const opening of openings) await opening(tx, { companyId, country, ...(state && { state }) })
   return companyId
 }
 

@@ -1,6 +1,7 @@
 /** Opening a company from outside. */
 
 import { countries } from '#kernel/countries.ts'
+import { malaysianState, malaysianStates } from '#kernel/states.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import { problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
@@ -16,6 +17,10 @@ export const registrationHandlers = (openings: readonly CompanyOpening[]): reado
     const email = foldEmail(body.email)
     const weak = refusalOfPassword(body.password, { operations: false, email, name: body.full_name })
     if (weak) return problem(weak, { errors: { password: [weak] }, params: { min: STAFF_PASSWORD_MIN } })
+    const { state } = body
+    const known = state && body.country === 'MY' ? malaysianState(state) : undefined
+    if (state && body.country === 'MY' && !known)
+      return problem('identity.state-unknown', { errors: { state: ['identity.state-unknown'] } })
     const now = clock.now()
     const passwordHash = await inTurn(() => hashPassword(body.password))
     const preferLang = request.header('accept-language') ? preferenceOf(language) : countries[body.country].language
@@ -25,10 +30,11 @@ export const registrationHandlers = (openings: readonly CompanyOpening[]): reado
         country: body.country,
         headcountLimit: body.headcount,
         phone: body.phone,
+        state: known ? malaysianStates[known] : state,
       }
       const id = await openCompany(tx, company, openings, now)
-      const known = { passwordHash, passwordSetFrom: request.address }
-      const person = { email, fullName: body.full_name, phone: body.phone, preferLang, ...known }
+      const password = { passwordHash, passwordSetFrom: request.address }
+      const person = { email, fullName: body.full_name, phone: body.phone, preferLang, ...password }
       const accountId = await firstAccount(tx, id, person, now)
       if (!accountId)
         throw new Refusal(problem('identity.email-taken', { errors: { email: ['identity.email-taken'] } }))

@@ -67,6 +67,21 @@ test.each([
   expect(me.body.data).toMatchObject({ country, currency_code: currency, timezone_key: zone, prefer_lang: language })
 })
 
+test('the state is kept as a letterhead writes it; without one, as before, there is none', async () => {
+  const regionOf = async (state?: string) => {
+    const email = `state.${(state ?? 'none').replaceAll(' ', '.')}.@kopi.example`.replace('.@', '@')
+    const body = { ...company, email, ...(state !== undefined && { state }) }
+    const { data } = (await server.send('POST', 'api/auth/register', { body })).body
+    const { rows } = await server.db.system.read((tx) =>
+      sql<{ region: string | null }>`select region from companies where id = ${data.company_id}`.execute(tx),
+    )
+    return rows[0]?.region
+  }
+  expect(await regionOf('kuala lumpur')).toBe('Kuala Lumpur')
+  expect(await regionOf('')).toBeNull()
+  expect(await regionOf()).toBeNull()
+})
+
 test('forms arrive urlencoded and multipart as well', async () => {
   const email = 'form@kopi.example'
   const fields = { ...company, email, headcount: '25', agreement: 'true' }
@@ -123,6 +138,7 @@ test.each([
   ['no head', { headcount: 0 }, 'headcount', undefined],
   ['a nameless company', { company_name: '  ' }, 'company_name', 'This field must be filled'],
   ['no address', { email: 'kopi' }, 'email', 'Please enter an e-mail address'],
+  ['a state of another country', { state: 'Java' }, 'state', 'Please choose a state of Malaysia'],
   ['a phone of letters', { phone: 'call me' }, 'phone', 'Please enter a phone number of 6 to 20 digits'],
 ])('%s is refused beside its field', async (_case, wrong, field, text) => {
   const before = await companies()

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PublicFrame } from '#design/public-frame.tsx'
 import { Form } from '#design/unsaved/form.tsx'
+import { type MalaysianState, malaysianStates } from '#kernel/states.ts'
 import { call } from '#platform/http/web/client.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { showProblem } from '#platform/http/web/problem-toast.tsx'
@@ -17,6 +18,7 @@ import { afterToken } from './sign-in.ts'
 import { useNext } from './use-next.tsx'
 import { useWords } from './words.ts'
 
+const STATES = Object.keys(malaysianStates) as MalaysianState[]
 const COUNTRIES = ['MY', 'TW', 'PH'] as const
 
 export function RegisterScreen() {
@@ -27,6 +29,7 @@ export function RegisterScreen() {
     initialValues: {
       company_name: '',
       country: countryOfBrowser(navigator.languages),
+      state: '',
       full_name: '',
       email: '',
       phone: '',
@@ -39,7 +42,8 @@ export function RegisterScreen() {
   const send = form.onSubmit(async (values) => {
     setWorking(true)
     try {
-      await call(register, { body: { ...values, agreement: true } })
+      const state = values.country === 'MY' ? values.state : ''
+      await call(register, { body: { ...values, state, agreement: true } })
       const { token } = await call(login, { body: { email: values.email, password: values.password } })
       if (token) await follow(await afterToken(token, 'user', values.email))
     } catch (reason) {
@@ -78,6 +82,16 @@ export function RegisterScreen() {
             data={COUNTRIES.map((country) => ({ value: country, label: t(`identity.${country}`) }))}
             {...form.getInputProps('country')}
           />
+          {form.values.country === 'MY' && (
+            <Select
+              label={t('identity.region')}
+              description={t('identity.regionHint')}
+              searchable
+              clearable
+              data={STATES.map((state) => ({ value: state, label: t(`identity.region.${state}`) }))}
+              {...form.getInputProps('state')}
+            />
+          )}
           <TextInput
             label={t('identity.headcount')}
             required

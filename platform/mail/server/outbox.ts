@@ -15,18 +15,23 @@ type Queued = Letter & {
   readonly link?: string
   /** An invitation in the words of RFC 5545, sent with it. */
   readonly calendar?: string
+  /** Its own id; a mail that is there already is not queued again. */
+  readonly id?: string
+  readonly attachment?: { readonly name: string; readonly bytes: Uint8Array }
 }
 
 /** The tx must be the system's: mails belong to the installation. `when` false writes nothing, at the same cost. */
 export async function queueMail(tx: Tx, seal: Seal, mail: Queued, now: Date, when = true): Promise<string> {
   if (!isPlainAddress(mail.to)) throw new Error('a mail goes to one plain address')
-  const id = newId(now.getTime())
+  const id = mail.id ?? newId(now.getTime())
   const sealed = mail.link === undefined ? null : seal.seal(mail.link, linkContext(id))
   await sql`
-    insert into mails (id, company_id, recipient, subject, body_text, sealed_link, calendar, next_try_at, created_at)
+    insert into mails (id, company_id, recipient, subject, body_text, sealed_link, calendar, attachment, attachment_name,
+      next_try_at, created_at)
     select ${id}::uuid, ${mail.companyId}::uuid, ${mail.to}, ${oneLine(mail.subject)}, ${mail.text}, ${sealed},
-           ${mail.calendar ?? null}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-    where ${when}::boolean`.execute(tx)
+           ${mail.calendar ?? null}, ${mail.attachment ? Buffer.from(mail.attachment.bytes) : null}::bytea,
+           ${mail.attachment?.name ?? null}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    where ${when}::boolean on conflict (id) do nothing`.execute(tx)
   return id
 }
 

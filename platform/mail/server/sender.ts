@@ -79,6 +79,8 @@ type Due = {
   readonly body_text: string
   readonly sealed_link: string | null
   readonly calendar: string | null
+  readonly attachment: Uint8Array | null
+  readonly attachment_name: string | null
   readonly tries: number
 }
 
@@ -91,7 +93,8 @@ async function claim(db: Database, now: Date): Promise<Due[]> {
       where id in (select id from mails where state = 'waiting'
                      and (next_try_at <= ${now.toISOString()} or next_try_at > ${beyond})
                    order by next_try_at, id limit ${AT_ONCE} for update skip locked)
-      returning id, recipient, subject, body_text, sealed_link, calendar, tries`.execute(tx),
+      returning id, recipient, subject, body_text, sealed_link, calendar, attachment, attachment_name,
+        tries`.execute(tx),
   )
   return found.rows.toSorted((left, right) => (left.id < right.id ? -1 : 1))
 }
@@ -106,6 +109,9 @@ async function send({ db, clock, log, seal, settings }: Means, transport: Transp
       text: mail.body_text.replaceAll(LINK_HOLE, () => link),
       messageId: `<${mail.id}@${domainOf(settings.mailFrom)}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(mail.attachment !== null && {
+        attachments: [{ filename: mail.attachment_name ?? 'file.pdf', content: Buffer.from(mail.attachment) }],
+      }),
       ...(mail.calendar !== null && {
         icalEvent: { method: methodOf(mail.calendar), filename: 'invite.ics', content: mail.calendar },
       }),
@@ -135,13 +141,14 @@ function isFinal(failure: unknown): boolean {
 
 type Settled = { state: 'sent' | 'failed' | 'waiting'; at: Date; reason?: string; tries?: number }
 
-/** A link that is on its way, or never will be, is forgotten here. */
+/** A link or a file that is on its way, or never will be, is forgotten here. */
 async function settle(db: Database, id: string, { state, at, reason = '', tries = 0 }: Settled): Promise<void> {
   const next = new Date(at.getTime() + pauseAfter(tries)).toISOString()
   const sentAt = state === 'sent' ? at.toISOString() : null
   await db.system.transaction((tx) =>
     sql`update mails set state = ${state}, last_error = nullif(${reason}, ''), sent_at = ${sentAt}, next_try_at = ${next},
-               sealed_link = case when ${state} = 'waiting' then sealed_link end
+               sealed_link = case when ${state} = 'waiting' then sealed_link end,
+               attachment = case when ${state} = 'waiting' then attachment end
         where id = ${id}`.execute(tx),
   )
 }

@@ -414,6 +414,7 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
     plan: { kind: 'amount', amount: '10.00' },
   }),
   'payroll.planItems': ({ employee }) => ({ plan: { kind: 'amount', amount: '10.00' }, employee_ids: [employee] }),
+  'payroll.settle': () => ({ last_day: '2026-02-28', reason: 'redundancy' }),
   'payroll.addItem': item,
   'payroll.changeItem': ({ employee }) => ({ employee_id: employee, amount: '11.00' }),
   'payroll.addRecurring': (ids) => ({ ...item(ids), from: '2026-03' }),
@@ -580,6 +581,9 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'payroll.exportPayslips': () => ({ format: 'csv', columns: ['staff_id'] }),
   'payroll.hold': () => ({ held: true }),
   'payroll.reopen': ({ payslip }) => ({ reason: 'wrong', payslip_ids: [payslip] }),
+  'payroll.saveFileLayout': () => ({ layout: ownLayout }),
+  'payroll.tryFileLayout': () => ({}),
+  'payroll.setOwnPassword': () => ({ password: 'anotherword' }),
   'payroll.release': ({ payslip }) => ({ payslip_ids: [payslip] }),
   'payroll.takeRetro': ({ employee }) => ({ employee_ids: [employee], year: 2026, month: 3 }),
   'payroll.dismissRetro': ({ employee }) => ({ employee_ids: [employee], reason: 'Paid otherwise' }),
@@ -592,4 +596,19 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'payroll.putBack': () => ({ items: [{ origin: 'claim', source: 'none', month: '2026-01' }] }),
   'payroll.unrelease': ({ payslip }) => ({ payslip_ids: [payslip] }),
   'views.rename': () => ({ name: 'Renamed' }),
+}
+
+const ownLayout = {
+  ...{
+    kind: 'delimited',
+    encoding: 'utf-8',
+    delimiter: ',',
+    titles: true,
+    upper: false,
+    quotes: true,
+    extension: 'csv',
+  },
+  header: [],
+  detail: [{ value: 'full_name' }, { value: 'account' }, { value: 'amount' }],
+  trailer: [],
 }

@@ -334,7 +334,7 @@ test('what is laid by of a week goes with one tap, all or none, and is a draft n
   expect([sent.status, sent.body.data]).toMatchObject([201, [{ status: 'pending' }, { status: 'pending' }]])
   expect(new Set(sent.body.data.map((one: { submission_id: string }) => one.submission_id)).size).toBe(1)
   expect((await laidBy()).weeks).toMatchObject([{ from: '2026-11-09' }])
-  expect((await send()).body.message).toBe('Nothing is laid by for this week')
+  expect((await send()).body.message).toBe('Nothing is saved for this week')
 })
 
 test('what waits is changed by its person and by HR, cancelled or removed; what was approved is withdrawn', async () => {

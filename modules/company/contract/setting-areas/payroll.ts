@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   contributionSplits,
+  negativeNets,
   payFrequencies,
   prorationMethods,
   wageRoundings,
@@ -32,11 +33,19 @@ export const payroll = {
   ),
   /** Agreed deductions of a month may take at most this share of its gross pay; null for what the country says. */
   deduction_cap_percent: setting(percentUpTo100, null),
+  /** Net pay below nothing stops the run, or is paid as nothing, and the next month takes the rest. */
+  negative_net: setting(z.enum(negativeNets), 'stop'),
   /** What happens after this day of a month counts in the next; without one a month ends with its last day. */
   cut_off_date: setting(Count(1, 31), null),
   /** Which days' standby a month pays, and whether what is paid once is paid by the hours that were not missed. */
   allowance_calculation_range: setting(z.enum(['calendar_month', 'cut_off_period']), 'calendar_month'),
   allowance_calculation_type: setting(z.enum(['by_day', 'by_hour']), 'by_day'),
+  /** The version of the ISO 20022 order to pay that the company's bank takes. */
+  pain001_version: setting(z.enum(['03', '09']), '03'),
+  /** How payslips are locked that are sent as a file: not at all, by something of the person's, by a word of their own. */
+  payslip_password: setting(z.enum(['none', 'identity_last6', 'birth_date', 'own']), 'identity_last6'),
+  /** So many days before a date of an agency whoever runs the pay is reminded of it; none where it is null. */
+  payroll_reminder_days: setting(Count(1, 30), 3),
   /** What the country's law lets a company choose; null until it does. */
   occupational_accident_rate: setting(accidentRate, null, ['TW']),
   withholding_method: setting(z.enum(withholdingMethods), null, ['TW']),

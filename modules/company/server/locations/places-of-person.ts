@@ -16,6 +16,15 @@ export async function limitedPlacesOf(tx: Tx, companyId: string, employeeId: str
   return rows.map(({ id }) => id)
 }
 
+/** The place each person is tied to, by name; of several the first. */
+export async function placesByPerson(tx: Tx, companyId: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select distinct on (e.employee_id) e.employee_id as id, c.name
+    from coordinate_employees e join coordinates c on c.company_id = e.company_id and c.id = e.coordinate_id
+    where e.company_id = ${companyId} order by e.employee_id, lower(c.name)`.execute(tx)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 export type OpenPlace = {
   readonly id: string
   readonly name: string

@@ -113,6 +113,7 @@ const payFollows = [
   'tax_exemption_limit',
   'cut_off_date',
   'deduction_cap_percent',
+  'negative_net',
   'allowance_calculation_range',
   'allowance_calculation_type',
   'late_pay',

@@ -1,7 +1,7 @@
 /** How pay is worked out and looked through, as far as the law leaves it to the company. */
 import type { ReactNode } from 'react'
 import { isCountry } from '#kernel/countries.ts'
-import { contributionSplits, type PayChoice, payFrequencies, paySettingsOf } from '../../model/pay-settings.ts'
+import { contributionSplits, negativeNets, type PayChoice, payFrequencies, paySettingsOf } from '../../model/pay-settings.ts'
 import { knowsExemption } from '../../model/settings/tax-exemption.ts'
 import { BanksSection } from '../banks/banks-section.tsx'
 import { SubCurrenciesSection } from '../currencies/sub-currencies-section.tsx'
@@ -42,6 +42,38 @@ export function PayrollSettings({ before }: { readonly before: ReactNode }) {
               kind: 'text',
               label: t('company.deductionCap'),
               hint: t('company.deductionCapHint'),
+            },
+            {
+              name: 'negative_net',
+              kind: 'choice',
+              label: t('company.negativeNet'),
+              hint: t('company.negativeNetHint'),
+              options: negativeNets.map((value) => ({ value, label: t(`company.negativeNet.${value}`) })),
+            },
+            {
+              name: 'payroll_reminder_days',
+              kind: 'number',
+              label: t('company.reminderDays'),
+              hint: t('company.reminderDaysHint'),
+              least: 1,
+              most: 30,
+            },
+            {
+              name: 'payslip_password',
+              kind: 'choice',
+              label: t('company.payslipPassword'),
+              hint: t('company.payslipPasswordHint'),
+              options: (['none', 'identity_last6', 'birth_date', 'own'] as const).map((value) => ({
+                value,
+                label: t(`company.payslipPassword.${value}`),
+              })),
+            },
+            {
+              name: 'pain001_version',
+              kind: 'choice',
+              label: t('company.painVersion'),
+              hint: t('company.painVersionHint'),
+              options: ['03', '09'].map((value) => ({ value, label: `pain.001.001.${value}` })),
             },
           ],
         },

@@ -1,6 +1,6 @@
 /** Papers that run out, and the note that they were reminded of. */
 import { sql } from 'kysely'
-import { daysBetween, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { addDays, daysBetween, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { stepDue, type Watch } from '../../model/expiry-watch.ts'
 
@@ -26,7 +26,7 @@ export async function takeDue(
 ): Promise<DuePaper[]> {
   const furthest = Math.max(...watches.flatMap(({ days }) => days))
   const kinds = [...new Set(watches.flatMap((watch) => watch.kinds))]
-  const papers = await papersWithin(tx, companyId, kinds, today, furthest)
+  const papers = await papersEnding(tx, companyId, { from: today, to: addDays(today, furthest), kinds })
   const wanted = papers.flatMap(({ id, kind, expires_on }) =>
     watches.flatMap((watch) => {
       const step = watch.kinds.includes(kind) ? stepDue(watch, daysBetween(today, plainDateOf(expires_on))) : undefined
@@ -46,20 +46,16 @@ export async function takeDue(
   })
 }
 
+type Ending = { readonly from: PlainDate; readonly to: PlainDate; readonly kinds?: readonly string[] }
+
 /** Of those employed; not what a newer paper of the same kind has replaced. */
-async function papersWithin(
-  tx: Tx,
-  companyId: string,
-  kinds: readonly string[],
-  today: PlainDate,
-  days: number,
-): Promise<Paper[]> {
+export async function papersEnding(tx: Tx, companyId: string, { from, to, kinds }: Ending): Promise<Paper[]> {
   const { rows } = await sql<Paper>`
     select p.id, p.kind, p.name, p.expires_on, p.employee_id, e.full_name, e.account_id
     from employee_documents p join employees e on e.company_id = p.company_id and e.id = p.employee_id
-    where p.company_id = ${companyId} and p.kind = any(${[...kinds]})
-      and p.expires_on between ${today}::date and ${today}::date + ${days}::int
-      and e.status in ('active', 'sabbatical') and (e.left_on is null or e.left_on >= ${today})
+    where p.company_id = ${companyId} ${kinds ? sql`and p.kind = any(${[...kinds]})` : sql``}
+      and p.expires_on between ${from} and ${to}
+      and e.status in ('active', 'sabbatical') and (e.left_on is null or e.left_on >= ${from})
       and not exists (
         select from employee_documents newer
         where newer.company_id = p.company_id and newer.employee_id = p.employee_id and newer.kind = p.kind

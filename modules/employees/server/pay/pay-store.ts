@@ -93,6 +93,10 @@ type FilesRow = {
   passport_number: string | null
   nationality: string | null
   citizenship: string | null
+  birth_date: string | null
+  gender: string | null
+  joined_on: string | null
+  left_on: string | null
   statutory: Facts
   bank_code: string | null
   bank_name: string | null
@@ -115,7 +119,7 @@ type AccountInFile = {
 export async function peopleOf(tx: Tx, companyId: string, ids: readonly string[]): Promise<FilesRow[]> {
   const { rows } = await sql<FilesRow>`
     select e.id, e.staff_id, e.full_name, e.identity_number, e.passport_number, e.nationality, e.citizenship,
-      e.statutory, a.bank as bank_code, b.name as bank_name, b.swift as bank_swift,
+      e.birth_date, e.gender, e.joined_on, e.left_on, e.statutory, a.bank as bank_code, b.name as bank_name, b.swift as bank_swift,
       b.is_digital as bank_is_digital, a.account_number,
       coalesce((
         select jsonb_agg(jsonb_build_object('code', o.bank, 'name', coalesce(ob.name, o.bank), 'swift', ob.swift,

@@ -5,10 +5,12 @@ import { Day, Id } from '#platform/contract/fields.ts'
 
 export const settlementCodes = [
   'wages',
+  'back_pay',
   'leave_payout',
   'notice_pay',
   'notice_owed',
   'severance',
+  'retirement',
   'thirteenth_month',
   'loan_balance',
   'claim',
@@ -55,6 +57,13 @@ export const SettlementView = z
     /** What is to be filed, by its code, and by when. */
     forms: z.array(z.object({ code: z.string(), due_on: Day })),
     pay_by: Day.nullable(),
+    /** Which run of the last month pays it, once it was made, and how far that is. */
+    run: z.number().int().nullable(),
+    run_status: z.string().nullable(),
+    /** Null for a death. */
+    reason: z.string().nullable(),
+    /** The payment waits for the tax office, which has to clear the form; at most until this day. */
+    held: z.object({ form: z.string(), until: Day }).nullable(),
   })
   .meta({ id: 'Settlement' })
 

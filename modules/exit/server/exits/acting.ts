@@ -129,7 +129,12 @@ export type PayOfLeavers = {
   readonly enterOwed: (
     tx: Tx,
     call: Entering,
-    what: OfLeaver & { readonly items: readonly Item[] },
+    what: OfLeaver & {
+      readonly items: readonly Item[]
+      readonly reason?: string
+      readonly noticeFrom?: PlainDate
+      readonly payBy?: PlainDate | null
+    },
   ) => Promise<string[]>
   readonly removeOwed: (tx: Tx, call: Entering, what: OfLeaver & { readonly ids: readonly string[] }) => Promise<void>
 }

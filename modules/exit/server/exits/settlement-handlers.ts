@@ -35,7 +35,11 @@ export const settlementHandlers = (pay: PayOfLeavers): readonly Handler[] => [
       }
       await refuseOwn(tx, [row.employee_id])
       const lastDay = plainDateOf(row.last_working_date)
-      const ids = await pay.enterOwed(tx, call, { employeeId: row.employee_id, lastDay, items })
+      const ids = await pay.enterOwed(tx, call, {
+        ...{ employeeId: row.employee_id, lastDay, items, noticeFrom: plainDateOf(row.notice_date) },
+        ...(found.reason && { reason: found.reason }),
+        payBy: found.pay_by ? plainDateOf(found.pay_by) : null,
+      })
       const settled_month = `${row.last_working_date.slice(0, 7)}-01`
       await setExit(tx, company.companyId, row.id, {
         settled_month,

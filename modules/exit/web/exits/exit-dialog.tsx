@@ -16,12 +16,17 @@ import { useWords } from '../words.ts'
 import { ExitPreview } from './exit-preview.tsx'
 import type { ExitWhole } from './shown.ts'
 
-type ExitDialogProps = { readonly now: ExitWhole | undefined; readonly onClose: () => void }
+type ExitDialogProps = {
+  readonly now: ExitWhole | undefined
+  /** Chosen at first. */
+  readonly who?: string | undefined
+  readonly onClose: () => void
+}
 
-export function ExitDialog({ now, onClose }: ExitDialogProps) {
+export function ExitDialog({ now, who, onClose }: ExitDialogProps) {
   const t = useWords()
   const { today } = useMe()
-  const form = useForm({ initialValues: valuesOf(now, today) })
+  const form = useForm({ initialValues: { ...valuesOf(now, today), employee_id: who ?? '' } })
   const reasons = useCall(exitReasons, {}).data ?? []
   const doing = { refreshes: [exits, exit], after: onClose }
   const add = useAct(addExit, doing)

@@ -30,11 +30,17 @@ export function ExitsScreen() {
   const t = useWords()
   const mayWrite = mayEnter(useSession(), 'exit.write')
   const navigate = useNavigate()
-  const search: { readonly view?: string } = useSearch({ strict: false })
+  // Whom a profile sends here to record the leaving of.
+  const search: { readonly view?: string; readonly enter?: string } = useSearch({ strict: false })
   const view = search.view === 'numbers' ? 'numbers' : 'list'
   const show = (chosen: string | null) =>
     void navigate({ to: '.', search: { view: chosen === 'numbers' ? chosen : undefined } as never })
   const [adding, setAdding] = useState(false)
+  const close = () => {
+    setAdding(false)
+    if (search.enter !== undefined)
+      void navigate({ to: '.', search: (before: object) => ({ ...before, enter: undefined }) as never, replace: true })
+  }
   const columns = useColumns()
   const list = useCall(exits, {})
   const add = (
@@ -99,7 +105,9 @@ export function ExitsScreen() {
           peek={(row, close) => <ExitPanel key={row.id} id={row.id} row={row} onClose={close} />}
         />
       )}
-      {adding && <ExitDialog now={undefined} onClose={() => setAdding(false)} />}
+      {(adding || (search.enter !== undefined && mayWrite)) && (
+        <ExitDialog now={undefined} who={search.enter} onClose={close} />
+      )}
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { parseDecimal } from '#kernel/fraction.ts'
 import { formulaOf } from '../../model/formula.ts'
 import { PartList, PartsView } from './parts-view.tsx'
-import { type PartShown, shownSize, shownValue } from './shown.ts'
+import { type PartShown, shownPart, shownSize } from './shown.ts'
 import type { ViewProps } from './step-list.tsx'
 import classes from './worksheet.module.css'
 
@@ -59,7 +59,7 @@ export function FormulaView({ step, currency }: ViewProps) {
 export function Term({ part, currency }: { readonly part: PartShown; readonly currency: string }) {
   return (
     <span className={classes.term}>
-      {part.label} <span className="number">{shownValue(part.value, currency)}</span>
+      {part.label} <span className="number">{shownPart(part, currency)}</span>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 /** What a step is made of, line by line. */
-import { type PartShown, shownValue } from './shown.ts'
+import { type PartShown, shownPart } from './shown.ts'
 import type { ViewProps } from './step-list.tsx'
 import classes from './worksheet.module.css'
 
@@ -28,7 +28,7 @@ export function PartList({ parts, currency, marked }: PartListProps) {
         <div key={`${part.key} ${index}`} data-marked={part === marked?.part || undefined}>
           <dt>{part.label}</dt>
           <dd className="number">
-            {shownValue(part.value, currency)}
+            {shownPart(part, currency)}
             {part === marked?.part && <small>{marked.word}</small>}
           </dd>
         </div>

@@ -1,6 +1,12 @@
 import { exactMoneyText } from '#platform/words/format.ts'
 
-export type PartShown = { readonly key: string; readonly label: string; readonly value: string }
+export type PartShown = {
+  readonly key: string
+  readonly label: string
+  readonly value: string
+  /** Where it is not shown as it is reckoned with: rates in per cent. */
+  readonly text?: string | undefined
+}
 
 /** Amounts with separators and every cent they have; rates, counts, days and words as they are. */
 export function shownValue(value: string, currency: string): string {
@@ -11,3 +17,5 @@ export function shownValue(value: string, currency: string): string {
 export function shownSize(value: string, currency: string): string {
   return shownValue(value.replace(/^-/, ''), currency)
 }
+
+export const shownPart = ({ value, text }: PartShown, currency: string): string => text ?? shownValue(value, currency)

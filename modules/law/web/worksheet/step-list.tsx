@@ -1,6 +1,7 @@
 /** "Why is this figure so": the steps of the law in order, each drawn by its kind. */
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { rateText } from '../../model/rates.ts'
 import { useWords } from '../words.ts'
 import { BracketView } from './bracket-view.tsx'
 import { CappedView } from './capped-view.tsx'
@@ -92,8 +93,13 @@ function StepLine({ step, currency, source, result, scheme }: StepLineProps) {
         </span>
         <span className="number strong">{shownValue(step.value, currency)}</span>
       </div>
-      <View step={step} currency={currency} />
+      <View step={withRates(step)} currency={currency} />
       {step.rounding && <p>{t('law.rounding', { how: step.rounding })}</p>}
     </li>
   )
+}
+
+function withRates(step: StepShown): StepShown {
+  const told = (part: PartShown): PartShown => ({ ...part, text: rateText(step, part) })
+  return { ...step, parts: step.parts.map(told), row: step.row.map(told) }
 }

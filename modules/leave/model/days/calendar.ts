@@ -6,6 +6,7 @@ export type WeekDay = (typeof weekDays)[number]
 /** Monday to Sunday. */
 export type Week = readonly WeekDay[]
 export const USUAL_WEEK: Week = ['work', 'work', 'work', 'work', 'work', 'off', 'rest']
+export const FRIDAY_WEEK: Week = ['work', 'work', 'work', 'work', 'rest', 'off', 'work']
 
 export type Holiday = { readonly date: PlainDate; readonly name: string; readonly nameLocal: string | null }
 /** `date` is worked, `forDate` is off instead. */

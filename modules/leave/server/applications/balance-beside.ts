@@ -7,6 +7,7 @@ import { standingOf } from '../../model/ledger/account.ts'
 import type { LeaveBook } from '../book.ts'
 import { accountsOf, periodOf } from '../ledger/account-store.ts'
 import { balanceView } from '../ledger/balance-view.ts'
+import { peopleAmong } from '../people.ts'
 import type { Reading } from '../types/type-view.ts'
 import type { ApplicationRow } from './application-store.ts'
 
@@ -21,5 +22,6 @@ export async function balanceBeside(
   const account = (await accountsOf(tx, book.companyId, row.employee_id))(type.id)
   const first = plainDateOf(row.from_date)
   const period = periodOf(account, first, leaveYearOf(first, book.yearStart))
-  return balanceView(type, standingOf(account, first, period), period, reading)
+  const person = (await peopleAmong(tx, book.companyId, [row.employee_id])).get(row.employee_id)
+  return person ? balanceView(type, standingOf(account, first, period), period, { ...reading, book, person }) : null
 }

@@ -6,12 +6,13 @@ import { type Asked, type ChargedDay, chargedDays, totalOf } from '../../model/d
 import { leaveYearOf } from '../../model/entitlement/leave-year.ts'
 import { completedMonths } from '../../model/entitlement/service.ts'
 import type { Halves } from '../../model/halves.ts'
-import { lawByEvent, variantsOf } from '../../model/law/leave-law.ts'
+import { variantsOf } from '../../model/law/leave-law.ts'
 import { isLimited, type LeaveType, smallestOf } from '../../model/leave-type.ts'
 import { allocate, type Lot } from '../../model/ledger/allocate.ts'
 import { availableOn } from '../../model/ledger/balance.ts'
 import type { LeaveBook } from '../book.ts'
 import type { PersonAccount } from '../ledger/account-store.ts'
+import { eventHalves } from '../ledger/balance-view.ts'
 import { groupFor, type Rules } from '../ledger/rules.ts'
 import type { LeavePerson } from '../people.ts'
 import type { PlanFacts } from './plan-facts.ts'
@@ -114,9 +115,7 @@ function eventLotOf(book: LeaveBook, type: LeaveType, person: LeavePerson, reque
   if (request.eventDate === null) return null
   const serviceMonths = completedMonths(person.joinedOn, request.asked.from)
   const event = { variant: request.variant, serviceMonths, number }
-  const byLaw = type.kind === null ? undefined : lawByEvent(book.country, type.kind, event, book.today)
-  const own = type.steps[0]?.halves ?? 0
-  const halves = Math.max(own, (byLaw ?? 0) * (type.unit === 'day' ? 2 : book.dayHours))
+  const halves = eventHalves(book, type, event)
   const { from, to } = windowOf(type, request.eventDate)
   return { halves, from: from ?? person.joinedOn, to }
 }

@@ -2,7 +2,9 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { leaveYearOf, type Span } from '../../model/entitlement/leave-year.ts'
-import { amountOf } from '../../model/halves.ts'
+import { completedMonths } from '../../model/entitlement/service.ts'
+import { amountOf, type Halves } from '../../model/halves.ts'
+import { type Event, lawByEvent, variantsOf } from '../../model/law/leave-law.ts'
 import { isLimited, type LeaveType, nameIn } from '../../model/leave-type.ts'
 import { type Standing, standingOf } from '../../model/ledger/account.ts'
 import type { LeaveBook } from '../book.ts'
@@ -23,7 +25,7 @@ export async function personBalances(tx: Tx, book: LeaveBook, person: LeavePerso
     const account = accountOf(type.id)
     if (!open.has(type.id) && account.rows.length === 0 && account.takings.length === 0) return []
     const period = periodOf(account, asOf, year)
-    return [balanceView(type, standingOf(account, asOf, period), period, reading)]
+    return [balanceView(type, standingOf(account, asOf, period), period, { ...reading, book, person })]
   })
   return {
     employee_id: person.id,
@@ -36,10 +38,22 @@ export async function personBalances(tx: Tx, book: LeaveBook, person: LeavePerso
   }
 }
 
-export const isFor = ({ sex }: Pick<LeaveType, 'sex'>, person: Pick<LeavePerson, 'sex'>): boolean =>
-  sex === null || sex === person.sex
+/** Whoever is known to be unmarried is not offered what is for the married; where it is not known, asking says so. */
+export const isFor = (
+  { sex, married }: Pick<LeaveType, 'sex' | 'married'>,
+  person: Pick<LeavePerson, 'sex' | 'maritalStatus'>,
+): boolean =>
+  (sex === null || sex === person.sex) &&
+  !(married && person.maritalStatus !== null && person.maritalStatus !== 'married')
 
-export const balanceView = (type: LeaveType, standing: Standing, { from, to }: Span, { language }: Reading) => ({
+type Showing = Pick<Reading, 'language'> & { readonly book: LeaveBook; readonly person: LeavePerson }
+
+export const balanceView = (
+  type: LeaveType,
+  standing: Standing,
+  { from, to }: Span,
+  { language, book, person }: Showing,
+) => ({
   type_id: type.id,
   label: nameIn(language, type),
   kind: type.kind,
@@ -56,5 +70,25 @@ export const balanceView = (type: LeaveType, standing: Standing, { from, to }: S
   forfeited: amountOf(standing.forfeited),
   balance: amountOf(standing.balance),
   available: amountOf(standing.available),
+  per_event: perEvent(type, book, person),
   expiring: standing.expiring.map(({ on, halves }) => ({ on, amount: amountOf(halves) })),
 })
+
+/** As the type and the law give it today, whatever the event is. */
+function perEvent(type: LeaveType, book: LeaveBook, { joinedOn }: LeavePerson) {
+  if (type.granted !== 'event') return null
+  const variants = type.kind === null ? [] : variantsOf(book.country, type.kind)
+  const serviceMonths = completedMonths(joinedOn, later(book.today, joinedOn))
+  const amounts = (variants.length > 0 ? variants : [null]).map((variant) =>
+    eventHalves(book, type, { variant, serviceMonths, number: 1 }),
+  )
+  return { least: amountOf(Math.min(...amounts)), most: amountOf(Math.max(...amounts)) }
+}
+
+/** What one event gives: by the type's own steps, and not less than the law. */
+export function eventHalves(book: LeaveBook, type: LeaveType, event: Event): Halves {
+  const byLaw = type.kind === null ? undefined : lawByEvent(book.country, type.kind, event, book.today)
+  return Math.max(type.steps[0]?.halves ?? 0, (byLaw ?? 0) * (type.unit === 'day' ? 2 : book.dayHours))
+}
+
+const later = (one: PlainDate, other: PlainDate): PlainDate => (one > other ? one : other)

@@ -8,6 +8,7 @@ import { companyFacts } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { dayText } from '#platform/words/format.ts'
 import { owedOnLeaving } from './owed-on-leaving.ts'
+import { payOutOnLeaving, takePayOutBack } from './pay-out-on-leaving.ts'
 
 type Row = {
   employee_id: string
@@ -24,6 +25,8 @@ type Row = {
 export const leaveForPay = {
   origin: 'leave',
   owedOnLeaving,
+  payOutOnLeaving,
+  takePayOutBack,
   async between(
     tx: Tx,
     companyId: string,

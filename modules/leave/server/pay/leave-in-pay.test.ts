@@ -236,7 +236,7 @@ describe('leave without pay', () => {
       const { status, body } = await company.post(path, { type_id, amount: 2, month, reason: randomUUID() })
       return [status, body.errors]
     }
-    const closed = 'The pay of this month is closed or was never worked out here; the next one is March 2026'
+    const closed = 'The pay of this month is closed or was never calculated here; the next one is March 2026'
     expect(await refused(FEBRUARY)).toEqual([422, { month: [closed] }])
     expect(await refused('2025-11')).toEqual([422, { month: [closed] }])
     expect(await refused('2027-05')).toEqual([

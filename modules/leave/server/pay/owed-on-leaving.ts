@@ -69,7 +69,7 @@ const owedTo = (lastDay?: PlainDate): RawBuilder<unknown> => sql`
 const endOf = (lastDay: PlainDate | undefined): RawBuilder<unknown> =>
   lastDay === undefined ? sql`e.left_on` : sql`${lastDay}::date`
 
-const sumOf = (table: 'leave_exits' | 'leave_uses'): RawBuilder<number> => sql`coalesce((select sum(x.halves)
+export const sumOf = (table: 'leave_exits' | 'leave_uses'): RawBuilder<number> => sql`coalesce((select sum(x.halves)
   from ${sql.table(table)} x where x.company_id = l.company_id and x.lot_id = l.id), 0)`
 
 /** A condition on `employees e`: left, and something is owed still. */

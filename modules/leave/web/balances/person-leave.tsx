@@ -11,7 +11,7 @@ import { useSession } from '#platform/identity/web/session-store.ts'
 import { dayText, momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { balance } from '../../contract/balances.ts'
-import { numberText } from '../amounts.ts'
+import { amountText, numberText } from '../amounts.ts'
 import { useWords } from '../words.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import classes from './balances.module.css'
@@ -85,11 +85,16 @@ function BalanceButton({ balance: one, chosen, onClick }: BalanceButtonProps) {
   const t = useWords()
   const language = useLanguage()
   const [expiring] = one.expiring
+  const { least, most } = one.per_event ?? { least: 0, most: 0 }
+  const perEvent =
+    one.per_event && one.balance === 0
+      ? t(least === most ? 'leave.perEvent' : 'leave.perEventUpTo', { amount: amountText(most, one.unit) })
+      : undefined
   return (
     <button type="button" className={classes.card} aria-pressed={chosen} onClick={onClick}>
       <span>{one.label}</span>
       {one.limited ? (
-        <b data-short={one.balance < 0 || undefined}>{numberText(one.balance)}</b>
+        <b data-short={one.balance < 0 || undefined}>{perEvent ?? numberText(one.balance)}</b>
       ) : (
         <b>{numberText(one.taken)}</b>
       )}

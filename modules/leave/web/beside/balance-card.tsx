@@ -1,7 +1,8 @@
 /** What there was, what this leave takes of it, and what is left afterwards. */
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import { numberText } from '../amounts.ts'
+import { type BalanceLine, linesOfBalance } from '../../model/balance-lines.ts'
+import { amountText } from '../amounts.ts'
 import { useWords } from '../words.ts'
 import classes from './beside.module.css'
 import type { Leave } from './leave-beside.tsx'
@@ -14,31 +15,30 @@ export function BalanceCard({ leave, balance }: BalanceCardProps) {
   const isPending = leave.status === 'pending'
   const isTaken = leave.status === 'approved' || leave.status === 'completed'
   const [expiring] = balance.expiring
-  const lines: [string, number][] = [
-    [t('leave.entitledFor', { year: balance.from.slice(0, 4) }), balance.entitled],
-    ...(balance.carried > 0 ? [[t('leave.carried'), balance.carried] as [string, number]] : []),
-    [t('leave.takenAndBooked'), -(balance.taken + balance.booked - (isTaken ? leave.total : 0))],
-    [t('leave.otherPending'), -(balance.pending - (isPending ? leave.total : 0))],
-    ...(balance.paid_out > 0 ? [[t('leave.paidOut'), -balance.paid_out] as [string, number]] : []),
-    ...(isPending || isTaken ? [[t('leave.thisRequest'), -leave.total] as [string, number]] : []),
-  ]
+  const lines = linesOfBalance(balance, {
+    pending: isPending ? leave.total : 0,
+    taken: isTaken ? leave.total : 0,
+  })
+  const shown = (amount: number) => amountText(amount, balance.unit)
+  const word = (key: BalanceLine['key']) =>
+    key === 'entitled' ? t('leave.entitledFor', { year: balance.from.slice(0, 4) }) : t(`leave.line.${key}`)
   return (
     <section className={classes.card}>
       <h3>{t('leave.balanceOf', { label: balance.label })}</h3>
       <dl>
-        {lines.map(([name, amount]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{numberText(amount === 0 ? 0 : amount)}</dd>
+        {lines.map(({ key, amount }) => (
+          <div key={key}>
+            <dt>{word(key)}</dt>
+            <dd>{shown(amount)}</dd>
           </div>
         ))}
         <div data-sum>
           <dt>{t(isPending || isTaken ? 'leave.leftAfterwards' : 'leave.available')}</dt>
-          <dd data-short={balance.available < 0 || undefined}>{numberText(balance.available)}</dd>
+          <dd data-short={balance.available < 0 || undefined}>{shown(balance.available)}</dd>
         </div>
       </dl>
       {expiring && (
-        <p>{t('leave.expiresOn', { amount: numberText(expiring.amount), day: dayText(expiring.on, language) })}</p>
+        <p>{t('leave.expiresOn', { amount: shown(expiring.amount), day: dayText(expiring.on, language) })}</p>
       )}
     </section>
   )

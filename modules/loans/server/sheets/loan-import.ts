@@ -16,7 +16,7 @@ import type { BatchContext } from '#platform/sheets/server/batch-store.ts'
 import { imported } from '#platform/sheets/server/imported.ts'
 import type { SheetKind } from '#platform/sheets/server/take-sheet.ts'
 import type { Kept } from '#platform/sheets/server/undo-import.ts'
-import { loanKinds } from '../../model/loan.ts'
+import { loanAgencies, loanKinds } from '../../model/loan.ts'
 import { loanList, loanSheet, type SheetLoan } from '../../model/loan-sheet.ts'
 import { faultsOf } from '../../model/terms.ts'
 import { employmentsOf } from '../employment-store.ts'
@@ -124,11 +124,11 @@ async function set(tx: Tx, companyId: string, loans: readonly SheetLoan[]): Prom
   if (loans.length === 0) return
   const given = sql`jsonb_to_recordset(${JSON.stringify(loans.map(({ from, to, ...loan }) => ({ ...loan, from_month: `${from}-01`, to_month: to && `${to}-01` })))}::jsonb) as g(id uuid, kind text,
     principal numeric, instalment numeric, from_month date, to_month date, reference text, priority int,
-    most_percent numeric, must_keep numeric)`
+    most_percent numeric, must_keep numeric, paid_to text)`
   await sql`
     update loans l set kind = g.kind, principal = g.principal, instalment = g.instalment, from_month = g.from_month,
       to_month = g.to_month, reference = g.reference, priority = g.priority, most_percent = g.most_percent,
-      must_keep = g.must_keep
+      must_keep = g.must_keep, paid_to = g.paid_to
     from ${given} where l.company_id = ${companyId} and l.id = g.id`.execute(tx)
 }
 
@@ -147,5 +147,6 @@ const Loan = z.object({
   priority: z.number(),
   most_percent: Money,
   must_keep: Money,
+  paid_to: z.enum(loanAgencies).nullable().default(null),
 })
 const Stored = z.object({ made: z.array(Loan), changed: z.array(z.object({ before: Loan, after: Loan })) })

@@ -14,6 +14,18 @@ export function useAmount(): (amount: number, unit: Unit) => string {
   return (amount, unit) => t(unit === 'day' ? 'me.days' : 'me.hours', { count: amount })
 }
 
+type PerEvent = { readonly unit: Unit; readonly per_event: { readonly least: number; readonly most: number } | null }
+
+/** What an event gives, where nothing is granted before it: `8 days per event`. */
+export function eventText(
+  t: ReturnType<typeof useWords>,
+  { unit, per_event }: PerEvent,
+  amount: ReturnType<typeof useAmount>,
+): string {
+  const { least, most } = per_event ?? { least: 0, most: 0 }
+  return t(least === most ? 'me.perEvent' : 'me.perEventUpTo', { amount: amount(most, unit) })
+}
+
 /** `7 Dec 2026`, `7 Dec 2026, Morning` or `7 Dec 2026 – 9 Dec 2026`. */
 export function spanText(
   { from, to, part_label }: Pick<Application, 'from' | 'to' | 'part_label'>,

@@ -6,7 +6,7 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
 import classes from '../me.module.css'
 import { useWords } from '../words.ts'
-import { useAmount } from './amounts.ts'
+import { eventText, useAmount } from './amounts.ts'
 import { type Asked, isOneDay, type LeaveType, type Part, takesHalves } from './asked.ts'
 import type { Balance } from './balance-row.tsx'
 import { ProofField } from './proof-field.tsx'
@@ -28,6 +28,7 @@ export function ApplyFields({ types, type, balances, asked, files, errors, onCha
   const left = (id: string) => balances.find(({ type_id, limited }) => type_id === id && limited)
   const labelOf = ({ id, label }: LeaveType) => {
     const balance = left(id)
+    if (balance?.per_event && balance.available === 0) return `${label} · ${eventText(t, balance, amount)}`
     return balance ? `${label} · ${t('me.amountLeft', { amount: amount(balance.available, balance.unit) })}` : label
   }
   return (

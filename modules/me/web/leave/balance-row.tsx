@@ -6,9 +6,15 @@ import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import classes from '../me.module.css'
 import { useWords } from '../words.ts'
-import { useAmount } from './amounts.ts'
+import { eventText, useAmount } from './amounts.ts'
 
 export type Balance = DataOf<typeof ownBalance>[number]
+
+/** Nobody is urged to use up what is there for being ill. */
+const SICK = new Set(['sick', 'hospitalisation'])
+
+/** Granted for what happens: nothing stands there before, and yet it is owed. */
+export const isPerEvent = ({ per_event, available }: Balance): boolean => per_event !== null && available === 0
 
 export function BalanceRow({ balance }: { readonly balance: Balance }) {
   const t = useWords()
@@ -20,7 +26,10 @@ export function BalanceRow({ balance }: { readonly balance: Balance }) {
     taken > 0 && t('me.taken', { amount: amount(taken, unit) }),
     booked > 0 && t('me.booked', { amount: amount(booked, unit) }),
     pending > 0 && t('me.pendingAmount', { amount: amount(pending, unit) }),
-    limited && first && t('me.until', { amount: amount(first.amount, unit), day: dayText(first.on, language) }),
+    limited &&
+      first &&
+      !SICK.has(balance.kind ?? '') &&
+      t('me.until', { amount: amount(first.amount, unit), day: dayText(first.on, language) }),
   ].filter((note) => typeof note === 'string')
   return (
     <Link to={`/me/leave/balance/${balance.type_id}`} className={classes.row}>
@@ -30,7 +39,8 @@ export function BalanceRow({ balance }: { readonly balance: Balance }) {
         {notes.length > 0 && <small>{notes.join(' · ')}</small>}
       </span>
       <b className={classes.amount}>
-        {limited ? amount(available, unit) : <span className="muted">{t('me.asNeeded')}</span>}
+        {!limited && <span className="muted">{t('me.asNeeded')}</span>}
+        {limited && (isPerEvent(balance) ? eventText(t, balance, amount) : amount(available, unit))}
       </b>
     </Link>
   )

@@ -11,8 +11,8 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import classes from '../me.module.css'
 import { MeHead } from '../me-head.tsx'
 import { useWords } from '../words.ts'
-import { type Unit, useAmount } from './amounts.ts'
-import { type Balance, BalanceBar } from './balance-row.tsx'
+import { eventText, type Unit, useAmount } from './amounts.ts'
+import { type Balance, BalanceBar, isPerEvent } from './balance-row.tsx'
 
 type Entry = DataOf<typeof ownLedger>[number]
 
@@ -69,7 +69,13 @@ function Standing({ balance }: { readonly balance: Balance }) {
   return (
     <section className={`card ${classes.card}`}>
       <div className={classes.cardHead}>
-        <h2>{balance.limited ? t('me.amountLeft', { amount: amount(balance.available, unit) }) : t('me.asNeeded')}</h2>
+        <h2>
+          {!balance.limited && t('me.asNeeded')}
+          {balance.limited &&
+            (isPerEvent(balance)
+              ? eventText(t, balance, amount)
+              : t('me.amountLeft', { amount: amount(balance.available, unit) }))}
+        </h2>
         <span className="muted">
           {dayText(from, language)} – {dayText(to, language)}
         </span>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { byGroup, byShares } from '../table.ts'
 import { type BookedPerson, journalOf, reversalOf } from './journal.ts'
 import { cellsOf, columnsOf } from './layouts.ts'
 import { accountsBy, type Rule } from './rules.ts'
@@ -129,4 +130,26 @@ test('Xero takes one amount with its sign and names a tracking category only whe
   const sheet = { date: '2026-03-31', reference: 'PAY-2026-03-1', currency: 'MYR' }
   const cells = debited ? cellsOf(debited, columnsOf('xero', []), sheet) : []
   expect(cells.slice(3)).toEqual(['6000', 'Tax Exempt', '3000.00', 'Department', 'Kitchen', '', ''])
+})
+
+test('a report by cost centre divides each amount, and loses no cent', () => {
+  const entry = {
+    ...{ employee_id: '1', staff_id: 'A', full_name: 'Ann', department: null, position: null },
+    values: { net: '100.01', bank: '0.00' },
+  }
+  const shares = [
+    { cost_centre: 'North', percentage: '33.33' },
+    { cost_centre: 'South', percentage: '66.67' },
+  ]
+  const columns = [{ key: 'net', label: 'Net', kind: 'money' as const }]
+  const rows = byGroup(
+    byShares([entry, { ...entry, employee_id: '2' }], (id) => (id === '1' ? shares : [])),
+    columns,
+    'cost_centre',
+  )
+  expect(rows.map(({ cost_centre, values, people }) => [cost_centre, values.net, people])).toEqual([
+    ['North', '33.33', 1],
+    ['South', '66.68', 1],
+    [null, '100.01', 1],
+  ])
 })

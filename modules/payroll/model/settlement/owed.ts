@@ -44,6 +44,11 @@ const SEVERANCE: Readonly<Record<string, { readonly type: string | null; readonl
 }
 const SIX = 6
 
+/** Nothing is owed then for leave that was not taken. */
+const FORFEITED: Readonly<Record<string, readonly string[]>> = { my: ['misconduct'] }
+export const forfeitsLeave = ({ law }: { readonly law: string }, reason: string | null | undefined): boolean =>
+  typeof reason === 'string' && (FORFEITED[law] ?? []).includes(reason)
+
 export const serviceMonths = ({ joinedOn, lastDay }: Pick<LeavingFacts, 'joinedOn' | 'lastDay'>): number =>
   Math.max(0, completedMonths(joinedOn, addDays(lastDay, 1)))
 

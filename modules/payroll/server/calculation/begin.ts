@@ -8,10 +8,12 @@ import { isMarked, Refusal } from '#platform/http/server/answers.ts'
 import { stampOf } from '#statutory/work-out.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
 import type { RunFacts } from '../../model/make-payslip.ts'
+import { isRegular } from '../../model/period.ts'
 import type { DeductionCap } from '../../model/repayments.ts'
 import { type Calculation, lockRun, type RunRow, runBefore } from '../run-store.ts'
 import { keepHalf } from '../runs/halves.ts'
 import { holdMonth } from '../runs/month-order.ts'
+import { asWorked } from '../worked/people-store.ts'
 import { lease } from './lease.ts'
 import { type Plan, planOf, type Wanted } from './plan.ts'
 import { removeUnread } from './versions.ts'
@@ -36,7 +38,8 @@ export function beginCalculation(company: CompanyDb, clock: Clock, wanted: Wante
     const plan = await planOf(tx, company.companyId, run, wanted)
     if (isMarked(plan, 'problem')) throw new Refusal(plan)
     const { owner, pack, whole, employeeIds, surplus, seen } = plan
-    if (employeeIds.length + surplus.length === 0) return 'nothing-to-do'
+    // Of a month that all are paid in their last pay of, the regular run is empty, and has to be approved as well.
+    if (employeeIds.length + surplus.length === 0 && !(whole && isRegular(wanted.period))) return 'nothing-to-do'
     if (!whole) await removeUnread(tx, company.companyId, run)
     const calculation: Calculation = {
       id: newId(),
@@ -64,10 +67,11 @@ export function beginCalculation(company: CompanyDb, clock: Clock, wanted: Wante
       figures: pack.figures.map(({ name }) => name),
       facts: {
         company: plan.facts,
-        period: plan.period,
+        period: asWorked(plan.period, run),
         today: clock.today(owner.timezone),
         threshold: owner.settings.pay_change_threshold,
         deductionCap: capOf(pack, owner.settings.deduction_cap_percent),
+        carries: owner.settings.negative_net === 'carry',
         isFirst: !(await runBefore(tx, company.companyId, plan.period)),
       },
       lawHash,

@@ -7,13 +7,15 @@ import type { CountryPack, Item, PersonMonth } from '../../model/country-pack.ts
 import { itemsOfContributed } from '../../model/items-of-contributed.ts'
 import type { FormerPayslip, RunFacts } from '../../model/make-payslip.ts'
 import { withEarlierRuns } from '../../model/month-of-runs.ts'
-import { isLastRegular, isRegular } from '../../model/period.ts'
+import { isLastRegular, isWhole, REGULAR } from '../../model/period.ts'
+import { hasAllOfMonth } from '../../model/run-types.ts'
 import { earlierPayslips } from '../earlier-payslips.ts'
 import { taxClaimsOf } from '../income-tax/claims-store.ts'
 import { itemsOfPeople } from '../item-store.ts'
 import type { PayContribution } from '../needs.ts'
 import { yearsSoFar } from '../opening/years-so-far.ts'
 import { earlierRunsOf } from '../runs/earlier-runs.ts'
+import { aheadForPay } from '../worked/ahead-for-pay.ts'
 import { contributionsOf } from './contributions.ts'
 
 export type PersonInput = { readonly month: PersonMonth; readonly former: FormerPayslip | undefined }
@@ -24,26 +26,40 @@ export function inputsOf(
   { period, company: facts }: Pick<RunFacts, 'period' | 'company'>,
   contributions: readonly PayContribution[],
   employeeIds: readonly string[],
+  /** Of a last pay that is only looked at: without what was entered for it already. */
+  without?: 'own-items',
 ): Promise<PersonInput[]> {
   return company.transaction(async (tx) => {
     const people = await peopleForMonth(tx, company.companyId, period, employeeIds)
+    const before = await earlierRunsOf(tx, company.companyId, period, employeeIds)
+    const isAgain = (id: string) =>
+      period.worked !== undefined &&
+      isWhole(period) &&
+      (before.get(id) ?? []).some(({ run, type }) => run === REGULAR || hasAllOfMonth(type))
     const items = new Map<string, Item[]>(employeeIds.map((id) => [id, []]))
-    for (const { employee_id, ...item } of await itemsOfPeople(tx, company.companyId, period, employeeIds)) {
-      items.get(employee_id)?.push(itemOf(item))
+    for (const { employee_id, run, ...item } of await itemsOfPeople(
+      tx,
+      company.companyId,
+      period,
+      employeeIds,
+      pack.oneLaw,
+    )) {
+      if (without && run === period.run) continue
+      if (run === REGULAR || run === period.run || isAgain(employee_id)) items.get(employee_id)?.push(itemOf(item))
     }
     const earlier = await earlierPayslips(tx, company.companyId, period, employeeIds, pack.oneLaw)
-    const before = await earlierRunsOf(tx, company.companyId, period, employeeIds)
     const yearSoFar = await yearsSoFar(tx, company.companyId, pack, period, people, earlier)
     const claims = await taxClaimsOf(tx, company.companyId, period, employeeIds)
-    // What comes by itself comes with the regular run.
-    const coming = isRegular(period) ? contributions : []
+    // What comes by itself comes with the month’s own pay.
+    const coming = isWhole(period) ? [aheadForPay, ...contributions] : []
     const contributed = await contributionsOf(tx, company.companyId, coming, period, employeeIds)
     const takesBack = isLastRegular(period)
     return people.map((person) => {
       const all = contributed.get(person.id)
       const own = items.get(person.id) ?? []
       const amounts = all?.filter(isAmount) ?? []
-      const repayments = takesBack ? amounts.filter(({ taking }) => taking !== undefined) : []
+      const repayments =
+        isAgain(person.id) || !takesBack ? [] : amounts.filter(({ taking }) => taking !== undefined)
       const brought = all && [
         ...all.filter(isDays),
         ...withinTheirType(
@@ -51,7 +67,7 @@ export function inputsOf(
           own,
         ),
       ]
-      const former = isRegular(period) ? earlier.get(person.id)?.former : undefined
+      const former = isWhole(period) && !isAgain(person.id) ? earlier.get(person.id)?.former : undefined
       const taxClaims = claims.get(person.id)
       const whole = [...own, ...itemsOfContributed(pack, brought ?? [], person, facts)]
       return {
@@ -68,7 +84,7 @@ export function inputsOf(
   })
 }
 
-type Stored = Omit<Awaited<ReturnType<typeof itemsOfPeople>>[number], 'employee_id'>
+type Stored = Omit<Awaited<ReturnType<typeof itemsOfPeople>>[number], 'employee_id' | 'run'>
 
 function itemOf({ type, amount, code, name_en, name_zh, position, for_month }: Stored): Item {
   if (for_month !== null) return { type, amount, forMonth: for_month }

@@ -16,7 +16,6 @@ import { mayWorkOut } from '../../model/month-order.ts'
 import { daysOf, isRegular, type Period } from '../../model/period.ts'
 import { refusalOfMove } from '../../model/run-moves.ts'
 import { earlierCompanyFacts } from '../earlier-payslips.ts'
-import { peopleWithItems } from '../item-store.ts'
 import { leftOutOf } from '../left-out/left-out-store.ts'
 import { isPaidBefore } from '../opening/opening-store.ts'
 import { employeesShown } from '../payslip-store.ts'
@@ -25,6 +24,7 @@ import { refusalOfHalves, withHalf } from '../runs/halves.ts'
 import { isMonthBusy, standsElsewhere } from '../runs/month-order.ts'
 import { marksOf, type StaleMark } from '../stale-store.ts'
 import { closedYearRefusal } from '../year-close.ts'
+import { idsPaidTheirLast, peopleOfRun } from '../worked/people-store.ts'
 import { isCalculating } from './lease.ts'
 import { factsOfVersion } from './versions.ts'
 
@@ -60,7 +60,7 @@ export async function planOf(
   if (refused) return refused
   const seen = run ? await marksOf(tx, companyId, run.id) : []
   const employed = await employedPeople(tx, companyId, { ...period, ...daysOf(period) })
-  const isEmpty = !isRegular(wanted.period) && (await peopleWithItems(tx, companyId, wanted.period)).size === 0
+  const isEmpty = !isRegular(wanted.period) && (await peopleOfRun(tx, companyId, wanted.period, run)).size === 0
   if (isEmpty) return problem('payroll.run-empty')
   if (employed.length === 0) return problem('payroll.nobody', { params: { month: wanted.period.key } })
   const earlier = await earlierCompanyFacts(tx, companyId, wanted.period)
@@ -121,8 +121,9 @@ async function peopleWanted(
   { run, pack, wanted, employed, seen, facts }: Choice,
 ): Promise<Whom> {
   const out = new Set((await leftOutOf(tx, companyId, wanted.period)).map(({ employee_id }) => employee_id))
-  const given = isRegular(wanted.period) ? undefined : await peopleWithItems(tx, companyId, wanted.period)
-  const ids = employed.map(({ id }) => id).filter((id) => !out.has(id) && (given?.has(id) ?? true))
+  const given = isRegular(wanted.period) ? undefined : await peopleOfRun(tx, companyId, wanted.period, run)
+  const settled = given ? new Set<string>() : await idsPaidTheirLast(tx, companyId, wanted.period)
+  const ids = employed.map(({ id }) => id).filter((id) => !out.has(id) && !settled.has(id) && (given?.has(id) ?? true))
   if (!run || run.version === 0) return { whole: true, employeeIds: ids, surplus: [] }
   const here = new Set(ids)
   // A run reopened for some people leaves all others as they were approved.

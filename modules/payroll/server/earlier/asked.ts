@@ -84,3 +84,10 @@ export async function earlierPayUnknown(
   const asked = await askedAbout(tx, companyId, { year: period.year, next: period, employeeIds })
   return asked.filter(({ status }) => status === 'unknown').map(({ employee_id }) => employee_id)
 }
+
+/** How many people are still to be asked in the year of the month to run next. */
+export async function earlierPayOpen(tx: Tx, companyId: string, clock: Clock): Promise<number> {
+  const next = await nextPeriod(tx, companyId, clock)
+  const asked = await askedAbout(tx, companyId, { year: next.year, next })
+  return asked.filter(({ status }) => status === 'unknown').length
+}

@@ -1,36 +1,50 @@
 /** Files for agencies and the bank, from approved runs only. */
 import { parsePlainDate } from '#kernel/plain-date.ts'
-import { companyBanks } from '#modules/company/server/public.ts'
-import { type FileReply, isMarked, problem, reply } from '#platform/http/server/answers.ts'
+import { companyBanks, companyFacts } from '#modules/company/server/public.ts'
+import { type FileReply, isMarked, notFound, type Problem, problem, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
-import type { Language } from '#platform/http/server/say.ts'
 import { bankFile as bankFileCall, bankFiles, statutoryFile as statutoryFileCall } from '../../contract/files.ts'
 import { OTHERS } from '../../model/output/bank/bank-template.ts'
 import { batchWanted } from '../../model/output/bank/batches.ts'
-import type { FileInput } from '../../model/output/file-input.ts'
-import type { Period } from '../../model/period.ts'
-import { bankFile, statutoryFile } from '../output/public.ts'
+import { agencyFileOf, bankRecordsOf, isNamedLayout } from '../../model/output/files-of.ts'
+import type { BankFileInput } from '../../model/output/file-input.ts'
+import { PAIN001 } from '../../model/output/pain001.ts'
+import { OWN_BANK } from '../../model/output/records/own-bank.ts'
+import { layoutsOf } from '../layouts/layout-store.ts'
+import type { PayrollNeeds } from '../needs.ts'
+import { agencyFileReply, bankFile, bankRecordsReply, pain001Reply, statutoryFile } from '../output/public.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { findRun } from '../run-store.ts'
 import { bankFilesOf } from '../taking/bank-files-store.ts'
+import { fileInputOf } from '../taking/file-input-of.ts'
 import { noteTaken, readApproved, type TakenRun } from '../taking/taken-run.ts'
 
-export const fileHandlers: readonly Handler[] = [
+export const fileHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   on(statutoryFileCall, async (call) => {
-    const { params, language } = call
+    const { params, company } = call
     const period = periodOfCall(params)
     const taken = await readApproved(call, period, 'whole-month')
     if (isMarked(taken, 'problem')) return taken
-    const file = await statutoryFile(params.name, inputOf(taken, period, language))
+    const agency = agencyFileOf(taken.owner.country, params.name)
+    const unsure = agency ? unconfirmed(call) : undefined
+    if (unsure) return unsure
+    const input = await fileInputOf(call, needs, taken, period, { year: agency?.year ?? [] })
+    const kept = agency && (await company.read((tx) => layoutsOf(tx, company.companyId))).get(agency.name)
+    const file = agency ? await agencyFileReply(agency, input, kept?.layout) : await statutoryFile(params.name, input)
     if (isMarked(file, 'file')) await noteTaken(call, taken, { period, name: params.name, event: 'file_taken' })
     return file
   }),
 
   on(bankFileCall, async (call) => {
-    const { params, query, language, clock } = call
+    const { params, query, clock } = call
     const period = periodOfCall(params, query)
     if (!(await isBank(call))) return problem('payroll.no-such-bank', { status: 404, params })
-    const taken = await readApproved(call, period)
+    const taken = await readApproved(call, period, 'run', async (tx, companyId, people) => {
+      const { timezone } = await companyFacts(tx, companyId)
+      const ids = people.map(({ employee_id }) => employee_id)
+      const found = await needs.clearances?.(tx, companyId, ids, clock.today(timezone))
+      return new Set((found ?? []).map(({ employeeId }) => employeeId))
+    })
     if (isMarked(taken, 'problem')) return taken
     const batch = batchWanted(taken.payslips, query.batch)
     if (batch === undefined) return problem('http.invalid', { errors: { batch: ['payroll.no-such-batch'] } })
@@ -41,11 +55,8 @@ export const fileHandlers: readonly Handler[] = [
     const usual = isPast ? today : planned
     const paymentDate = query.payment_date ? parsePlainDate(query.payment_date) : usual
     if (!paymentDate) return problem('http.invalid', { errors: { payment_date: ['payroll.day'] } })
-    const file: FileReply | ReturnType<typeof problem> = await bankFile(params.bank, {
-      ...inputOf(taken, period, language),
-      paymentDate,
-      batch,
-    })
+    const input = await fileInputOf(call, needs, taken, period)
+    const file = await bankFileFor(call, taken, { ...input, paymentDate, batch })
     if (!isMarked(file, 'file')) return file
     const detail = { payment_date: paymentDate, net_pay: String(taken.totals.net_pay) }
     await noteTaken(call, taken, { period, name: params.bank, event: 'bank_file_taken', batch, detail })
@@ -63,21 +74,38 @@ export const fileHandlers: readonly Handler[] = [
 
 const NOBODY = { people: 0, net_pay: '0.00' }
 
+/** Files that came later than the call ask who it is; those there were before keep as they are. */
+function unconfirmed({
+  session,
+  clock,
+}: Pick<Call<typeof statutoryFileCall>, 'session' | 'clock'>): Problem | undefined {
+  if (session.confirmedUntil > clock.now().getTime()) return undefined
+  return problem('http.confirm-identity', { status: 403, extra: { confirm_identity: true } })
+}
+
+/** In the layout of the bank: the company's own, ours of records, the message of all banks, or a general sheet. */
+async function bankFileFor(
+  call: Call<typeof bankFileCall>,
+  { owner }: TakenRun,
+  input: BankFileInput,
+): Promise<FileReply | Problem> {
+  const { company, params, clock } = call
+  if (params.bank === PAIN001) {
+    const version = owner.settings.pain001_version
+    return pain001Reply(input, { version, currency: owner.currency, now: clock.now().toISOString() })
+  }
+  const kept = (await company.read((tx) => layoutsOf(tx, company.companyId))).get(params.bank)
+  if (params.bank === OWN_BANK.code) return kept ? bankRecordsReply(OWN_BANK, input, kept.layout) : notFound()
+  const records = bankRecordsOf(owner.country, params.bank)
+  return records ? bankRecordsReply(records, input, kept?.layout) : bankFile(params.bank, input)
+}
+
 /** The file closes the run for good, so a mistyped bank gets none. */
 async function isBank({ company, params: { bank } }: Pick<Call<typeof bankFileCall>, 'company' | 'params'>) {
   if (bank === OTHERS) return true
-  const banks = await company.read((tx) => companyBanks(tx, company.companyId))
-  return banks.some(({ code }) => code === bank)
-}
-
-function inputOf({ owner, people, payslips, totals }: TakenRun, period: Period, language: Language): FileInput {
-  return {
-    country: owner.country,
-    language,
-    period,
-    employer: { name: owner.name, numbers: owner.employerNumbers },
-    people,
-    payslips,
-    totals,
-  }
+  return company.read(async (tx) => {
+    const { country } = await companyFacts(tx, company.companyId)
+    if (isNamedLayout(country, bank)) return true
+    return (await companyBanks(tx, company.companyId)).some(({ code }) => code === bank)
+  })
 }

@@ -6,12 +6,19 @@ import { type Handler, on } from '#platform/http/server/handler.ts'
 import { keptRows } from '#platform/undo/server/kept-rows.ts'
 import type { UndoOffer } from '#platform/undo/server/undoable.ts'
 import { addItem, changeItem, removeItem } from '../../contract/items.ts'
-import { chooseIn } from '../categories/chosen.ts'
-import { type EnteredItem, personMeant, refuseFrozen, refuseWrongItem, refuseWrongPerson } from '../item-judgement.ts'
+import {
+  type EnteredItem,
+  fieldMeant,
+  personChanged,
+  personMeant,
+  refuseFrozen,
+  refuseWrongPerson,
+} from '../item-judgement.ts'
 import { deleteItem, insertItem, updateItem } from '../item-store.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { sealedNote } from '../sealed-notes.ts'
 import { itemRemoval } from '../undos.ts'
+import { chooseFor, refuseWrong } from '../worked/advance-items.ts'
 import { changeItems, changeItemsIn, ownItem } from './item-change.ts'
 
 export const itemChangeHandlers: readonly Handler[] = [
@@ -19,11 +26,10 @@ export const itemChangeHandlers: readonly Handler[] = [
     const { company, body, actor, seal } = call
     const refuseOwn = await refusingOwnPay(call)
     const added = await changeItems(call, call.params, call.query, 'item_added', async (tx, pack, run, period) => {
-      const chosen = await chooseIn(tx, company.companyId, pack, body.type)
+      const chosen = await chooseFor(tx, company.companyId, pack, run.run_type, body.type)
       const item = { ...chosen, employeeId: await personMeant(tx, company.companyId, body), amount: body.amount }
-      refuseWrongItem(pack, item)
-      const field = body.staff_id === undefined ? 'employee_id' : 'staff_id'
-      await refuseWrongPerson(tx, company.companyId, period, item.employeeId, field)
+      refuseWrong(pack, item)
+      await refuseWrongPerson(tx, company.companyId, period, item.employeeId, fieldMeant(body))
       refuseFrozen(run, item.employeeId)
       await refuseOwn(tx, [item.employeeId])
       const id = newId()
@@ -41,12 +47,12 @@ export const itemChangeHandlers: readonly Handler[] = [
       const before = await ownItem(tx, company.companyId, period, params.id)
       if (before.forMonth) throw new Refusal(problem('payroll.retro-unchanged', { status: 409 }))
       const after: EnteredItem = {
-        ...(await chooseIn(tx, company.companyId, pack, body.type, before)),
-        employeeId: body.employee_id ?? before.employeeId,
+        ...(await chooseFor(tx, company.companyId, pack, run.run_type, body.type, before)),
+        employeeId: await personChanged(tx, company.companyId, body, before.employeeId),
         amount: body.amount ?? before.amount,
       }
-      refuseWrongItem(pack, after)
-      await refuseWrongPerson(tx, company.companyId, period, after.employeeId)
+      refuseWrong(pack, after)
+      await refuseWrongPerson(tx, company.companyId, period, after.employeeId, fieldMeant(body))
       for (const id of [before.employeeId, after.employeeId]) refuseFrozen(run, id)
       await refuseOwn(tx, [before.employeeId, after.employeeId])
       const note = body.note === undefined ? before.note : sealedNote(seal, body.note)

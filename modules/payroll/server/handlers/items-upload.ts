@@ -7,15 +7,19 @@ import { categoriesOf } from '../categories/category-store.ts'
 import { type ItemsCreated, type ItemsSummary, itemBatch } from '../item-sheet.ts'
 import { packFor } from '../pack-of-company.ts'
 import { periodOfCall } from '../period-of-call.ts'
+import { findRun } from '../run-store.ts'
 
 export const itemsUploadHandler: Handler = on(itemsUpload, async (call) => {
   const { file, company, params, query } = call
   if (!file) return problem('http.invalid', { errors: { file: ['http.required'] } })
   const period = periodOfCall(params, query)
   const known = await company.read(async (tx) => {
+    const run = await findRun(tx, company.companyId, period)
+    if (run?.run_type === 'advance') return problem('payroll.advance-items')
     const pack = await packFor(tx, company.companyId)
     return { pack, categories: await categoriesOf(tx, company.companyId, pack) }
   })
+  if (isMarked(known, 'problem')) return known
   const uploading = {
     ...call,
     fileName: file.name,

@@ -9,7 +9,7 @@ import { keptRows } from '#platform/undo/server/kept-rows.ts'
 import { addRecurring, changeRecurring, recurring, removeRecurring } from '../../contract/recurring.ts'
 import { periodOf } from '../../model/period.ts'
 import { type Chosen, chooseIn } from '../categories/chosen.ts'
-import { refuseWrongItem, refuseWrongPerson } from '../item-judgement.ts'
+import { fieldMeant, personChanged, refuseWrongItem, refuseWrongPerson } from '../item-judgement.ts'
 import { listedRecurring } from '../item-list.ts'
 import { packFor } from '../pack-of-company.ts'
 import { noteRecurring } from '../recurring-log.ts'
@@ -37,28 +37,27 @@ export const recurringHandlers: readonly Handler[] = [
   ),
 
   on(addRecurring, (call) => {
-    const { employee_id: employeeId, type, amount, note, from, to } = call.body
+    const { type, amount, note, from, to } = call.body
     const item = {
       id: newId(),
-      employeeId,
       amount,
       note: sealedNote(call.seal, note),
       from: firstOf(from),
       to: endOf(to),
     }
-    return saved(call, undefined, type, () => item)
+    return saved(call, undefined, type, () => item, call.body)
   }),
 
   on(changeRecurring, (call) => {
-    const { employee_id, type, amount, note, from, to } = call.body
-    return saved(call, call.params.id, type, (before) => ({
+    const { type, amount, note, from, to } = call.body
+    const change: Change = (before) => ({
       id: before.id,
-      employeeId: employee_id ?? before.employeeId,
       amount: amount ?? before.amount,
       note: note === undefined ? before.note : sealedNote(call.seal, note),
       from: from === undefined ? before.from : firstOf(from),
       to: to === undefined ? before.to : endOf(to),
-    }))
+    })
+    return saved(call, call.params.id, type, change, call.body)
   }),
 
   on(removeRecurring, async (call) => {
@@ -86,9 +85,10 @@ export const recurringHandlers: readonly Handler[] = [
 
 type Acting = Pick<Call<typeof addRecurring>, 'db' | 'company' | 'clock' | 'actor' | 'language' | 'seal'>
 
-type Change = (before: Recurring) => Omit<Recurring, keyof Chosen>
+type Change = (before: Recurring) => Omit<Recurring, keyof Chosen | 'employeeId'>
+type Named = Parameters<typeof personChanged>[2]
 
-async function saved(call: Acting, id: string | undefined, type: string | undefined, change: Change) {
+async function saved(call: Acting, id: string | undefined, type: string | undefined, change: Change, named: Named) {
   const { company, actor, language, seal } = call
   const refuseOwn = await refusingOwnPay(call)
   return company.transaction(async (tx) => {
@@ -97,12 +97,13 @@ async function saved(call: Acting, id: string | undefined, type: string | undefi
     const before = id === undefined ? undefined : await recurringItem(tx, company.companyId, id)
     if (id !== undefined && !before) throw new Refusal(notFound())
     const chosen = await chooseIn(tx, company.companyId, pack, type, before)
-    const after = { ...change(before ?? nothing), ...chosen }
+    const employeeId = await personChanged(tx, company.companyId, named, before?.employeeId ?? '')
+    const after = { ...change(before ?? nothing), ...chosen, employeeId }
     if (after.to !== null && after.to < after.from) {
       throw new Refusal(problem('http.invalid', { errors: { to: ['payroll.range'] } }))
     }
     refuseWrongItem(pack, after)
-    await refuseWrongPerson(tx, company.companyId, periodOfFirst(after.from), after.employeeId)
+    await refuseWrongPerson(tx, company.companyId, periodOfFirst(after.from), after.employeeId, fieldMeant(named))
     await refuseOwn(tx, [after.employeeId, ...(before ? [before.employeeId] : [])])
     for (const run of runs.filter(isClosed)) {
       if (differsIn(before, after, run.first))

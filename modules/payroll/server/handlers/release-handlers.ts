@@ -1,18 +1,34 @@
-/** Payslips after approval: held back, shown to people, taken back from view. */
+/** Payslips after approval: held back, shown to people now or on a day, told by mail, taken back from view. */
+
+import { daysBetween, type PlainDate } from '#kernel/plain-date.ts'
+import { companyFacts } from '#modules/company/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
-import { hold, release, unrelease } from '../../contract/release.ts'
+import { hold, release, releaseState, unrelease } from '../../contract/release.ts'
 import type { Period } from '../../model/period.ts'
+import { addressOfRun } from '../../model/run-query.ts'
 import { addEvent, type RunEventName } from '../event-store.ts'
+import type { PayrollNeeds } from '../needs.ts'
 import { employeesOfPayslips, heldOf, setHeld, setReleased } from '../payslip-store.ts'
 import { periodOfCall } from '../period-of-call.ts'
-import { lockRun, type RunRow } from '../run-store.ts'
+import { PAYSLIP_MAILS_JOB } from '../release/mails-job.ts'
+import {
+  dropPlan,
+  type MailKind,
+  type PlannedRelease,
+  payslipMailsOf,
+  plannedOf,
+  planRelease,
+  unwantPayslipMails,
+  wantPayslipMails,
+} from '../release/release-store.ts'
+import { findRun, lockRun, type RunRow } from '../run-store.ts'
 import { runFor } from './open-run.ts'
 
-export const releaseHandlers: readonly Handler[] = [
+export const releaseHandlers = (needs: Pick<PayrollNeeds, 'jobs'>): readonly Handler[] => [
   on(hold, async (call) => {
     const { company, params, body } = call
     const period = periodOfCall(params, call.query)
@@ -31,34 +47,113 @@ export const releaseHandlers: readonly Handler[] = [
   }),
 
   on(release, async (call) => {
-    const released = await view(call, periodOfCall(call.params, call.query), call.body.payslip_ids, 'release')
-    return reply({ released }, { messageKey: 'payroll.viewable-updated' })
+    const { company, body, clock } = call
+    const { timezone } = await company.read((tx) => companyFacts(tx, company.companyId))
+    const today = clock.today(timezone)
+    if (body.at && body.at < today) return refusedDay('payroll.release-past')
+    if (body.at && daysBetween(today, body.at) > MOST_DAYS) return refusedDay('payroll.release-far')
+    const wanted = { ids: body.payslip_ids, mail: body.mail ?? null }
+    const later = body.at !== undefined && body.at > today
+    const period = periodOfCall(call.params, call.query)
+    const released = later ? 0 : await view(call, period, 'release', wanted)
+    const planned = later ? await plan(call, period, body.at ?? today, wanted) : null
+    if (!later && body.mail) await mailsAsJob(call, needs, period)
+    return reply({ released, planned }, { messageKey: later ? 'payroll.release-planned' : 'payroll.viewable-updated' })
   }),
 
   on(unrelease, async (call) => {
-    const unreleased = await view(call, periodOfCall(call.params, call.query), call.body.payslip_ids, 'unrelease')
+    const period = periodOfCall(call.params, call.query)
+    const unreleased = await view(call, period, 'unrelease', { ids: call.body.payslip_ids, mail: null })
     return reply({ unreleased }, { messageKey: 'payroll.viewable-updated' })
+  }),
+
+  on(releaseState, async ({ company, db, params, query, say, language }) => {
+    const { companyId } = company
+    const found = await company.read(async (tx) => {
+      const run = await findRun(tx, companyId, periodOfCall(params, query))
+      return run && { run, planned: await plannedOf(tx, companyId, run) }
+    })
+    if (!found) return { planned: null, waiting: 0, sent: 0, failed: [] }
+    const mails = await db.system.read((tx) => payslipMailsOf(tx, companyId, found.run.id))
+    const count = (...states: (string | null)[]) =>
+      mails.filter(({ state, unsent }) => unsent === null && states.includes(state)).length
+    return {
+      planned: found.planned ? plannedView(found.planned) : null,
+      waiting: count(null, 'waiting'),
+      sent: count('sent'),
+      failed: mails
+        .filter(({ state, unsent }) => unsent !== null || state === 'failed')
+        .map(({ employee_id, staff_id, full_name, address, unsent, error }) => ({
+          ...{ employee_id, staff_id, full_name, address },
+          reason: unsent ? say(language, `payroll.mail-unsent.${unsent}`) : (error ?? ''),
+        })),
+    }
   }),
 ]
 
+const MOST_DAYS = 92
+
+const refusedDay = (code: string) => problem(code, { params: { most: MOST_DAYS }, errors: { at: [code] } })
+
 type Acting = Pick<Call<Endpoint>, 'company' | 'clock' | 'actor'>
+type Wanted = { readonly ids: readonly string[] | undefined; readonly mail: MailKind | null }
+
+const plannedView = ({ release_on: at, mail, employee_ids, by_name: by }: PlannedRelease) => ({
+  ...{ at, mail, by },
+  people: employee_ids?.length ?? null,
+})
+
+/** For a day to come; an earlier plan of the run gives way to it. */
+function plan(call: Acting, period: Period, at: PlainDate, { ids, mail }: Wanted) {
+  const { company, clock, actor } = call
+  const { companyId } = company
+  return company.transaction(async (tx) => {
+    const run = await runFor(tx, companyId, period, 'release')
+    const employee_ids = ids ? await employeesOfPayslips(tx, companyId, run, ids) : null
+    if (employee_ids === undefined) throw new Refusal(notFound())
+    const kept: PlannedRelease = {
+      ...{ run_id: run.id, version: run.version, release_on: at, mail, employee_ids },
+      ...{ by_account: actor.accountId, by_name: actor.name },
+    }
+    await planRelease(tx, companyId, kept, clock.now())
+    await noted(tx, call, run, period, 'release_planned', { at, mail: mail ?? 'none' })
+    return plannedView(kept)
+  })
+}
 
 /** How many changed. */
-function view(
-  call: Acting,
-  period: Period,
-  ids: readonly string[] | undefined,
-  move: 'release' | 'unrelease',
-): Promise<number> {
+function view(call: Acting, period: Period, move: 'release' | 'unrelease', { ids, mail }: Wanted): Promise<number> {
   const { company, clock } = call
+  const { companyId } = company
   return company.transaction(async (tx) => {
-    const run = await runFor(tx, company.companyId, period, move)
-    const employeeIds = await employeesOfPayslips(tx, company.companyId, run, ids)
+    const run = await runFor(tx, companyId, period, move)
+    const employeeIds = await employeesOfPayslips(tx, companyId, run, ids)
     if (!employeeIds) throw new Refusal(notFound())
     const show = move === 'release'
-    const payslips = await setReleased(tx, company.companyId, run, { employeeIds, at: show ? clock.now() : null })
+    const payslips = await setReleased(tx, companyId, run, { employeeIds, at: show ? clock.now() : null })
     if (payslips > 0) await noted(tx, call, run, period, show ? 'released' : 'unreleased', { payslips })
+    if (show && mail) await wantPayslipMails(tx, companyId, { runId: run.id, employeeIds, kind: mail })
+    if (!show) await unwantPayslipMails(tx, companyId, run.id, employeeIds)
+    // Whatever was to come is seen to with this, or given up.
+    if (!ids && (await dropPlan(tx, companyId, run.id)) && !show)
+      await noted(tx, call, run, period, 'release_withdrawn', {})
     return payslips
+  })
+}
+
+/** They may be thousands, each with a file: nobody waits for them. */
+async function mailsAsJob(
+  { company, actor, say, language, session }: Call<typeof release>,
+  { jobs }: Pick<PayrollNeeds, 'jobs'>,
+  period: Period,
+): Promise<void> {
+  await jobs.start(company, {
+    kind: PAYSLIP_MAILS_JOB,
+    name: say(language, 'payroll.job-mails', { month: period.key }),
+    input: {},
+    actor,
+    roles: session.roles,
+    link: addressOfRun(period),
   })
 }
 

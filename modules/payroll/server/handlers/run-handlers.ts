@@ -15,6 +15,7 @@ import { computerFor } from '../calculation/computer.ts'
 import { generate } from '../calculation/generate.ts'
 import { planOf } from '../calculation/plan.ts'
 import { GENERATE_JOB } from '../jobs.ts'
+import { layoutsOf } from '../layouts/layout-store.ts'
 import { leftOutChecks, namedLeftOut, withMissing } from '../left-out/left-out-checks.ts'
 import type { PayrollNeeds } from '../needs.ts'
 import { outcomeOf } from '../outcome.ts'
@@ -29,6 +30,7 @@ import { earlierPayCheck } from '../view/earlier-pay-check.ts'
 import { filesOfRun } from '../view/files.ts'
 import { leaverChecks, leaversOf } from '../view/leavers.ts'
 import { readRun } from '../view/read-run.ts'
+import { reviewChecks } from '../view/review-checks.ts'
 import { runView } from '../view/run-view.ts'
 
 /** More are a job, with its progress in the tray. */
@@ -46,7 +48,9 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       const read = await readRun(tx, company, period, query)
       if (!read && (query.version !== undefined || !isRegular(period))) return notFound()
       const ownWork = read ? await isOwnWork(tx, call, read.run, otherAdmins) : false
-      const shown = runView(read, owner.currency, pack, period, filesOfRun(owner, call), { ...call, ownWork })
+      const own = new Set((await layoutsOf(tx, company.companyId)).keys())
+      const files = filesOfRun(owner, own, call)
+      const shown = runView(read, owner.currency, pack, period, files, { ...call, ownWork })
       const before = shown.version > 0 || !isRegular(period) ? [] : await checksBefore(tx, call, pack, period)
       // Looked for with the first rows: whoever reads on has been told.
       const isFirst = (query.page ?? 1) === 1 && isRegular(period)
@@ -58,10 +62,15 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
         say: (key: string, params?: Params) => call.say(call.language, key, params),
       }
       const dated = isOpen ? await retroCheck(tx, company.companyId, needs, period, call) : []
+      const reviewed = isOpen && read ? await reviewChecks(tx, company.companyId, period, call) : []
       const leftOut = isFirst ? await leftOutChecks(tx, company.companyId, period, told) : []
       const checks = await withMissing(tx, company.companyId, read?.shown, shown.checks, pack, told)
       const sign_off = await namedLeftOut(tx, company.companyId, period, shown.sign_off)
-      const data = { ...shown, sign_off, checks: [...before, ...checks, ...earlier, ...dated, ...leftOut, ...leavers] }
+      const data = {
+        ...shown,
+        sign_off,
+        checks: [...before, ...checks, ...earlier, ...dated, ...leftOut, ...leavers, ...reviewed],
+      }
       if (query.page === undefined) return data
       const { page, per_page } = query
       return reply(data, { meta: { page, per_page, total: read?.total ?? 0 } })

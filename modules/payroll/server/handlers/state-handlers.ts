@@ -5,8 +5,9 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { conflict, notFound, type Problem, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { approve, confirmRun, reopen, unconfirm } from '../../contract/states.ts'
-import { isRegular, type Period } from '../../model/period.ts'
+import type { Period } from '../../model/period.ts'
 import type { RunMove } from '../../model/run-moves.ts'
+import { hasAllOfMonth } from '../../model/run-types.ts'
 import { mayApprove } from '../../model/two-persons.ts'
 import { blockerOf } from '../blockers.ts'
 import { orderRefusal } from '../calculation/plan.ts'
@@ -27,6 +28,7 @@ import { tellOfMove } from '../tell-of-move.ts'
 import { hasLaterApproved } from '../view/read-run.ts'
 import { type MainSums, mainSumsOf } from '../view/sums.ts'
 import { closedYearRefusal } from '../year-close.ts'
+import { agencyRefusal } from '../worked/correcting.ts'
 import { runFor } from './open-run.ts'
 
 export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
@@ -65,10 +67,11 @@ export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       if (!mayApprove(session.accountId, preparers, others)) throw new Refusal(problem('payroll.own-work'))
       refuseIf(await blockerOf(tx, company.companyId, run, call))
       refuseIf(await orderRefusal(tx, company.companyId, period))
+      if (run.run_type === 'correction') refuseIf(await agencyRefusal(tx, company.companyId, needs, period))
       await setState(tx, company.companyId, run.id, 'approved')
       await keepVersion(tx, company.companyId, run, call.clock.now())
       await markLaterMonths(tx, call, period)
-      await settle(tx, needs, call, period)
+      await settle(tx, needs, call, period, run)
       const despite = await overlooked(tx, company.companyId, needs, { run, period, reading: call })
       const left_out = await leftOutIds(tx, company.companyId, period)
       return { event: 'approved', detail: { despite, ...left_out }, sums: await signedFor(tx, company.companyId, run) }
@@ -92,16 +95,22 @@ export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       if (later) throw new Refusal(problem('payroll.reopen-first', { params: nameOf(later, period.key) }))
       refuseIf(await standsElsewhere(tx, company.companyId, period, chosen, await packFor(tx, company.companyId)))
       await setState(tx, company.companyId, run.id, 'unconfirmed', body.payslip_ids ? chosen : null)
-      await settle(tx, needs, call, period)
+      await settle(tx, needs, call, period, run)
       const some = body.payslip_ids ? { payslips: chosen.length } : {}
       return { event: 'reopened', detail: { reason: body.reason, ...some } }
     })
   }),
 ]
 
-/** Whatever was brought was brought into the regular run. */
-async function settle(tx: Tx, { contributions }: PayrollNeeds, call: Settling, period: Period): Promise<void> {
-  if (!isRegular(await withHalf(tx, call.company.companyId, period))) return
+/** Whatever was brought was brought into what pays the month itself. */
+async function settle(
+  tx: Tx,
+  { contributions }: PayrollNeeds,
+  call: Settling,
+  period: Period,
+  { run_type }: RunRow,
+): Promise<void> {
+  if (!hasAllOfMonth(run_type)) return
   const { key: month } = period
   const run = { month, today: call.clock.today(call.session.timezone), now: call.clock.now() }
   for (const { settled } of contributions) await settled?.(tx, call.company.companyId, run)

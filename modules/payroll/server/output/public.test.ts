@@ -19,7 +19,9 @@ test('the three files and the bank file of the sample company come as downloads'
 test('an unknown file is not found, and a country without files has none', async () => {
   expect(await statutoryFile('sss', january)).toMatchObject({ status: 404 })
   expect(await statutoryFile('epf', { ...january, country: 'TW' })).toMatchObject({ status: 404 })
-  expect(filesOf('TW').map(({ name }) => name)).toEqual(['others'])
+  expect(filesOf('TW').map(({ name }) => name)).toEqual([
+    ...['labour_insurance', 'health_insurance', 'pension', 'supplementary_62', 'achp01', 'pain001', 'others'],
+  ])
 })
 
 test('a missing number of the employer is told in the reader’s language, with the field', async () => {
@@ -76,7 +78,7 @@ test('the workbook holds a real day and text that no program computes', async ()
 
 test('every file listed has its words', () => {
   const words: Record<string, string> = en
-  for (const { label, standingLabel, note, needs } of filesOf('MY')) {
+  for (const { label, standingLabel, note, needs } of (['MY', 'TW', 'PH'] as const).flatMap((one) => filesOf(one))) {
     for (const key of [label, standingLabel, note, ...needs.map((field) => `payroll.file-field.${field}`)]) {
       expect(words[key], key).toBeDefined()
     }

@@ -2,12 +2,19 @@
 import { bankFileOf } from '#modules/payroll/model/output/bank/bank-file.ts'
 import type {
   BankFileInput,
+  Cell,
   FileInput,
   MadeFile,
   NoFile,
   PersonAndField,
 } from '#modules/payroll/model/output/file-input.ts'
 import { bankTemplate, statutoryLayout } from '#modules/payroll/model/output/files-of.ts'
+import { pain001File } from '#modules/payroll/model/output/pain001.ts'
+import { type AgencyFile, agencyFile } from '#modules/payroll/model/output/records/agency-file.ts'
+import { type BankRecords, bankRecordsFile } from '#modules/payroll/model/output/records/bank-records.ts'
+import { big5Bytes } from '#modules/payroll/model/output/records/big5.ts'
+import { linesOfText } from '#modules/payroll/model/output/records/compared.ts'
+import type { RecordLayout } from '#modules/payroll/model/output/records/record-layout.ts'
 import en from '#modules/payroll/words/output.en.json' with { type: 'json' }
 import zhHant from '#modules/payroll/words/output.zh-Hant.json' with { type: 'json' }
 import { type FileReply, fileReply, notFound, type Problem, problem } from '#platform/http/server/answers.ts'
@@ -24,6 +31,54 @@ export async function statutoryFile(name: string, input: FileInput): Promise<Fil
   return layout ? handedOut(layout.make(input), input.language) : notFound()
 }
 
+/** The file for an agency by this layout: ours, or what the company wrote in its place. */
+export async function agencyFileReply(file: AgencyFile, input: FileInput, layout?: RecordLayout) {
+  return handedOut(agencyFile(file, input, layout), input.language)
+}
+
+/** The same for a bank whose file is made of records. */
+export async function bankRecordsReply(bank: BankRecords, input: BankFileInput, layout?: RecordLayout) {
+  return handedOut(bankRecordsFile(bank, input, layout), input.language)
+}
+
+export async function pain001Reply(input: BankFileInput, asked: Parameters<typeof pain001File>[1]) {
+  return handedOut(pain001File(input, asked), input.language)
+}
+
+type Tried = {
+  readonly name: string | null
+  readonly lines: readonly string[]
+  readonly refused: { readonly text: string; readonly people: string[] } | null
+}
+
+/** For looking at: its lines as text, a sheet's cells with tabs between; or why there would be no file. */
+export async function layoutFile(
+  of: { readonly agency?: AgencyFile | undefined; readonly bank?: BankRecords | undefined },
+  layout: RecordLayout,
+  input: BankFileInput,
+): Promise<Tried> {
+  const unpaid = { ...input, payslips: input.payslips.map((payslip) => ({ ...payslip, batch: null })) }
+  const made = of.agency ? agencyFile(of.agency, input, layout) : of.bank && bankRecordsFile(of.bank, unpaid, layout)
+  if (!made) return { name: null, lines: [], refused: null }
+  if ('refused' in made) {
+    const { code, params, data } = refusal(made, input.language)
+    const text = say(input.language, code, params)
+    return { name: null, lines: [], refused: { text, people: Array.isArray(data) ? data.map(String) : [] } }
+  }
+  const { name, content } = made
+  const lines =
+    content.kind === 'text'
+      ? linesOfText(content.text)
+      : content.rows.map((row) => row.map((cell) => textOfCell(cell)).join('\t'))
+  return { name, lines, refused: null }
+}
+
+function textOfCell(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'string') return cell
+  return 'bold' in cell ? cell.bold : cell.day
+}
+
 /** One of the month's bank files in the layout of the paying bank; of a bank without one in a general csv. */
 export async function bankFile(code: string, input: BankFileInput): Promise<FileReply | Problem> {
   return handedOut(bankFileOf(bankTemplate(input.country, code), input), input.language)
@@ -33,7 +88,11 @@ async function handedOut(made: MadeFile | NoFile, language: Language): Promise<F
   if ('refused' in made) return refusal(made, language)
   const { name, content } = made
   return content.kind === 'text'
-    ? fileReply(name, content.type, Buffer.from(content.text))
+    ? fileReply(
+        name,
+        content.type,
+        content.encoding === 'big5' ? Buffer.from(big5Bytes(content.text)) : Buffer.from(content.text),
+      )
     : fileReply(name, XLSX, await workbookOf(content))
 }
 

@@ -4,7 +4,7 @@ import { amountText, parseAmount } from '#kernel/money.ts'
 import { addMonths, firstDayOf, plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Contributed } from '../../model/contributed.ts'
-import type { CompanyFacts } from '../../model/country-pack.ts'
+import type { CompanyFacts, CountryPack } from '../../model/country-pack.ts'
 import type { Inputs, Line } from '../../model/payslip.ts'
 import type { RetroLine } from '../../model/retro/differences.ts'
 import { standingApproved } from '../earlier-payslips.ts'
@@ -43,64 +43,50 @@ const MONTHS_BACK = 24
 export async function keptPayslips(
   tx: Tx,
   companyId: string,
-  agreed: readonly string[],
+  oneLaw: CountryPack['oneLaw'],
   ids?: readonly string[],
 ): Promise<KeptPayslip[]> {
   const newest = await newestApproved(tx, companyId)
   if (newest === null) return []
   const since = firstDayOf(addMonths(yearMonthOf(plainDateOf(newest)), 1 - MONTHS_BACK))
   const whom = ids ? sql`and m.employee_id = any(${[...ids]}::uuid[])` : sql``
-  const { rows } = await sql<KeptPayslip & { readonly half: number | null }>`
-    select r.half, p.employee_id, e.staff_id, e.full_name, to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month,
-      p.lines, p.inputs, p.contributed, v.company_facts,
+  // Where the law looks at the month, its runs are one: what was put in is the whole month's in the one approved last.
+  const types =
+    oneLaw === 'of_month' ? sql`r.run_type <> 'advance'` : sql`r.run_type in ('regular', 'final', 'correction')`
+  const { rows } = await sql<Stored>`
+    with months as (
+      select p.company_id, p.employee_id, p.year, p.month, (array_agg(p.run_id order by r.turn desc))[1] as run_id,
+        (array_agg(p.version order by r.turn desc))[1] as version, jsonb_agg(p.lines order by r.turn) as all_lines,
+        coalesce(jsonb_agg(p.contributed order by r.turn) filter (where p.contributed is not null), '[]') as brought
+      from pay_retro_marks m
+      join payslips p on p.company_id = m.company_id and p.employee_id = m.employee_id
+      join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
+      where m.company_id = ${companyId} and make_date(p.year, p.month, 1) between ${since} and m.through
+        and ${types} and ${standingApproved} ${whom}
+      group by 1, 2, 3, 4)
+    select p.employee_id, e.staff_id, e.full_name, to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month,
+      months.all_lines, p.inputs, months.brought, v.company_facts,
       array(select i.type from pay_items i where i.company_id = p.company_id and i.year = p.year and i.month = p.month
           and i.employee_id = p.employee_id
         union select i.type from recurring_pay_items i where i.company_id = p.company_id
           and i.employee_id = p.employee_id and i.from_month <= make_date(p.year, p.month, 1)
           and (i.to_month is null or i.to_month >= make_date(p.year, p.month, 1))) as entered
-    from pay_retro_marks m
-    join employees e on e.company_id = m.company_id and e.id = m.employee_id
-    join payslips p on p.company_id = m.company_id and p.employee_id = m.employee_id
-    join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
+    from months
+    join employees e on e.company_id = months.company_id and e.id = months.employee_id
+    join payslips p on p.company_id = months.company_id and p.run_id = months.run_id and p.version = months.version
+      and p.employee_id = months.employee_id
     join pay_run_versions v on v.company_id = p.company_id and v.run_id = p.run_id and v.version = p.version
-    where m.company_id = ${companyId} and make_date(p.year, p.month, 1) between ${since} and m.through
-      and ${standingApproved} ${whom}
-    order by lower(e.staff_id), e.id, month, r.turn`.execute(tx)
-  return oncePerMonth(rows, agreed)
-}
-
-/**
- * The runs of a month are one month: the last of a half knows what was put into all of it, and of two halves what was
- * put in counts together, while both know the same agreed pay.
- */
-function oncePerMonth(
-  rows: readonly (KeptPayslip & { readonly half: number | null })[],
-  agreed: readonly string[],
-): KeptPayslip[] {
-  const months = new Map<string, { kept: KeptPayslip; inputs: Map<number | null, Inputs> }>()
-  for (const { half, ...row } of rows) {
-    const key = `${row.employee_id} ${row.month}`
-    const before = months.get(key)
-    const inputs = (before?.inputs ?? new Map<number | null, Inputs>()).set(half, row.inputs)
-    const kept = before
-      ? { ...row, lines: [...before.kept.lines, ...row.lines], contributed: both(before.kept, row) }
-      : row
-    months.set(key, { kept, inputs })
-  }
-  return [...months.values()].map(({ kept, inputs }) => ({
-    ...kept,
-    inputs: [...inputs.values()].reduce((one, other) => putTogether(one, other, agreed)),
+    order by lower(e.staff_id), e.id, month`.execute(tx)
+  return rows.map(({ all_lines, brought, ...row }) => ({
+    ...row,
+    lines: all_lines.flat(),
+    contributed: brought.length > 0 ? brought.flat() : null,
   }))
 }
 
-const both = (one: KeptPayslip, other: KeptPayslip) => [...(one.contributed ?? []), ...(other.contributed ?? [])]
-
-function putTogether(one: Inputs, other: Inputs, agreed: readonly string[]): Inputs {
-  const sums = Object.entries(other).map(([name, value]) => {
-    const [was, is] = [parseAmount(one[name] ?? '0'), parseAmount(value)]
-    return [name, agreed.includes(name) || was === undefined || is === undefined ? value : amountText(was + is)]
-  })
-  return { ...one, ...Object.fromEntries(sums) }
+type Stored = Omit<KeptPayslip, 'lines' | 'contributed'> & {
+  readonly all_lines: readonly (readonly Line[])[]
+  readonly brought: readonly (readonly Contributed[])[]
 }
 
 async function newestApproved(tx: Tx, companyId: string): Promise<string | null> {

@@ -7,6 +7,7 @@ import { type Period, REGULAR } from '../../model/period.ts'
 import { isCalculating } from '../calculation/lease.ts'
 import { standing } from '../payslip-store.ts'
 import type { PeriodKey, RunRow } from '../run-store.ts'
+import { paidTheirLast } from '../worked/people-store.ts'
 
 /** One after the other: whoever works out, approves or opens a run of the month waits for who does with another. */
 export async function holdMonth(tx: Tx, companyId: string, { year, month }: PeriodKey): Promise<void> {
@@ -45,15 +46,16 @@ export async function standsElsewhere(
   const { rows } = await sql<Named>`
     select r.sequence, r.name ${others} and r.state <> 'approved' and exists (
       select from payslips p where ${of} and p.version between r.base_version and r.version
-        and (p.replaced_in is null or p.replaced_in > r.version))
+        and (p.replaced_in is null or p.replaced_in > r.version)
+        -- Out of date there: whoever has a last pay in the month is in no regular run of it.
+        and not (r.sequence = 1 and p.employee_id in (${paidTheirLast(companyId, { year, month })})))
     order by r.sequence limit 1`.execute(tx)
   const [found] = rows
   if (found) return problem('payroll.approve-first', { params: nameOf(found, key) })
   if (oneLaw !== 'of_month') return undefined
   const { rows: before } = await sql`
-    select ${others} and exists (select from payslips p where ${of} and p.of_month is null and ${standing}) limit 1`.execute(
-    tx,
-  )
+    select ${others} and r.run_type <> 'advance'
+      and exists (select from payslips p where ${of} and p.of_month is null and ${standing}) limit 1`.execute(tx)
   return before.length > 0 ? problem('payroll.run-before-update', { params: { month: key } }) : undefined
 }
 

@@ -12,9 +12,10 @@ import { onlyCompanyAdmin } from '#platform/identity/server/company-admins.ts'
 import type { Plan as PlanBody, Planned } from '../../contract/runs.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
 import { type Period, REGULAR } from '../../model/period.ts'
-import { type Chosen, chooseIn } from '../categories/chosen.ts'
-import { refuseWrongItem } from '../item-judgement.ts'
+import type { RunType } from '../../model/run-types.ts'
+import type { Chosen } from '../categories/chosen.ts'
 import { sealedNote } from '../sealed-notes.ts'
+import { chooseFor, refuseWrong } from '../worked/advance-items.ts'
 import { type PlannedPerson, plannedPeople } from './planned-people.ts'
 
 type Planning = Pick<Call<Endpoint>, 'company' | 'db' | 'session' | 'say' | 'language' | 'seal' | 'actor'>
@@ -22,6 +23,7 @@ type Asked = {
   readonly plan: z.output<typeof PlanBody>
   readonly employeeIds: readonly string[] | undefined
   readonly payDate: PlainDate
+  readonly type: RunType
 }
 export type PlanResult = { readonly chosen: Chosen; readonly people: readonly PlannedPerson[] }
 
@@ -32,11 +34,15 @@ export const planner = async (call: Planning) => {
     tx: Tx,
     pack: CountryPack,
     period: Period,
-    { plan, employeeIds, payDate }: Asked,
+    { plan, employeeIds, payDate, type }: Asked,
   ): Promise<PlanResult> => {
     const { companyId } = call.company
     const { accountId } = call.session
-    const chosen = await chooseIn(tx, companyId, pack, plan.type ?? pack.planned[plan.kind])
+    const isAdvance = type === 'advance'
+    if (isAdvance && plan.kind === 'thirteenth_month')
+      throw new Refusal(problem('payroll.advance-plan', { errors: { plan: ['payroll.advance-plan'] } }))
+    const code = isAdvance ? plan.type : (plan.type ?? pack.planned[plan.kind])
+    const chosen = await chooseFor(tx, companyId, pack, type, code)
     const people = await plannedPeople(tx, plan, {
       companyId,
       pack,
@@ -48,7 +54,7 @@ export const planner = async (call: Planning) => {
     })
     if (people.length === 0)
       throw new Refusal(problem('payroll.plan-without-pay', { errors: { plan: ['payroll.plan-without-pay'] } }))
-    for (const { amount } of people) refuseWrongItem(pack, { type: chosen.type, amount: amountText(amount) })
+    for (const { amount } of people) refuseWrong(pack, { type: chosen.type, amount: amountText(amount) })
     return { chosen, people }
   }
 }

@@ -1,5 +1,6 @@
 /** The runs of a month: listed, made with what a plan gives, renamed, removed. */
 import { addMonths, lastDayOf, type PlainDate } from '#kernel/plain-date.ts'
+import { refusingOwnPay } from '#modules/employees/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -7,20 +8,24 @@ import { notFound, problem, Refusal, reply } from '#platform/http/server/answers
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { addRun, changeRun, planItems, removeRun, runs } from '../../contract/runs.ts'
 import { isRegular, type Period, periodOf, REGULAR } from '../../model/period.ts'
+import type { RunType } from '../../model/run-types.ts'
 import { refusal } from '../calculation/plan.ts'
 import { addEvent } from '../event-store.ts'
 import { runFor } from '../handlers/open-run.ts'
 import { refuseFrozen } from '../item-judgement.ts'
+import type { PayrollNeeds } from '../needs.ts'
 import { packFor } from '../pack-of-company.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { lockRun, type RunRow } from '../run-store.ts'
 import { markPeople } from '../stale-store.ts'
 import { withHalf } from './halves.ts'
+import { correctionRefusal } from '../worked/correcting.ts'
+import { namePeople } from '../worked/people-store.ts'
 import { holdMonth, standsElsewhere } from './month-order.ts'
 import { type PlanResult, plannedView, planner, storePlanned } from './plan-call.ts'
 import { deleteRun, insertRun, isNameTaken, nextNumber, runsOf, updateRun } from './runs-store.ts'
 
-export const runListHandlers: readonly Handler[] = [
+export const runListHandlers = (needs: Pick<PayrollNeeds, 'agenciesTold'>): readonly Handler[] => [
   on(runs, ({ company, params }) => company.read((tx) => runsOf(tx, company.companyId, periodOfCall(params)))),
 
   on(addRun, async (call) => {
@@ -28,10 +33,13 @@ export const runListHandlers: readonly Handler[] = [
     const { companyId } = company
     const { plan } = body
     const month = periodOfCall(params)
-    refuseDay(month, body.pay_date)
+    const corrects = body.type === 'correction'
+    if (!corrects) refuseDay(month, body.pay_date)
+    if (corrects && plan) throw refused('plan', 'payroll.correction-plan')
     if (!plan && query.preview === '1') throw refused('plan', 'payroll.run-needs-plan')
-    if (!plan && body.employee_ids) throw refused('employee_ids', 'payroll.run-people-need-plan')
+    if (!plan && !corrects && body.employee_ids) throw refused('employee_ids', 'payroll.run-people-need-plan')
     const planned = await planner(call)
+    const refuseOwn = await refusingOwnPay(call)
     const judged = async (tx: Tx) => {
       const pack = await packFor(tx, companyId)
       const out = await refusal(tx, companyId, undefined, pack, month)
@@ -40,12 +48,15 @@ export const runListHandlers: readonly Handler[] = [
       const number = await nextNumber(tx, companyId, month)
       if (number > MOST) throw new Refusal(problem('payroll.too-many-runs'))
       const period = periodOf(month, number)
-      const asked = plan && { plan, employeeIds: body.employee_ids, payDate: body.pay_date }
+      const wrong = corrects && (await correctionRefusal(tx, companyId, needs, month, body.employee_ids))
+      if (wrong) throw new Refusal(wrong)
+      const asked = plan && { plan, employeeIds: body.employee_ids, payDate: body.pay_date, type: body.type }
       const result = asked && (await planned(tx, pack, period, asked))
-      const ids = result?.people.map(({ id }) => id) ?? []
+      const ids = corrects ? (body.employee_ids ?? []) : (result?.people.map(({ id }) => id) ?? [])
+      if (corrects) await refuseOwn(tx, ids)
       const elsewhere = await standsElsewhere(tx, companyId, period, ids, pack)
       if (elsewhere) throw new Refusal(elsewhere)
-      return { period, result }
+      return { period, result, ids }
     }
     if (query.preview === '1') {
       const { result } = await company.transaction(judged)
@@ -54,11 +65,12 @@ export const runListHandlers: readonly Handler[] = [
     const made = await company.transaction(async (tx) => {
       await lockRun(tx, companyId, month)
       await holdMonth(tx, companyId, month)
-      const { period, result } = await judged(tx)
+      const { period, result, ids } = await judged(tx)
       const { type, name, pay_date: payDate, reason } = body
       const id = await insertRun(tx, companyId, period, { type, name, payDate, reason: reason || null, plan })
       if (result) await storePlanned(tx, call, period, result)
-      const people = result?.people.length ?? 0
+      if (corrects) await namePeople(tx, companyId, id, ids)
+      const people = ids.length
       await addEvent(tx, companyId, { id, version: 0 }, 'run_made', actor, clock.now(), { name, people })
       await noted(tx, call, id, period, 'run_made', { type, name, people })
       return one(tx, companyId, period)
@@ -90,6 +102,7 @@ export const runListHandlers: readonly Handler[] = [
     await company.transaction(async (tx) => {
       if (isRegular(await withHalf(tx, company.companyId, period))) throw new Refusal(problem('payroll.run-regular'))
       const run = await notWorkedOut(tx, call, period)
+      if (run.run_type === 'final') throw new Refusal(problem('payroll.run-final'))
       await deleteRun(tx, company.companyId, period, run.id)
       await noted(tx, call, run.id, period, 'run_removed', { name: run.name })
     })
@@ -101,19 +114,18 @@ export const runListHandlers: readonly Handler[] = [
     const { companyId } = company
     const period = periodOfCall(params, query)
     const planned = await planner(call)
-    const judged = async (tx: Tx, payDate: PlainDate | null) =>
+    const judged = async (tx: Tx, run: { readonly pay_date: PlainDate | null; readonly type: RunType } | null) =>
       planned(tx, await packFor(tx, companyId), period, {
-        ...{ plan: body.plan, employeeIds: body.employee_ids, payDate: payDate ?? period.last },
+        ...{ plan: body.plan, employeeIds: body.employee_ids, payDate: run?.pay_date ?? period.last },
+        type: run?.type ?? 'regular',
       })
     if (query.preview === '1') {
-      const result = await company.transaction(async (tx) =>
-        judged(tx, (await one(tx, companyId, period, null))?.pay_date ?? null),
-      )
+      const result = await company.transaction(async (tx) => judged(tx, await one(tx, companyId, period, null)))
       return reply(plannedView(result, call), { status: 200 })
     }
     const result = await company.transaction(async (tx): Promise<PlanResult> => {
       const run = await runFor(tx, companyId, period, 'items')
-      const found = await judged(tx, run.pay_date)
+      const found = await judged(tx, { pay_date: run.pay_date, type: run.run_type })
       const ids = found.people.map(({ id }) => id)
       for (const id of ids) refuseFrozen(run, id)
       await storePlanned(tx, call, period, found)

@@ -26,7 +26,8 @@ export async function runsOf(tx: Tx, companyId: string, { year, month }: PeriodK
   const { rows } = await sql<Listed>`
     select r.sequence as run, r.run_type as type, r.name, r.pay_date, r.state, r.calculation, r.reason,
       extract(epoch from clock_timestamp() - r.calculation_beat_at)::float8 as silent_for,
-      coalesce(v.people, (select count(distinct i.employee_id) from pay_items i where i.company_id = r.company_id
+      coalesce(v.people, nullif((select count(*) from pay_run_people n where n.company_id = r.company_id
+          and n.run_id = r.id), 0), (select count(distinct i.employee_id) from pay_items i where i.company_id = r.company_id
         and i.year = r.year and i.month = r.month and i.run = r.sequence and r.sequence > 1)) as people,
       coalesce(v.gross_pay, 0.00) as gross_pay, coalesce(v.net_pay, 0.00) as net_pay
     from pay_runs r

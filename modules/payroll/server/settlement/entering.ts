@@ -1,60 +1,57 @@
-/** What is owed on leaving, entered as items of the last month; and taken out again while the month is open. */
+/** What leavings that are kept elsewhere hand over: a last pay is made of it, and taken back while it was not approved. */
 import { sql } from 'kysely'
 import { type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
-import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { periodOf } from '../../model/period.ts'
 import { changeItemsIn } from '../handlers/item-change.ts'
-import { refuseFrozen, refuseWrongItem } from '../item-judgement.ts'
-import { insertItem } from '../item-store.ts'
-import { endsMonth } from '../runs/halves.ts'
-import { sealedNote } from '../sealed-notes.ts'
+import type { PayContribution } from '../needs.ts'
+import { type Making, makeLastPay, removeItems, removeLastPay } from './last-pay.ts'
+import { settlementIn } from './settlement-store.ts'
 
-type Changing = Parameters<typeof changeItemsIn>[1]
-type Entering = {
-  readonly employeeId: string
-  readonly lastDay: PlainDate
+type Leaver = { readonly employeeId: string; readonly lastDay: PlainDate }
+type Entering = Leaver & {
   readonly items: readonly { readonly type: string; readonly amount: string; readonly note: string }[]
+  /** When it is to be paid by law; the last day without it. */
+  readonly payBy?: PlainDate | null
+  /** The value of a standard reason. */
+  readonly reason?: string
+  readonly noticeFrom?: PlainDate
 }
 
-/** Their ids; refused where the month is closed. */
-export async function enterOwed(tx: Tx, call: Changing, { employeeId, lastDay, items }: Entering): Promise<string[]> {
-  const { companyId } = call.company
-  const period = periodOf(yearMonthOf(lastDay))
-  const ids: string[] = []
-  await changeItemsIn(tx, call, period, 'item_added', async (pack, run) => {
-    refuseFrozen(run, employeeId)
-    for (const { type, amount, note } of items) {
-      const item = { type, categoryId: null, employeeId, amount }
-      refuseWrongItem(pack, item)
-      const id = newId()
-      ids.push(id)
-      await insertItem(tx, companyId, period, {
-        ...item,
-        id,
-        note: sealedNote(call.seal, note),
-        accountId: call.actor.accountId,
-      })
+/** The leaving stands in the record already. */
+export const lastPaysFor = (contributions: readonly PayContribution[]) => ({
+  /** The ids of its items; refused where the month is closed or the person has a last pay. */
+  async enterOwed(tx: Tx, call: Making, { payBy, reason, noticeFrom, ...of }: Entering): Promise<string[]> {
+    const { ids } = await makeLastPay(tx, call, contributions, {
+      ...of,
+      reason: reason ?? null,
+      noticeFrom: noticeFrom ?? null,
+      payOn: payBy ?? of.lastDay,
+      setsLeaving: false,
+    })
+    return ids
+  },
+
+  /** Of a last pay that was approved it stays: it is corrected by hand. */
+  async removeOwed(
+    tx: Tx,
+    call: Making,
+    { employeeId, lastDay, ids }: Leaver & { readonly ids: readonly string[] },
+  ): Promise<void> {
+    const { companyId } = call.company
+    const period = periodOf(yearMonthOf(lastDay))
+    const found = await settlementIn(tx, companyId, employeeId, period)
+    if (found) {
+      if (found.state !== 'approved') await removeLastPay(tx, call, contributions, employeeId, period)
+      return
     }
-    return { touched: [employeeId] }
-  })
-  return ids
-}
-
-/** Of a month that is approved they stay: it is corrected by hand. */
-export async function removeOwed(
-  tx: Tx,
-  call: Changing,
-  { employeeId, lastDay, ids }: Pick<Entering, 'employeeId' | 'lastDay'> & { readonly ids: readonly string[] },
-): Promise<void> {
-  const { companyId } = call.company
-  const period = periodOf(yearMonthOf(lastDay))
-  const { rows } = await sql`
-    select from pay_runs where company_id = ${companyId} and year = ${period.year} and month = ${period.month}
-      and ${endsMonth()} and state = 'approved'`.execute(tx)
-  if (rows.length > 0 || ids.length === 0) return
-  await changeItemsIn(tx, call, period, 'item_removed', async () => {
-    await sql`delete from pay_items where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
-    return { touched: [employeeId] }
-  })
-}
+    const { rows } = await sql`
+      select from pay_runs where company_id = ${companyId} and year = ${period.year} and month = ${period.month}
+        and sequence = 1 and state = 'approved'`.execute(tx)
+    if (rows.length > 0 || ids.length === 0) return
+    await changeItemsIn(tx, call, period, 'item_removed', async () => {
+      await removeItems(tx, companyId, ids)
+      return { touched: [employeeId] }
+    })
+  },
+})

@@ -9,13 +9,13 @@ export async function paidLines(
   tx: Tx,
   companyId: string,
   employeeId: string,
-  { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
+  { from, to, but }: { readonly from: PlainDate; readonly to: PlainDate; readonly but?: string | undefined },
 ): Promise<ReadonlyMap<string, readonly Line[]>> {
   const { rows } = await sql<{ month: string; lines: readonly Line[] }>`
     select to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month, p.lines
     from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
     where p.company_id = ${companyId} and p.employee_id = ${employeeId}
-      and make_date(p.year, p.month, 1) between ${from} and ${to} and r.state = 'approved'
+      and make_date(p.year, p.month, 1) between ${from} and ${to} and r.state = 'approved' ${but ? sql`and r.id <> ${but}` : sql``}
       and p.version between r.base_version and r.version and (p.replaced_in is null or p.replaced_in > r.version)
     order by 1`.execute(tx)
   const found = new Map<string, readonly Line[]>()

@@ -1,26 +1,116 @@
-/** What somebody's last pay would come to, for whoever runs the pay. */
-import { personNamed } from '#modules/employees/server/public.ts'
+/** Last pays, for whoever runs the pay: looked at, made, undone, on paper, and who waits for one. */
+import type { PlainDate } from '#kernel/plain-date.ts'
+import {
+  accountsFollow,
+  personNamed,
+  recordLeaving,
+  refusingOwnPay,
+  takeLeavingBack,
+} from '#modules/employees/server/public.ts'
 import { standardReasons } from '#modules/exit/model/public.ts'
-import { notFound, problem } from '#platform/http/server/answers.ts'
-import { type Handler, on } from '#platform/http/server/handler.ts'
-import { settlement } from '../../contract/settlement.ts'
+import { reasonNamed } from '#modules/exit/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { isMarked, notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { settle, settlement, settlementLetter, settlements, unsettle } from '../../contract/settlement.ts'
+import { periodOf } from '../../model/period.ts'
 import type { PayrollNeeds } from '../needs.ts'
-import { settlementOf } from './work-out.ts'
+import { payInputsChanged } from '../public.ts'
+import { makeLastPay, removeLastPay } from './last-pay.ts'
+import { letterOf } from './letter.ts'
+import { leftOnOf, listedSettlements } from './listed-settlements.ts'
+import { lastSettlement } from './settlement-store.ts'
+import { type SettlementAsked, settlementOf } from './work-out.ts'
 
 const DEATH = 'death'
+const RESIGNATION = 1
 
-export const settlementHandler = ({ contributions }: Pick<PayrollNeeds, 'contributions'>): Handler =>
+type Needs = Pick<PayrollNeeds, 'contributions' | 'clearances'>
+type Asked = { readonly last_day: PlainDate; readonly reason: string; readonly notice_from?: PlainDate | undefined }
+type Asking = Call<typeof settle> | Call<typeof settlement> | Call<typeof settlementLetter>
+
+export const settlementHandlers = (needs: Needs): readonly Handler[] => [
+  on(settlements, async ({ company, say, language }) => ({
+    people: await company.read((tx) => listedSettlements(tx, company.companyId)),
+    reasons: [
+      ...standardReasons.map(([, , value]) => ({ value, label: say(language, `exit.reason.${value}`) })),
+      { value: DEATH, label: say(language, 'payroll.settlement.death') },
+    ],
+  })),
+
   on(settlement, async (call) => {
-    const { company, params, query } = call
-    const found = standardReasons.find(([, , value]) => value === query.reason)
-    if (!found && query.reason !== DEATH) {
-      return problem('payroll.settlement-reason', { errors: { reason: ['payroll.settlement-reason'] } })
-    }
-    if (!(await company.read((tx) => personNamed(tx, company.companyId, params.employeeId)))) return notFound()
-    return settlementOf(call, contributions, {
-      employeeId: params.employeeId,
-      lastDay: query.last_day,
-      noticeFrom: query.notice_from,
-      ended: found && { typeId: found[0], reason: { kind: found[1], value: found[2] } },
+    const asked = await askedOf(call, call.query)
+    return isMarked(asked, 'problem') ? asked : settlementOf(call, needs.contributions, asked, needs.clearances)
+  }),
+
+  on(settlementLetter, async (call) => {
+    const asked = await askedOf(call, call.query)
+    return isMarked(asked, 'problem') ? asked : letterOf(call, needs, asked)
+  }),
+
+  on(settle, async (call) => {
+    const { company, body } = call
+    const { companyId } = company
+    const asked = await askedOf(call, body)
+    if (isMarked(asked, 'problem')) return asked
+    const refuseOwn = await refusingOwnPay(call)
+    const { employeeId, lastDay, noticeFrom } = asked
+    const found = await settlementOf(call, needs.contributions, asked, needs.clearances)
+    const items = found.lines.flatMap(({ enters, type, amount, label, why }) =>
+      enters && type !== null ? [{ type, amount, note: `${label}: ${why}` }] : [],
+    )
+    const run = await company.transaction(async (tx) => {
+      await refuseOwn(tx, [employeeId])
+      const setsLeaving = (await leftOnOf(tx, companyId, employeeId)) !== lastDay
+      if (setsLeaving) await leave(tx, call, asked)
+      const made = await makeLastPay(tx, call, needs.contributions, {
+        ...{ employeeId, lastDay, reason: body.reason, noticeFrom: noticeFrom ?? null, setsLeaving, items },
+        payOn: (found.pay_by as PlainDate | null) ?? lastDay,
+      })
+      return made.run
     })
+    await accountsFollow(call, companyId, { by: call.actor, of: [employeeId] })
+    return reply({ ...found, run, run_status: 'none' }, { messageKey: 'payroll.settled' })
+  }),
+
+  on(unsettle, async (call) => {
+    const { company, params } = call
+    const { companyId } = company
+    const refuseOwn = await refusingOwnPay(call)
+    await company.transaction(async (tx) => {
+      const found = await lastSettlement(tx, companyId, params.employeeId)
+      if (!found) throw new Refusal(notFound())
+      await refuseOwn(tx, [params.employeeId])
+      await removeLastPay(tx, call, needs.contributions, params.employeeId, periodOf(found))
+      // Whoever is gone already has left, whatever becomes of the pay.
+      if (found.setsLeaving) await takeLeavingBack(tx, call, { payInputsChanged }, params.employeeId)
+    })
+    await accountsFollow(call, companyId, { by: call.actor, of: [params.employeeId] })
+    return reply(null, { messageKey: 'payroll.unsettled' })
+  }),
+]
+
+/** Somebody of this company, and a reason that is known. */
+async function askedOf({ company, params }: Asking, { last_day, reason, notice_from }: Asked) {
+  const found = standardReasons.find(([, , value]) => value === reason)
+  if (!found && reason !== DEATH)
+    return problem('payroll.settlement-reason', { errors: { reason: ['payroll.settlement-reason'] } })
+  if (!(await company.read((tx) => personNamed(tx, company.companyId, params.employeeId)))) return notFound()
+  const asked: SettlementAsked = {
+    employeeId: params.employeeId,
+    lastDay: last_day,
+    noticeFrom: notice_from,
+    ended: found && { typeId: found[0], reason: { kind: found[1], value: found[2] } },
+  }
+  return asked
+}
+
+async function leave(tx: Tx, call: Call<typeof settle>, { employeeId, lastDay, ended }: SettlementAsked) {
+  const refused = await recordLeaving(tx, call, { payInputsChanged }, employeeId, {
+    last_working_date: lastDay,
+    kind: ended?.typeId === RESIGNATION ? 'resigned' : 'terminated',
+    exit_reason_id: ended ? await reasonNamed(tx, call.company.companyId, ended.reason.value) : null,
+    remark: '',
   })
+  if (refused) throw new Refusal(refused)
+}

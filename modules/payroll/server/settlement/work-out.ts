@@ -18,13 +18,14 @@ import { packOf } from '../../model/country-packs.ts'
 import { CANNOT, makePayslip, type RunFacts } from '../../model/make-payslip.ts'
 import type { Line } from '../../model/payslip.ts'
 import { periodOf } from '../../model/period.ts'
-import { type OwedLine, owedByLaw, serviceMonths, thirteenthMonth } from '../../model/settlement/owed.ts'
+import { forfeitsLeave, type OwedLine, owedByLaw, serviceMonths, thirteenthMonth } from '../../model/settlement/owed.ts'
 import { agreedOn, monthsBefore, wagesOfMonths } from '../../model/settlement/wages.ts'
 import { inputsOf, type PersonInput } from '../calculation/inputs.ts'
 import { earlierCompanyFacts } from '../earlier-payslips.ts'
-import type { OwedAmount, PayContribution } from '../needs.ts'
+import type { OwedAmount, PayContribution, PayrollNeeds } from '../needs.ts'
 import { labelOf } from '../view/labels.ts'
 import { paidLines } from './paid-lines.ts'
+import { settlementIn } from './settlement-store.ts'
 
 type Asking = Pick<Call<Endpoint>, 'company' | 'clock' | 'say' | 'language'>
 export type Settlement = z.input<typeof SettlementView>
@@ -38,6 +39,8 @@ export type SettlementAsked = {
 }
 
 const YEAR = 12
+/** As if the month had one more run; it has at most 99. */
+const NO_RUN = 100
 /** Paid on top of wages: no part of what the last months earned. */
 const NO_WAGES = [
   'bonus',
@@ -49,23 +52,22 @@ const NO_WAGES = [
   'per_diem_excess',
 ]
 const NEITHER = ['leave_encashment', 'thirteenth_month', 'separation_pay']
-/** Nothing is owed for leave after it. */
-const FORFEITED: Readonly<Record<string, readonly string[]>> = { MY: ['misconduct'] }
 
 export async function settlementOf(
   call: Asking,
   contributions: readonly PayContribution[],
   asked: SettlementAsked,
+  clearances?: Clearances,
 ): Promise<Settlement> {
   const read = await call.company.read((tx) => readFor(tx, call, contributions, asked))
   const { owner, pack, period, run, known, leave, beside: others } = read
-  const [input] = await inputsOf(call.company, pack, run, contributions, [asked.employeeId])
+  const [input] = await inputsOf(call.company, pack, run, contributions, [asked.employeeId], 'own-items')
   if (!input) throw wrongDay()
   const month = { ...input.month, person: { ...input.month.person, leftOn: asked.lastDay } }
   const facts = factsOf(month.person, read, asked)
   const plain = makePayslip(pack, month, input.former, run)
   const owed = [...owedByLaw(facts), ...yearEndOf(pack, asked.lastDay, known, plain.lines, month.person)]
-  const forfeits = asked.ended && (FORFEITED[owner.country] ?? []).includes(asked.ended.reason.value)
+  const forfeits = forfeitsLeave(pack, asked.ended?.reason.value)
   const company = run.company
   const leaveItems = forfeits
     ? []
@@ -81,7 +83,9 @@ export async function settlementOf(
     [...owed.filter(({ type }) => type === null), ...others.filter(isClaim)].map(({ amount }) => amountOf(amount)),
   )
   const lines: Settlement['lines'] = [
-    ...(isWorkedOut ? plainLines(plain.lines, input, pack, call, word) : []),
+    ...(isWorkedOut
+      ? plainLines(plain.lines, input, { pack, paidOut: encashedBy(pack, month.person, run) }, call, word)
+      : []),
     ...leaveItems.map(({ type, amount, told }) => ({
       ...{
         code: 'leave_payout' as const,
@@ -121,10 +125,46 @@ export async function settlementOf(
     deductions: amountText(isWorkedOut ? amountOf(String(whole.figures.total_deductions)) : sum(['deduction', 'tax'])),
     net: isWorkedOut ? amountText(amountOf(String(whole.figures.net_pay)) + beside) : null,
     incomplete: isWorkedOut ? null : call.say(call.language, 'payroll.settlement.incomplete'),
-    forms: (observedLaw?.duties ?? []).map(({ code, due_on }) => ({ code, due_on })),
+    forms: formsOf(pack, asked.lastDay, observedLaw),
     pay_by: observedLaw?.pay_by ?? null,
+    run: read.settled?.run ?? null,
+    run_status: read.settled?.state ?? null,
+    reason: asked.ended?.reason.value ?? null,
+    held: await heldFor(call, clearances, asked.employeeId, run.today),
   }
 }
+
+export type Clearances = NonNullable<PayrollNeeds['clearances']>
+
+/** Paid once the tax office says so, or has taken too long. */
+async function heldFor(
+  { company }: Asking,
+  clearances: Clearances | undefined,
+  employeeId: string,
+  today: PlainDate,
+): Promise<Settlement['held']> {
+  const found = await company.read(async (tx) => clearances?.(tx, company.companyId, [employeeId], today))
+  const [first] = found ?? []
+  return first ? { form: first.form, until: first.until } : null
+}
+
+/** With what the person gets for the tax office beside what the law of leaving wants filed. */
+function formsOf(
+  { law }: CountryPack,
+  lastDay: PlainDate,
+  observedLaw: ReturnType<typeof observed> | undefined,
+): Settlement['forms'] {
+  const own: Readonly<Record<string, string>> = { my: 'tp3', ph: 'bir2316' }
+  const code = own[law]
+  return [
+    ...(observedLaw?.duties ?? []).map(({ code, due_on }) => ({ code, due_on })),
+    ...(code ? [{ code, due_on: observedLaw?.pay_by ?? lastDay }] : []),
+  ]
+}
+
+/** The lines that leave paid out stands in. */
+const encashedBy = (pack: CountryPack, person: PersonForPay, { company, period }: RunFacts): ReadonlySet<string> =>
+  new Set(pack.days.encashed({ days: '1', person, company, period }).map(({ type }) => pack.lineOf(type)))
 
 type Tx = Parameters<typeof companyFacts>[0]
 type Read = Awaited<ReturnType<typeof readFor>>
@@ -137,7 +177,9 @@ async function readFor(
 ) {
   const owner = await companyFacts(tx, companyId)
   const pack = packOf(owner.country)
-  const period = periodOf(yearMonthOf(lastDay))
+  const month = periodOf(yearMonthOf(lastDay))
+  const settled = await settlementIn(tx, companyId, employeeId, month)
+  const period = { ...periodOf(month, settled?.run ?? NO_RUN), worked: 'final' as const }
   if (!pack.knowsLawOf(period)) throw new Refusal(problem('payroll.law-unknown', { params: { month: period.key } }))
   const employed = await employedPeople(tx, companyId, period)
   const chosen = {
@@ -153,7 +195,7 @@ async function readFor(
   const months = monthsBefore(lastDay, YEAR)
   const oldest = months.at(-1) ?? yearMonthOf(lastDay)
   const from = [plainDate(oldest.year, oldest.month, 1), plainDate(period.year, 1, 1)].sort()[0] ?? period.first
-  const paid = await paidLines(tx, companyId, employeeId, { from, to: period.last })
+  const paid = await paidLines(tx, companyId, employeeId, { from, to: period.last, but: settled?.runId })
   const rates = await agreedRates(tx, companyId, employeeId, { first: from, last: period.last })
   const leave: { told: string; days: string }[] = []
   const beside: Coded[] = []
@@ -163,10 +205,10 @@ async function readFor(
     leave.push(...owed.flatMap((one) => one.days ?? []))
     beside.push(...owed.flatMap(({ amounts = [] }) => amounts.flatMap(coded)))
   }
-  return { owner, pack, period, run, months, known: paid, rates, leave, beside }
+  return { owner, pack, period, run, months, known: paid, rates, leave, beside, settled }
 }
 
-function factsOf(person: PersonForPay, { owner, months, known, rates, pack }: Read, asked: SettlementAsked) {
+function factsOf(person: PersonForPay, { owner, months, known, rates, pack, period }: Read, asked: SettlementAsked) {
   const { lastDay, ended, noticeFrom } = asked
   if (lastDay < person.joinedOn) throw wrongDay()
   const noWages = new Set([...NO_WAGES, ...NEITHER].map((type) => pack.lineOf(type)))
@@ -174,7 +216,12 @@ function factsOf(person: PersonForPay, { owner, months, known, rates, pack }: Re
     sumOf(
       lines.filter(({ key, side }) => side === 'earning' && !noWages.has(key)).map(({ amount }) => amountOf(amount)),
     )
-  const paid = new Map([...known].map(([month, lines]) => [month, wagesOf(lines)]))
+  // A month of which a bonus alone was paid is no month of wages yet.
+  const isPaid = (month: string, lines: readonly Line[]) =>
+    month !== period.key || lines.some(({ key }) => pack.basicLines.includes(key))
+  const paid = new Map(
+    [...known].filter(([month, lines]) => isPaid(month, lines)).map(([month, lines]) => [month, wagesOf(lines)]),
+  )
   const [country, joinedOn] = [owner.country, person.joinedOn]
   return {
     country,
@@ -207,8 +254,8 @@ function yearEndOf(
     : undefined
   if (key === undefined) return []
   const year = lastDay.slice(0, 4)
-  const month = lastDay.slice(0, 7)
-  const lines = [...known].flatMap(([of, all]) => (of.startsWith(year) && of !== month ? all : [])).concat(now)
+  // What other runs of the month paid is not in the lines of this one.
+  const lines = [...known].flatMap(([of, all]) => (of.startsWith(year) ? all : [])).concat(now)
   const of = (wanted: string) =>
     sumOf(lines.filter((line) => line.key === wanted).map(({ amount }) => amountOf(amount)))
   return thirteenthMonth(lastDay, {
@@ -244,11 +291,13 @@ const CODES: Readonly<Record<string, Coded['code']>> = {
   'training-bond': 'bond',
 }
 
+type Plain = { readonly pack: CountryPack; readonly paidOut: ReadonlySet<string> }
+
 /** The month's own pay, and what is taken off it that the law does not take. */
 function plainLines(
   lines: readonly Line[],
   { month }: PersonInput,
-  pack: CountryPack,
+  { pack, paidOut }: Plain,
   { language }: Reader,
   word: Names,
 ): Settlement['lines'] {
@@ -261,9 +310,10 @@ function plainLines(
       one.kind === 'amount' && one.origin === 'claim' ? [pack.lineOf(one.type)] : [],
     ),
   )
-  return lines.flatMap(({ key, side, amount, names }): Settlement['lines'] => {
+  return lines.flatMap(({ key, side, amount, names, corrects }): Settlement['lines'] => {
     if (side !== 'earning' && (side !== 'deduction' || !agreed.has(key))) return []
-    const code = side === 'earning' ? (claimed.has(key) ? 'claim' : 'wages') : (repaid.get(names?.en ?? '') ?? 'other')
+    const earned = corrects ? 'back_pay' : paidOut.has(key) ? 'leave_payout' : claimed.has(key) ? 'claim' : 'wages'
+    const code = side === 'earning' ? earned : (repaid.get(names?.en ?? '') ?? 'other')
     const label = names?.[language] ?? labelOf(language, pack.scheme, key)
     return [
       { code, label, side, amount, type: key, why: word('why.month'), standing: 'confirmed', open: [], enters: false },

@@ -41,6 +41,7 @@ export function readApproved(
   { company, seal }: Taking,
   period: Period,
   whole: 'whole-month' | 'run' = 'run',
+  waitsOn?: Waits,
 ): Promise<TakenRun | Problem> {
   const { companyId } = company
   return company.read(async (tx) => {
@@ -60,16 +61,19 @@ export function readApproved(
     }
     const names = pack.figures.map(({ name }) => name)
     const rows = further.length > 0 ? together(stored, names) : stored
+    // A last payment waits for the tax office as if somebody held it back.
+    const waits = run.run_type === 'final' ? await waitsOn?.(tx, companyId, rows) : undefined
     return {
       run,
       owner,
       pack,
       payslips: rows.map((row) => ({
+        id: row.id,
         employeeId: row.employee_id,
         figures: row.figures,
         given: row.given,
         netPay: row.net_pay,
-        held: row.held,
+        held: row.held || (waits?.has(row.employee_id) ?? false),
         batch: row.bank_batch,
       })),
       people: await peopleForFiles(
@@ -84,7 +88,15 @@ export function readApproved(
   })
 }
 
+/** Of these people, who may not be paid yet. */
+export type Waits = (
+  tx: Tx,
+  companyId: string,
+  people: readonly { readonly employee_id: string }[],
+) => Promise<ReadonlySet<string>>
+
 type Stored = {
+  readonly id: string
   readonly employee_id: string
   readonly staff_id: string
   readonly figures: Figures
@@ -96,7 +108,7 @@ type Stored = {
 
 async function payslipsOf(tx: Tx, companyId: string, run: Shown): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
-    select p.employee_id, p.staff_id, p.figures, p.given, p.net_pay, p.held, p.bank_batch from payslips p
+    select p.id, p.employee_id, p.staff_id, p.figures, p.given, p.net_pay, p.held, p.bank_batch from payslips p
     where ${shownIn(companyId, run)} order by p.staff_id`.execute(tx)
   return rows
 }
@@ -153,7 +165,8 @@ export function noteTaken(call: Taking, taken: TakenRun, file: FileTaken): Promi
     const told = { ...(batch !== undefined && { batch }), ...detail }
     if (batch !== undefined) {
       await closeRun(tx, companyId, run, clock.now())
-      if (!isTaken(taken.payslips, batch)) await payBy(tx, companyId, run, batch)
+      const held = taken.payslips.flatMap((one) => (one.held ? [one.employeeId] : []))
+      if (!isTaken(taken.payslips, batch)) await payBy(tx, companyId, run, batch, held)
     }
     await addEvent(tx, companyId, run, event, actor, clock.now(), { name, ...told })
     const subject = { kind: 'pay_run', id: run.id, name: period.key }
@@ -169,9 +182,10 @@ async function closeRun(tx: Tx, companyId: string, run: RunRow, now: Date): Prom
 }
 
 /** Nothing changed since it was read, so whoever is due now is whom the file pays (`isDue` of the model). */
-async function payBy(tx: Tx, companyId: string, run: RunRow, batch: number): Promise<void> {
+async function payBy(tx: Tx, companyId: string, run: RunRow, batch: number, held: readonly string[]): Promise<void> {
   await sql`update payslips p set bank_batch = ${batch}
-            where ${shownIn(companyId, run)} and not p.held and p.net_pay > 0 and p.bank_batch is null`.execute(tx)
+            where ${shownIn(companyId, run)} and not p.held and p.net_pay > 0 and p.bank_batch is null
+              and not p.employee_id = any(${[...held]}::uuid[])`.execute(tx)
 }
 
 async function lastEventOf(tx: Tx, companyId: string, runId: string): Promise<number> {

@@ -10,16 +10,24 @@ export type FilesOfRun = {
   readonly nameOf: (name: string) => string
 }
 
-export function filesOfRun(company: CompanyFacts, { language, say }: { language: Language; say: Say }): FilesOfRun {
-  const listed = filesOf(company.country).map(({ name, label, standing, standingLabel, needs }) => ({
-    name,
-    label: say(language, label),
-    standing: say(language, standingLabel),
-    settled: standing === 'confirmed',
-    missing: needs
-      .filter((number) => !company.employerNumbers[number])
-      .map((number) => fieldName(number, language, say)),
-  }))
+export function filesOfRun(
+  company: CompanyFacts,
+  own: ReadonlySet<string>,
+  { language, say }: { language: Language; say: Say },
+): FilesOfRun {
+  const listed = filesOf(company.country, own).map(
+    ({ name, kind, label, note, standing, standingLabel, needs, editable }) => ({
+      name,
+      label: say(language, label),
+      standing: say(language, standingLabel),
+      note: say(language, note),
+      ...{ kind, editable },
+      settled: standing === 'confirmed' || standing === 'company',
+      missing: needs
+        .filter((number) => !company.employerNumbers[number])
+        .map((number) => fieldName(number, language, say)),
+    }),
+  )
   return {
     listed,
     nameOf: (name) => bankName(company.country, name) ?? listed.find((file) => file.name === name)?.label ?? name,

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { employedIn } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { daysOf, type Period } from '../../model/period.ts'
+import { isOfNamed } from '../../model/run-types.ts'
 import { ofRun } from '../item-store.ts'
 import { shownIn } from '../payslip-store.ts'
 import type { RunRow } from '../run-store.ts'
+import { paidTheirLast } from '../worked/people-store.ts'
 
 export type NamedEmployee = { readonly id: string; readonly staffId: string; readonly fullName: string }
 
@@ -21,7 +23,8 @@ export async function membership(
     with shown as (select p.employee_id from payslips p where ${shownIn(companyId, run)}),
       employed as (select e.id from ${employedIn(companyId, { ...period, ...daysOf(period) })} where not exists (
         select from pay_left_out l where l.company_id = ${companyId} and l.employee_id = e.id
-          and l.year = ${period.year} and l.month = ${period.month})),
+          and l.year = ${period.year} and l.month = ${period.month})
+        and e.id not in (${paidTheirLast(companyId, period)})),
       -- Told apart by their ids alone, since nearly all are in both; names are looked up for the few that are not.
       apart as (
         select coalesce(employed.id, shown.employee_id) as id, employed.id is not null as employed
@@ -41,7 +44,11 @@ async function ofFurther(tx: Tx, companyId: string, period: Period, run: RunRow)
   if (run.version === 0 || run.state === 'approved' || run.reopened_for) return { missing: [], surplus: [] }
   const { rows } = await sql<NamedEmployee & { readonly given: boolean }>`
     with shown as (select p.employee_id from payslips p where ${shownIn(companyId, run)}),
-      given as (select distinct employee_id from pay_items where ${ofRun(companyId, period)})
+      given as (${
+        isOfNamed(run.run_type)
+          ? sql`select employee_id from pay_run_people where company_id = ${companyId} and run_id = ${run.id}`
+          : sql`select distinct employee_id from pay_items where ${ofRun(companyId, period)}`
+      })
     select e.id, e.staff_id as "staffId", e.full_name as "fullName", given.employee_id is not null as given
     from shown full join given on given.employee_id = shown.employee_id
       join employees e on e.company_id = ${companyId} and e.id = coalesce(given.employee_id, shown.employee_id)

@@ -9,6 +9,7 @@ import { useAct } from '#platform/http/web/use-call.ts'
 import { addItem, changeItem, items } from '../../contract/items.ts'
 import { view } from '../../contract/run.ts'
 import { paramsOf } from '../../model/run-query.ts'
+import { ADVANCE } from '../../model/run-types.ts'
 import { useWords } from '../words.ts'
 import { ItemFields, noItem } from './item-fields.tsx'
 import type { Item } from './items-view.tsx'
@@ -17,10 +18,11 @@ type ItemDialogProps = {
   readonly wanted: YearMonth
   readonly currency: string
   readonly item?: Item
+  readonly isAdvance?: boolean
   readonly onClose: () => void
 }
 
-export function ItemDialog({ wanted, currency, item, onClose }: ItemDialogProps) {
+export function ItemDialog({ wanted, currency, item, isAdvance, onClose }: ItemDialogProps) {
   const t = useWords()
   const doing = { refreshes: [items, view], after: onClose }
   const add = useAct(addItem, doing)
@@ -29,7 +31,7 @@ export function ItemDialog({ wanted, currency, item, onClose }: ItemDialogProps)
   const form = useForm({
     initialValues: item
       ? { ...noItem, employee_id: item.employee_id, type: item.type, amount: item.amount, note: item.note ?? '' }
-      : noItem,
+      : { ...noItem, type: isAdvance ? ADVANCE : '' },
   })
   const onError = (reason: unknown) => form.setErrors(fieldErrors(reason))
   const send = form.onSubmit(({ employee_id, type, amount, note }) => {
@@ -40,7 +42,12 @@ export function ItemDialog({ wanted, currency, item, onClose }: ItemDialogProps)
   return (
     <Dialog opened onClose={onClose} title={t(item ? 'payroll.changeItem' : 'payroll.addItem')} size="lg">
       <form onSubmit={send}>
-        <ItemFields form={form} currency={currency} fixedPerson={item && `${item.full_name} · ${item.staff_id}`} />
+        <ItemFields
+          form={form}
+          currency={currency}
+          {...(item && { fixedPerson: `${item.full_name} · ${item.staff_id}` })}
+          {...(isAdvance && { fixedType: t('payroll.runType.advance') })}
+        />
         <Group justify="flex-end" mt="md">
           <Button type="submit" loading={add.isPending || change.isPending}>
             {t(item ? 'payroll.save' : 'payroll.add')}

@@ -23,9 +23,11 @@ type ItemFieldsProps = {
   readonly form: UseFormReturnType<ItemValues>
   readonly currency: string
   readonly fixedPerson?: string
+  /** Where an item can be only one thing. */
+  readonly fixedType?: string
 }
 
-export function ItemFields({ form, currency, fixedPerson }: ItemFieldsProps) {
+export function ItemFields({ form, currency, fixedPerson, fixedType }: ItemFieldsProps) {
   const t = useWords()
   const types = useCall(months, {}).data?.item_types ?? []
   const chosen = types.find(({ type }) => type === form.values.type)
@@ -36,13 +38,17 @@ export function ItemFields({ form, currency, fixedPerson }: ItemFieldsProps) {
       ) : (
         <EmployeePicker label={t('payroll.employee')} required {...form.getInputProps('employee_id')} />
       )}
-      <ChoiceField
-        label={t('payroll.item')}
-        required
-        searchable
-        data={types.map(({ type, label }) => ({ value: type, label }))}
-        {...form.getInputProps('type')}
-      />
+      {fixedType ? (
+        <TextInput label={t('payroll.item')} value={fixedType} readOnly error={form.errors.type} />
+      ) : (
+        <ChoiceField
+          label={t('payroll.item')}
+          required
+          searchable
+          data={types.map(({ type, label }) => ({ value: type, label }))}
+          {...form.getInputProps('type')}
+        />
+      )}
       <MoneyField
         label={t('payroll.amount')}
         required

@@ -46,6 +46,7 @@ export function ItemsView({ run, wanted }: { readonly run: Run; readonly wanted:
   const { mutate: remove } = useAct(removeItem, { refreshes: [items, view] })
   const closed = run.may.items?.allowed ? undefined : (run.may.items?.why ?? '')
   const currency = run.currency_code
+  const isAdvance = run.type === 'advance'
   const rows = list.data ?? NONE
   const columns = useMemo<readonly Column<Item>[]>(
     () => [
@@ -113,14 +114,16 @@ export function ItemsView({ run, wanted }: { readonly run: Run; readonly wanted:
   return (
     <>
       <Group justify="flex-end" gap="xs">
-        <MayButton
-          variant="default"
-          leftSection={<IconTableImport size={16} />}
-          closed={closed}
-          onClick={() => setOpen({ what: 'upload' })}
-        >
-          {t('payroll.uploadItems')}
-        </MayButton>
+        {!isAdvance && (
+          <MayButton
+            variant="default"
+            leftSection={<IconTableImport size={16} />}
+            closed={closed}
+            onClick={() => setOpen({ what: 'upload' })}
+          >
+            {t('payroll.uploadItems')}
+          </MayButton>
+        )}
         <MayButton variant="default" closed={closed} onClick={() => setOpen({ what: 'plan' })}>
           {t('payroll.planItems')}
         </MayButton>
@@ -142,13 +145,15 @@ export function ItemsView({ run, wanted }: { readonly run: Run; readonly wanted:
         rowName={(row) => `${row.type_label} ${row.full_name}`}
         columns={columns}
         filters={filters}
-        onPaste={closed ? undefined : (text) => setOpen({ what: 'upload', pasted: pastedRows(text) })}
+        onPaste={closed || isAdvance ? undefined : (text) => setOpen({ what: 'upload', pasted: pastedRows(text) })}
         onOpen={(item) =>
           !closed && item.origin !== 'recurring' && item.origin !== 'retro' && setOpen({ what: 'change', item })
         }
         empty={
           <Empty title={t('payroll.noItems')} hint={t('payroll.noItemsHint')}>
-            {!closed && <Button onClick={() => setOpen({ what: 'upload' })}>{t('payroll.uploadItems')}</Button>}
+            {!closed && !isAdvance && (
+              <Button onClick={() => setOpen({ what: 'upload' })}>{t('payroll.uploadItems')}</Button>
+            )}
           </Empty>
         }
       />
@@ -164,9 +169,9 @@ export function ItemsView({ run, wanted }: { readonly run: Run; readonly wanted:
           onClose={close}
         />
       )}
-      {open?.what === 'plan' && <PlanDialog wanted={wanted} currency={currency} onClose={close} />}
-      {open?.what === 'add' && <ItemDialog wanted={wanted} currency={currency} onClose={close} />}
-      {open?.what === 'change' && <ItemDialog wanted={wanted} currency={currency} item={open.item} onClose={close} />}
+      {open?.what === 'plan' && <PlanDialog {...{ wanted, currency, isAdvance }} onClose={close} />}
+      {open?.what === 'add' && <ItemDialog {...{ wanted, currency, isAdvance }} onClose={close} />}
+      {open?.what === 'change' && <ItemDialog {...{ wanted, currency, isAdvance }} item={open.item} onClose={close} />}
     </>
   )
 }

@@ -14,9 +14,14 @@ import { paramsOf, type RunWanted } from '../../model/run-query.ts'
 import { noPlan, PlanFields, PlanSeen, planOf, type Seen } from '../run/plan-fields.tsx'
 import { useWords } from '../words.ts'
 
-type PlanDialogProps = { readonly wanted: RunWanted; readonly currency: string; readonly onClose: () => void }
+type PlanDialogProps = {
+  readonly wanted: RunWanted
+  readonly currency: string
+  readonly isAdvance?: boolean
+  readonly onClose: () => void
+}
 
-export function PlanDialog({ wanted, currency, onClose }: PlanDialogProps) {
+export function PlanDialog({ wanted, currency, isAdvance, onClose }: PlanDialogProps) {
   const t = useWords()
   const d = useDesignWords()
   const [people, setPeople] = useState<readonly PickedPerson[]>([])
@@ -42,6 +47,7 @@ export function PlanDialog({ wanted, currency, onClose }: PlanDialogProps) {
             form={form}
             currency={currency}
             people={people}
+            isAdvance={isAdvance ?? false}
             onPeople={setPeople}
             onChange={() => setSeen(undefined)}
           />

@@ -1,5 +1,5 @@
 /** A further run of the month: what kind, when it is paid, to whom and what; shown person by person before it is made. */
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { DateField } from '#design/fields/date-field.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { lastDayOf, type YearMonth } from '#kernel/plain-date.ts'
-import type { PickedPerson } from '#modules/employees/web/public.tsx'
+import { PeoplePicker, type PickedPerson } from '#modules/employees/web/public.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
@@ -19,6 +19,10 @@ import { useWords } from '../words.ts'
 import { noPlan, PlanFields, PlanSeen, planOf, type Seen } from './plan-fields.tsx'
 
 type AddRunDialogProps = { readonly month: YearMonth; readonly onClose: () => void }
+
+type Further = (typeof furtherTypes)[number]
+const typeOf = (type: string): Further => furtherTypes.find((one) => one === type) ?? 'bonus'
+const MOST = 2_000
 
 export function AddRunDialog({ month, onClose }: AddRunDialogProps) {
   const t = useWords()
@@ -54,11 +58,14 @@ export function AddRunDialog({ month, onClose }: AddRunDialogProps) {
     },
   })
   const onError = (reason: unknown) => form.setErrors(fieldErrors(reason))
-  const isPlanned = form.values.by === 'plan'
+  const { type: chosen } = form.values
+  const corrects = chosen === 'correction'
+  const isPlanned = form.values.by === 'plan' && !corrects
   const send = form.onSubmit((values) => {
     const { type, name, pay_date } = values
     const body = {
-      ...{ type: type === 'bonus' ? ('bonus' as const) : ('off_cycle' as const), name, pay_date },
+      ...{ type: typeOf(type), name, pay_date },
+      ...(corrects && people.length > 0 && { employee_ids: people.map(({ id }) => id) }),
       ...(isPlanned && { plan: planOf(values) }),
       ...(isPlanned && people.length > 0 && { employee_ids: people.map(({ id }) => id) }),
     }
@@ -67,6 +74,12 @@ export function AddRunDialog({ month, onClose }: AddRunDialogProps) {
     else make.mutate({ params, body }, { onError })
   })
   const changed = () => setSeen(undefined)
+  const choose = (type: Further) => {
+    changed()
+    const isNamed = form.values.name !== t(`payroll.runType.${typeOf(chosen)}`)
+    form.setValues({ type, ...(!isNamed && { name: t(`payroll.runType.${type}`) }) })
+    if (type === 'advance' && form.values.kind === 'thirteenth_month') form.setFieldValue('kind', 'amount')
+  }
   return (
     <Dialog opened onClose={onClose} size="xl" title={t('payroll.addRun')}>
       <form onSubmit={send}>
@@ -77,7 +90,8 @@ export function AddRunDialog({ month, onClose }: AddRunDialogProps) {
               data={furtherTypes.map((value) => ({ value, label: t(`payroll.runType.${value}`) }))}
               value={form.values.type}
               allowDeselect={false}
-              onChange={(value) => value && form.setFieldValue('type', value)}
+              error={form.errors.type}
+              onChange={(value) => value && choose(typeOf(value))}
             />
             <DateField
               label={t('payroll.runPayDate')}
@@ -88,18 +102,40 @@ export function AddRunDialog({ month, onClose }: AddRunDialogProps) {
             />
           </Group>
           <TextInput label={t('payroll.runName')} required {...form.getInputProps('name')} />
-          <Select
-            label={t('payroll.runBy')}
-            data={(['plan', 'items'] as const).map((value) => ({ value, label: t(`payroll.runBy.${value}`) }))}
-            value={form.values.by}
-            allowDeselect={false}
-            onChange={(value) => {
-              changed()
-              form.setFieldValue('by', value ?? 'plan')
-            }}
-          />
+          {chosen === 'advance' && <Text c="dimmed">{t('payroll.advanceHint')}</Text>}
+          {corrects && (
+            <>
+              <Text c="dimmed">{t('payroll.correctionHint')}</Text>
+              <PeoplePicker
+                label={t('payroll.correctedPeople')}
+                most={MOST}
+                value={people}
+                error={form.errors.employee_ids}
+                onChange={setPeople}
+              />
+            </>
+          )}
+          {!corrects && (
+            <Select
+              label={t('payroll.runBy')}
+              data={(['plan', 'items'] as const).map((value) => ({ value, label: t(`payroll.runBy.${value}`) }))}
+              value={form.values.by}
+              allowDeselect={false}
+              onChange={(value) => {
+                changed()
+                form.setFieldValue('by', value ?? 'plan')
+              }}
+            />
+          )}
           {isPlanned && (
-            <PlanFields form={form} currency={currency} people={people} onPeople={setPeople} onChange={changed} />
+            <PlanFields
+              form={form}
+              currency={currency}
+              people={people}
+              isAdvance={chosen === 'advance'}
+              onPeople={setPeople}
+              onChange={changed}
+            />
           )}
           {isPlanned && seen && <PlanSeen seen={seen} currency={currency} />}
         </Stack>

@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
 import { MayButton } from '#design/may-button.tsx'
 import { Section } from '#design/page.tsx'
@@ -36,7 +37,10 @@ export function BankSection({ run, wanted }: BankSectionProps) {
   const take = useTaking(wanted)
   const files = useCall(bankFiles, { params: paramsOf(wanted) }).data
   const paying = useCall(banks, {}).data?.find((bank) => bank.is_preferred)
-  const file = run.files.find(({ name }) => name === paying?.bank_code) ?? run.files.find(({ name }) => name === OTHERS)
+  const layouts = run.files.filter(({ kind }) => kind === 'bank')
+  const usual = layouts.find(({ name }) => name === paying?.bank_code) ?? layouts.find(({ name }) => name === OTHERS)
+  const [chosen, setChosen] = useState<string>()
+  const file = layouts.find(({ name }) => name === chosen) ?? usual
   const closed = closedFor(run, 'take_bank')
   const isDone = files !== undefined && files.taken.length > 0 && files.due.people === 0
   return (
@@ -50,11 +54,18 @@ export function BankSection({ run, wanted }: BankSectionProps) {
               {file && <Standing file={file} />}
               {file && <Missing file={file} />}
             </div>
+            <ChoiceField
+              label={t('payroll.bankLayout')}
+              allowDeselect={false}
+              data={layouts.map(({ name, label }) => ({ value: name, label }))}
+              value={file?.name ?? OTHERS}
+              onChange={(name) => setChosen(name ?? undefined)}
+            />
             <DateField label={t('payroll.paymentDate')} value={date} onChange={setDate} />
             <MayButton
               leftSection={<IconDownload size={16} />}
               closed={closed}
-              onClick={() => take({ bank: paying.bank_code, payment_date: date })}
+              onClick={() => take({ bank: chosen ?? paying.bank_code, payment_date: date })}
             >
               {t('payroll.takeFile', { name: t('payroll.bankFile') })}
             </MayButton>

@@ -4,12 +4,9 @@ import { MayButton } from '#design/may-button.tsx'
 import { Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
-import { showBankList } from '#modules/company/contract/banks.ts'
 import { download } from '#platform/http/web/download.ts'
-import { useCall } from '#platform/http/web/use-call.ts'
 import { statutoryFile } from '../../contract/files.ts'
 import { payslips } from '../../contract/payslips.ts'
-import { OTHERS } from '../../model/output/bank/bank-template.ts'
 import { paramsOf } from '../../model/run-query.ts'
 import { useWords } from '../words.ts'
 import { BankSection } from './bank-section.tsx'
@@ -21,8 +18,6 @@ type FilesViewProps = { readonly run: Run; readonly wanted: YearMonth }
 
 export function FilesView({ run, wanted }: FilesViewProps) {
   const t = useWords()
-  const known = useCall(showBankList, {}, { staleTime: 3_600_000 })
-  const codes = new Set([...(known.data ?? []).map(({ code }) => code), OTHERS])
   const closed = closedFor(run, 'take')
   const params = paramsOf(wanted)
   return (
@@ -40,7 +35,7 @@ export function FilesView({ run, wanted }: FilesViewProps) {
         <SimpleTable
           wide
           label={t('payroll.view.files')}
-          rows={run.files.filter(({ name }) => !codes.has(name))}
+          rows={run.files.filter(({ kind }) => kind === 'statutory')}
           rowId={({ name }) => name}
           columns={[
             { id: 'file', header: t('payroll.file'), cell: (file) => <FileName file={file} /> },
@@ -72,6 +67,7 @@ function FileName({ file }: { readonly file: RunFile }) {
   return (
     <>
       <span className="strong">{file.label}</span>
+      {!file.settled && <div className="muted">{file.note}</div>}
       <Missing file={file} />
     </>
   )

@@ -25,6 +25,8 @@ type PlanFieldsProps<Values extends PlanValues> = {
   readonly form: UseFormReturnType<Values>
   readonly currency: string
   readonly people: readonly PickedPerson[]
+  /** Money alone: nothing that is worked out by law. */
+  readonly isAdvance?: boolean
   readonly onPeople: (people: readonly PickedPerson[]) => void
   readonly onChange: () => void
 }
@@ -33,6 +35,7 @@ export function PlanFields<Values extends PlanValues>({
   form,
   currency,
   people,
+  isAdvance,
   onPeople,
   onChange,
 }: PlanFieldsProps<Values>) {
@@ -47,7 +50,9 @@ export function PlanFields<Values extends PlanValues>({
     <Stack gap="md">
       <Select
         label={t('payroll.planKind')}
-        data={planKinds.map((value) => ({ value, label: t(`payroll.plan.${value}`) }))}
+        data={planKinds
+          .filter((value) => !isAdvance || value !== 'thirteenth_month')
+          .map((value) => ({ value, label: t(`payroll.plan.${value}`) }))}
         value={kind}
         allowDeselect={false}
         error={form.errors.plan}

@@ -6,13 +6,14 @@ import type { YearMonth } from '#kernel/plain-date.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { moneyText, percentChange, wholeText } from '#platform/words/format.ts'
 import { useBrackets } from '#platform/words/web/words.ts'
-import { release, unrelease } from '../../contract/release.ts'
+import { unrelease } from '../../contract/release.ts'
 import { discard, months, view } from '../../contract/run.ts'
 import { runs } from '../../contract/runs.ts'
 import { confirmRun, reopen } from '../../contract/states.ts'
 import { paramsOf } from '../../model/run-query.ts'
 import { EarlierNotice } from '../earlier/earlier-notice.tsx'
 import { useMonthName } from '../month.ts'
+import { ReleaseDialog } from '../release/release-dialog.tsx'
 import { useWords } from '../words.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { CheckLines } from './check-lines.tsx'
@@ -39,7 +40,6 @@ export function RunDialogs({ ask, run, wanted, onClose }: RunDialogsProps) {
   const change = percentChange(run.totals.net_pay, run.former_totals?.net_pay)
   const doing = { refreshes: [view, months, runs], after: onClose }
   const confirms = useAct(confirmRun, doing)
-  const releases = useAct(release, doing)
   const unreleases = useAct(unrelease, doing)
   const reopens = useAct(reopen, doing)
   const discards = useAct(discard, doing)
@@ -74,17 +74,7 @@ export function RunDialogs({ ask, run, wanted, onClose }: RunDialogsProps) {
         </ConfirmDialog>
       )
     case 'release':
-      return (
-        <ConfirmDialog
-          title={t('payroll.releaseTitle', { month })}
-          action={ask.ids ? t('payroll.releaseSome', { count: ask.ids.length }) : t('payroll.release')}
-          working={releases.isPending}
-          onConfirm={() => releases.mutate({ params, body: some })}
-          onClose={onClose}
-        >
-          {t('payroll.releaseHint')}
-        </ConfirmDialog>
-      )
+      return <ReleaseDialog month={month} wanted={wanted} ids={ask.ids} onClose={onClose} />
     case 'unrelease':
       return (
         <ConfirmDialog

@@ -14,6 +14,7 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import type { RunWanted } from '../../model/run-query.ts'
 import { EarlierNotice as EarlierPayNotice } from '../earlier/earlier-notice.tsx'
 import { addressOf, useMonthName } from '../month.ts'
+import { ReleaseNotice } from '../release/release-notice.tsx'
 import { RetroNotice } from '../retro/retro-notice.tsx'
 import { toneOfState } from '../states.ts'
 import { useWords } from '../words.ts'
@@ -137,6 +138,7 @@ export function RunView({ wanted }: { readonly wanted: RunWanted }) {
       ) : (
         <>
           <RunNotices run={run} wanted={wanted} />
+          <ReleaseNotice run={run} wanted={wanted} />
           <EarlierPayNotice run={run} wanted={wanted} />
           <RetroNotice run={run} />
           <CannotNotice run={run} wanted={wanted} />

@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core'
 import { useListAddress } from '#design/data-list/address.ts'
 import { Panel } from '#design/panel.tsx'
 import { Loaded } from '#design/states.tsx'
-import { SourceList, StepList } from '#modules/law/web/public.tsx'
+import { SourceList, StepList, SummaryList } from '#modules/law/web/public.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { moneyText } from '#platform/words/format.ts'
 import { why } from '../../contract/payslips.ts'
@@ -61,13 +61,15 @@ export function WhyPanel({ row, figure, run, wanted, earlier, onClose }: WhyPane
               currency={run.currency_code}
               sources={found.sources.map(({ id }) => id)}
             />
-            <StepList
-              steps={found.steps}
-              currency={run.currency_code}
-              sources={found.sources.map(({ id }) => id)}
-              endsInFigure
-            />
-            <SourceList sources={found.sources} />
+            <SummaryList steps={found.steps} currency={run.currency_code} title={t('payroll.whyIs', { label })}>
+              <StepList
+                steps={found.steps}
+                currency={run.currency_code}
+                sources={found.sources.map(({ id }) => id)}
+                endsInFigure
+              />
+              <SourceList sources={found.sources} />
+            </SummaryList>
           </>
         )}
       </Loaded>

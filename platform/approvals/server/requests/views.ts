@@ -42,6 +42,7 @@ export function requestView(
     asked_reason: request.asked_reason,
     waits_for: seats.filter(({ state }) => state === 'open').map((seat) => askedName(seat, acting)),
     waits_since: request.waits_since,
+    for_me: standingOf(request, seats, rights, false).seats.length > 0,
     decided_at: request.decided_at,
     decided_by: request.decided_by_name,
     reason: request.reason,

@@ -15,10 +15,10 @@ export function useDeciding() {
     // The module a request belongs to shows what became of it, too.
     after: () => void kept.invalidateQueries({ predicate: ({ queryKey: [id] }) => !ofInbox(String(id)) }),
   })
-  const decide = ({ ids, decision, reason }: Wanted, done?: (outcomes: Outcomes) => void) =>
+  const decide = ({ ids, decision, reason }: Wanted, done?: (outcomes: Outcomes) => void, refused?: () => void) =>
     act.mutate(
       { body: { ids: [...ids], decision, ...(reason ? { reason } : {}) } },
-      { onSuccess: ({ data }) => done?.(data.outcomes) },
+      { onSuccess: ({ data }) => done?.(data.outcomes), ...(refused && { onError: refused }) },
     )
   return { decide, working: act.isPending }
 }

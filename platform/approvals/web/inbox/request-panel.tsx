@@ -90,18 +90,20 @@ export function RequestPanel({ request, working, onDecide, onClose }: RequestPan
 /** Whom it waits for since when, or what became of it. */
 function Standing({ request }: { readonly request: Request }) {
   const t = useWords()
-  const { waits_for, waits_since, may } = request
+  const { waits_for, waits_since, may, for_me } = request
   if (waits_since === null || waits_for.length === 0)
     return <StatusBadge tone={stateTone(request)}>{stateWord(request)}</StatusBadge>
   const age = ageText(waits_since, Date.now())
   return (
     <StatusBadge tone="warn">
-      {may.approve?.allowed
-        ? t('approvals.waitsForYou', { age })
-        : t('approvals.waitsForOther', { name: waits_for.join(t('approvals.comma')), age })}
+      {t(waitsWord(for_me, may.approve?.allowed ?? false), { name: waits_for.join(t('approvals.comma')), age })}
     </StatusBadge>
   )
 }
+
+/** Whoever keeps a kind may decide what waits for somebody else. */
+const waitsWord = (isMine: boolean, may: boolean) =>
+  isMine ? 'approvals.waitsForYou' : may ? 'approvals.waitsForOtherYouMay' : 'approvals.waitsForOther'
 
 function Beside({ request }: { readonly request: RequestDetail }) {
   const part = useKindPart(request.kind)

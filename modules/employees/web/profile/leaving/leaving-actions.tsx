@@ -1,6 +1,7 @@
 /** What can be done to somebody's employment from the head of the profile: leaving, and coming back. */
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
@@ -28,6 +29,11 @@ export function LeavingActions({ person }: { readonly person: Person }) {
             <Menu.Item onClick={() => setOpen('return')}>{t('employees.reassign')}</Menu.Item>
           ) : (
             <>
+              {mayEnter(session, 'exit.write') && (
+                <Menu.Item component={Link} to="/app/exit" search={{ enter: person.id } as never}>
+                  {t('employees.recordExit')}
+                </Menu.Item>
+              )}
               <Menu.Item onClick={() => setOpen('resigned')}>{t('employees.resign')}</Menu.Item>
               <Menu.Item color="red" onClick={() => setOpen('terminated')}>
                 {t('employees.terminate')}

@@ -9,6 +9,10 @@ import { isInBatch } from './batches.ts'
 import { divided } from './divided.ts'
 
 export type Payment = {
+  readonly employeeId: string
+  /** Of the payslip and of the account: the same however often the file is made. */
+  readonly endToEndId: string
+  readonly bankCode: string
   readonly staffId: string
   readonly name: string
   readonly bankName: string
@@ -60,6 +64,7 @@ const digitalBanksOf = ({ person }: Entry): string[] =>
 function paymentsTo({ person, payslip }: Entry, country: Country, spelled: (text: string) => string): Payment[] {
   const card = bareNumber(person.identityNumber ?? '')
   const who = {
+    employeeId: person.id,
     staffId: spelled(person.staffId),
     name: spelled(person.fullName),
     identity: card || bareNumber(person.passportNumber ?? ''),
@@ -70,14 +75,20 @@ function paymentsTo({ person, payslip }: Entry, country: Country, spelled: (text
   const { first, rest } = divided(amountOf(payslip.netPay), shares, countries[country].smallestPaid)
   return [[person.bank, first] as const, ...others.map((account, at) => [account, rest[at] ?? 0n] as const)]
     .filter(([, amount]) => amount > 0n)
-    .map(([account, amount]) => ({
+    .map(([account, amount], at) => ({
       ...who,
+      endToEndId: endToEndId(payslip.id ?? person.id, at + 1),
+      bankCode: account?.code ?? '',
       bankName: spelled(account?.name ?? ''),
       swift: bareNumber(account?.swift ?? ''),
       account: bareNumber(account?.accountNumber ?? ''),
       amount,
     }))
 }
+
+/** At most 35 signs: the payslip's id without its dashes, and which of the person's accounts. */
+export const endToEndId = (payslipId: string, account: number): string =>
+  `${payslipId.replaceAll('-', '').slice(0, 32)}-${account}`
 
 const aboutOf = (entries: readonly Entry[], field: string) =>
   entries.map(({ person }) => ({ staffId: person.staffId, fullName: person.fullName, field }))

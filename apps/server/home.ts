@@ -1,0 +1,55 @@
+/** What modules put on the first pages: of whoever looks after others, and of each person. */
+import { attendanceHome } from '#modules/attendance/server/home-card.ts'
+import { candidatesHome, interviewsDue } from '#modules/candidates/server/home-cards.ts'
+import { claimsDue, claimsHome } from '#modules/claims/server/home-cards.ts'
+import { papersHome } from '#modules/employees/server/home-card.ts'
+import { exitHome } from '#modules/exit/server/home-card.ts'
+import { leaveHome } from '#modules/leave/server/home-cards.ts'
+import { onboardingHome, tasksDue } from '#modules/onboarding/server/home-cards.ts'
+import type { OnboardingNeeds } from '#modules/onboarding/server/needs.ts'
+import { overtimeHome } from '#modules/overtime/server/home-card.ts'
+import { agenciesHome } from '#modules/payforms/server/home-card.ts'
+import type { PayformsNeeds } from '#modules/payforms/server/needs.ts'
+import { payslipDue } from '#modules/payroll/server/home-due.ts'
+import { probationDue, probationHome } from '#modules/probation/server/home-cards.ts'
+import type { ProbationNeeds } from '#modules/probation/server/needs.ts'
+import { recruitmentHome } from '#modules/recruitment/server/home-card.ts'
+import { shiftsDue } from '#modules/shifts/server/home-due.ts'
+import { trainingDue, trainingHome } from '#modules/training/server/home-cards.ts'
+import { travelHome } from '#modules/travel/server/home-card.ts'
+import { wfhHome } from '#modules/work-from-home/server/home-card.ts'
+import type { HomeCard, OwnDue } from '#platform/home/server/home-card.ts'
+
+type Needs = {
+  readonly tasks: OnboardingNeeds
+  readonly probation: ProbationNeeds
+  readonly payforms: PayformsNeeds
+}
+
+/** Within a card in this order. */
+export const homeCardsOf = ({ payforms }: Needs): readonly HomeCard[] => [
+  ...leaveHome,
+  overtimeHome,
+  ...claimsHome,
+  travelHome,
+  ...trainingHome,
+  wfhHome,
+  candidatesHome,
+  recruitmentHome,
+  onboardingHome,
+  ...probationHome,
+  exitHome,
+  attendanceHome,
+  agenciesHome(payforms),
+  papersHome,
+]
+
+export const ownDueOf = ({ tasks, probation }: Needs): readonly OwnDue[] => [
+  payslipDue,
+  shiftsDue,
+  tasksDue(tasks),
+  probationDue(probation),
+  interviewsDue,
+  trainingDue,
+  claimsDue,
+]

@@ -1,0 +1,50 @@
+/** The requests that wait longest for the reader, each with its decision. */
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { applications } from '#platform/approvals/contract.ts'
+import { mayBe } from '#platform/approvals/web/decide/decisions.ts'
+import { useDeciding } from '#platform/approvals/web/decide/use-deciding.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
+import classes from './dashboard.module.css'
+import { useWords } from './words.ts'
+
+const FEW = 3
+
+export function WaitingRequests() {
+  const t = useWords()
+  const { data } = useCall(applications, {
+    query: { scope: 'mine', sort: 'oldest', page: 1, per_page: FEW },
+  })
+  const { decide, working } = useDeciding()
+  const navigate = useNavigate()
+  /** What needs more than a yes, such as a justification, is asked for where the whole request stands. */
+  const approve = (id: string) => {
+    const open = () => void navigate({ to: '/app/application', search: { open: id } as never })
+    decide(
+      { ids: [id], decision: 'approve' },
+      (outcomes) => outcomes.some(({ outcome }) => outcome === 'refused') && open(),
+      open,
+    )
+  }
+  return data?.map((request) => (
+    <li key={request.id} className={classes.request}>
+      <Link to="/app/application" search={{ open: request.id } as never}>
+        <span>
+          {request.full_name}
+          <small className="muted">{[request.kind_label, request.title].join(' · ')}</small>
+        </span>
+      </Link>
+      {mayBe('approve', request) && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={working}
+          aria-label={t('dashboard.approveOf', { name: request.full_name })}
+          onClick={() => approve(request.id)}
+        >
+          {t('dashboard.approve')}
+        </Button>
+      )}
+    </li>
+  ))
+}

@@ -1,0 +1,17 @@
+/** Papers of people here that run out soon, for the first page of those who keep them. */
+import { addDays } from '#kernel/plain-date.ts'
+import type { HomeCard } from '#platform/home/server/home-card.ts'
+import { papersEnding } from './expiry/papers-due.ts'
+
+const SOON_DAYS = 60
+
+export const papersHome: HomeCard = {
+  key: 'papers',
+  areas: ['employee.file'],
+  read: async (tx, { company, today, t }) =>
+    (await papersEnding(tx, company.companyId, { from: today, to: addDays(today, SOON_DAYS) })).map((paper) => ({
+      text: t('employees.home.paper', { name: paper.full_name, paper: paper.name }),
+      on: paper.expires_on,
+      to: `/app/employee/profile/${paper.employee_id}?tab=documents`,
+    })),
+}

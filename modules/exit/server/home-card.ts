@@ -1,0 +1,12 @@
+/** Leavings that are not completed, for the first page. */
+import { counted, type HomeCard } from '#platform/home/server/home-card.ts'
+import { exitsOf } from './exits/exit-store.ts'
+
+export const exitHome: HomeCard = {
+  key: 'people',
+  areas: ['exit'],
+  read: async (tx, { company, t }) => {
+    const { total } = await exitsOf(tx, company.companyId, { status: 'open', page: { page: 1, perPage: 1 } })
+    return counted(total, t('exit.home.open'), '/app/exit?tab=open')
+  },
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { rateText } from './rates.ts'
+import { summaryOf } from './summary.ts'
+
+const part = (key: string, value: string) => ({ key, label: key, value })
+type Made = { kind?: string; parts?: [string, string][]; row?: [string, string][]; rounding?: string }
+const step = (key: string, value: string, { kind = 'sum', parts = [], row = [], rounding }: Made = {}) => ({
+  ...{ key, kind, label: key, value, rounding: rounding ?? null },
+  parts: parts.map(([name, of]) => part(name, of)),
+  row: row.map(([name, of]) => part(name, of)),
+})
+
+/** The worked example of LHDN's specification 2026 that pcb.cases.ndjson begins with: 5,500 in February. */
+const pcb = [
+  step('normal_remuneration', '5500.00', { kind: 'fact' }),
+  step('normal_epf', '605.00', {
+    kind: 'capped',
+    parts: [
+      ['contributed', '605.00'],
+      ['epf_cap', '4000.00'],
+    ],
+  }),
+  step('year_to_date_remuneration', '5500.00', {
+    kind: 'year-to-date',
+    parts: [['accumulated_remuneration', '5500.00']],
+  }),
+  step('year_to_date_zakat', '0.00', { kind: 'year-to-date' }),
+  step('reliefs', '15000.00', {
+    parts: [
+      ['individual_relief', '9000.00'],
+      ['child_relief', '6000.00'],
+    ],
+  }),
+  step('chargeable_income', '47000.00', {
+    parts: [
+      ['year_to_date_remuneration', '5500.00'],
+      ['year_to_date_epf', '-605.00'],
+      ['normal_remuneration', '5500.00'],
+      ['normal_epf', '-605.00'],
+      ['months_remaining', '10'],
+      ['future_remuneration', '55000.00'],
+      ['estimated_epf', '279.00'],
+      ['future_epf', '-2790.00'],
+      ['reliefs', '-15000.00'],
+    ],
+  }),
+  step('annual_tax', '1320.00', {
+    kind: 'bracket',
+    parts: [['chargeable_income', '47000.00']],
+    row: [
+      ['over', '35000.00'],
+      ['up_to', '50000.00'],
+      ['first', '35000.00'],
+      ['rate', '0.06'],
+      ['tax_on_first', '600.00'],
+    ],
+  }),
+  step('unrounded_mtd', '110.00', {
+    kind: 'prorated',
+    parts: [
+      ['annual_tax', '1320.00'],
+      ['year_to_date_zakat', '0.00'],
+      ['year_to_date_mtd', '-110.00'],
+      ['months_to_share', '11'],
+    ],
+    rounding: 'cut_to_sen',
+  }),
+  step('rounded_mtd', '110.00', { kind: 'rounding', parts: [['unrounded_mtd', '110.00']] }),
+  step('normal_mtd', '110.00', {
+    kind: 'result',
+    parts: [
+      ['rounded_mtd', '110.00'],
+      ['smallest_deduction', '10.00'],
+    ],
+  }),
+]
+
+test('a month’s tax is told in the few lines that decide it: of what, less what, band and rate, this month’s share', () => {
+  const lines = summaryOf(pcb)
+  expect(lines.map(({ key }) => key)).toEqual([
+    'year_to_date_remuneration',
+    'reliefs',
+    'chargeable_income',
+    'annual_tax',
+    'unrounded_mtd',
+    'normal_mtd',
+  ])
+  expect(lines[2]?.how).toEqual({
+    of: 'less',
+    plus: ['5500.00', '5500.00', '55000.00'],
+    minus: ['605.00', '605.00', '2790.00', '15000.00'],
+  })
+  expect(lines[3]?.how).toEqual({ of: 'band', over: '35000.00', upTo: '50000.00', rate: '6 %' })
+  expect(lines[4]?.how).toEqual({ of: 'less', plus: ['1320.00'], minus: ['110.00'], by: '11' })
+})
+
+test('however long a worksheet is, what leads it stays on one screen', () => {
+  const many = Array.from({ length: 30 }, (_, at) =>
+    step(`k${at}`, `${at + 1}.00`, { parts: Array.from({ length: at }, (_one, of) => [`k${of}`, `${of + 1}.00`]) }),
+  )
+  expect(summaryOf(many).length).toBeLessThanOrEqual(8)
+  expect(summaryOf(many).at(-1)?.key).toBe('k29')
+  expect(summaryOf([])).toEqual([])
+})
+
+test('rates read as the law means them', () => {
+  const share = step('employee', '605.00', {
+    parts: [
+      ['wages', '5500.00'],
+      ['employee_rate', '0.11'],
+    ],
+  })
+  const hundredths = step('premium', '50.38', {
+    parts: [
+      ['salary', '45800.00'],
+      ['rate', '0.11'],
+    ],
+  })
+  const [wages, by] = share.parts
+  expect(by && rateText(share, by)).toBe('11 %')
+  expect(wages && rateText(share, wages)).toBeUndefined()
+  expect(hundredths.parts[1] && rateText(hundredths, hundredths.parts[1])).toBe('0.11 %')
+  const odd = step('premium', '2369.12', {
+    parts: [
+      ['salary', '45800.00'],
+      ['rate', '0.0517'],
+    ],
+  })
+  expect(odd.parts[1] && rateText(odd, odd.parts[1])).toBe('5.17 %')
+})

@@ -1,0 +1,39 @@
+/** What a file of an approved run is made of, with what only some layouts tell read where it is wanted. */
+
+import { plainDateOf } from '#kernel/plain-date.ts'
+import { companyLetterhead, payingAccount } from '#modules/company/server/public.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { Call } from '#platform/http/server/handler.ts'
+import type { FileInput } from '../../model/output/file-input.ts'
+import type { Period } from '../../model/period.ts'
+import type { PayrollNeeds } from '../needs.ts'
+import type { TakenRun } from './taken-run.ts'
+import { yearSums } from './year-sums.ts'
+
+type Making = Pick<Call<Endpoint>, 'company' | 'clock' | 'seal' | 'language'>
+
+export function fileInputOf(
+  { company, clock, seal, language }: Making,
+  { repaidInMonth }: Pick<PayrollNeeds, 'repaidInMonth'>,
+  { owner, people, payslips, totals, run }: TakenRun,
+  period: Period,
+  wanted: { readonly year?: readonly string[] } = {},
+): Promise<FileInput> {
+  const { companyId } = company
+  return company.read(async (tx) => {
+    const paying = await payingAccount(tx, seal, companyId)
+    const { address } = await companyLetterhead(tx, companyId)
+    const ids = people.map(({ id }) => id)
+    const year = await yearSums(tx, companyId, period, ids, wanted.year ?? [])
+    return {
+      country: owner.country,
+      language,
+      period,
+      employer: { name: owner.name, numbers: owner.employerNumbers, address },
+      ...{ people, payslips, totals, paying, year },
+      today: clock.today(owner.timezone),
+      ...(run.pay_date && { paidOn: plainDateOf(run.pay_date) }),
+      repaid: (await repaidInMonth?.(tx, companyId, period.key)) ?? [],
+    }
+  })
+}
