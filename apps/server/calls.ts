@@ -16,6 +16,7 @@ import * as migration from '#modules/migration-wizard/contract.ts'
 import { onboardingContracts } from '#modules/onboarding/contract/calls.ts'
 import * as operatedCompanies from '#modules/operations/contract/companies.ts'
 import * as operations from '#modules/operations/contract/dashboard.ts'
+import * as operatedProof from '#modules/operations/contract/replay.ts'
 import { organisationContracts } from '#modules/organisation/contract/calls.ts'
 import * as organisationChart from '#modules/organisation-chart/contract.ts'
 import { overtimeContracts } from '#modules/overtime/contract/calls.ts'
@@ -88,6 +89,7 @@ const contracts = [
   calendar,
   operations,
   operatedCompanies,
+  operatedProof,
 ]
 
 export const calls: readonly Endpoint[] = contracts.flatMap((contract) => Object.values(contract).filter(isEndpoint))

@@ -96,6 +96,7 @@ import {
   payInputsChanged,
   settlementOf,
 } from '#modules/payroll/server/public.ts'
+import { proofAfterUpdate } from '#modules/payroll/server/replay/after-update.ts'
 import { releaseOnDay } from '#modules/payroll/server/release/release-on-day.ts'
 import { privacyHandlers } from '#modules/privacy/server/handlers.ts'
 import { forgottenInLog } from '#modules/privacy/server/log-sight.ts'
@@ -275,6 +276,7 @@ const daily: readonly DailyWork[] = [
   candidatesOvernight,
   headsNoted,
   handOversDue({ ...leavings, handOver }),
+  proofAfterUpdate,
 ]
 
 /** What begins in a company on its day, before anything of it is looked at. */

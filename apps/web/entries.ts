@@ -172,6 +172,8 @@ const pay: readonly Entry[] = [
       { path: '/app/payroll/forms', word: 'tab.forms', holds: true },
       '/app/payroll/ledger',
       '/app/payroll/calendar',
+      '/app/payroll/yearEnd',
+      '/app/payroll/replay',
       '/app/payroll/notice',
       '/app/payroll/compare',
       '/app/payroll/retro',

@@ -30,6 +30,12 @@ export const screens = [
     load: () => import('./web/calendar-screen.tsx').then((m) => ({ default: m.AgencyDatesScreen })),
   },
   {
+    path: '/app/payroll/yearEnd',
+    area,
+    word: 'screen.yearEnd',
+    load: () => import('./web/year-end-screen.tsx').then((m) => ({ default: m.YearEndScreen })),
+  },
+  {
     path: '/app/eform_guide',
     area,
     word: 'screen.formGuide',

@@ -14,6 +14,10 @@ export const screens = [
     load: () => import('./web/retro/retro-screen.tsx').then((m) => ({ default: m.RetroScreen })),
   },
   {
+    path: '/app/payroll/replay',
+    area: 'payroll',
+    word: 'screen.replay',
+    load: () => import('./web/replay/replay-screen.tsx').then((m) => ({ default: m.ReplayScreen })),
     path: '/app/payroll/settlement',
     area: 'payroll',
     word: 'screen.lastPays',

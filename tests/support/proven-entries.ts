@@ -43,6 +43,8 @@ const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
   'notices.readAll',
   // Operations, and whoever has no account, belong to no company.
   'identity.operationsLogin',
+  // Over all companies: a reading, kept in the book of operations.
+  'operations.replay',
   'identity.confirmAuthenticator',
   'identity.forgotPassword',
   'identity.resetPassword',

@@ -30,6 +30,10 @@ export const wageRoundings = ['employee_favour', 'half_up'] as const
 /** Days of a year that a monthly salary pays: five days a week, six, all but rest days and holidays, every day. */
 export const workingDaysFactors = ['261', '313', '365', '393.5'] as const
 
+export const payFrequencies = ['monthly', 'semi_monthly'] as const
+/** Of a month paid in halves: each takes half of the contributions, or one takes all. */
+export const contributionSplits = ['split', 'first', 'second'] as const
+
 /** The regions that wage orders are made for, as the law's table names them. */
 export const wageRegions = [
   ...['NCR', 'CAR', 'I', 'II', 'III', 'IV-A', 'IV-B', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII', 'XIII'],

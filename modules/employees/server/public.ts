@@ -98,12 +98,15 @@ export async function peopleForMonth(
 }
 
 /** Whom a month concerns, without their pay: employed on at least one day of it, by staff id. */
-export const employedPeople = (tx: Tx, companyId: string, month: YearMonth): Promise<EmployedPerson[]> =>
-  namesEmployed(tx, companyId, daysOf(month))
+export const employedPeople = (tx: Tx, companyId: string, month: WholeOrPart): Promise<EmployedPerson[]> =>
+  namesEmployed(tx, companyId, { ...daysOf(month), ...month })
+
+/** A month, or some days of it. */
+type WholeOrPart = YearMonth & { readonly first?: PlainDate; readonly last?: PlainDate }
 
 /** The same people as a table `e` to select from, for whoever sets them against rows of their own. */
-export const employedIn = (companyId: string, month: YearMonth): RawBuilder<unknown> =>
-  employedWithin(companyId, daysOf(month))
+export const employedIn = (companyId: string, month: WholeOrPart): RawBuilder<unknown> =>
+  employedWithin(companyId, { ...daysOf(month), ...month })
 
 /** Those employed on a day, `employees e` with the employment `spell` of that day; and every employment there has been. */
 export const employedOnDay = (companyId: string, day: PlainDate, ids?: readonly string[]): RawBuilder<unknown> =>

@@ -13,6 +13,7 @@ import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { moneyText, monthText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
+import { AgainstLast } from './against-last.tsx'
 import { useAmount } from './leave/amounts.ts'
 import classes from './me.module.css'
 import { MeHead } from './me-head.tsx'
@@ -33,7 +34,10 @@ export function PayslipScreen() {
   const { id = '' } = useParams({ strict: false })
   const reading = useCall(ownPayslip, { params: { id } })
   const [figure, setFigure] = useState<string>()
-  const month = reading.data ? monthText(reading.data.year, reading.data.month, language) : t('me.payslips')
+  const shown = reading.data
+  const month = shown
+    ? [monthText(shown.year, shown.month, language), shown.run_name].filter(Boolean).join(' · ')
+    : t('me.payslips')
   return (
     <>
       <MeHead
@@ -60,6 +64,7 @@ export function PayslipScreen() {
               <span>{t('me.whyHint')}</span>
             </div>
             <Lines payslip={found} onAsk={setFigure} />
+            <AgainstLast payslip={found} />
             <DaysThatCount payslip={found} />
           </>
         )}

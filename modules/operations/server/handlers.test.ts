@@ -116,3 +116,11 @@ test('nobody of a company gets there, and nothing is noted', async () => {
 
 const readings = () =>
   app.db.system.read(async (tx) => (await sql`select from operations_readings`.execute(tx)).rows.length)
+
+test('the proof over all companies answers counts alone, and refuses months in the wrong order', async () => {
+  const ops = await operator('Ops')
+  const found = await app.call(ops, 'POST', 'api/path/ops/replay', { from: '2026-01', to: '2026-03' })
+  expect(found.body).toMatchObject({ data: { payslips: 0, differing: 0, companies: [] } })
+  const wrong = await app.call(ops, 'POST', 'api/path/ops/replay', { from: '2026-03', to: '2026-01' })
+  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['to']])
+})

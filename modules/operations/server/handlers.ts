@@ -6,6 +6,7 @@ import { operatedCompanyHandlers } from './company-handlers.ts'
 import { companySwitchHandlers } from './company-switches.ts'
 import * as store from './installation-store.ts'
 import { noteOperationsReading } from './readings-store.ts'
+import { replayHandlers } from './replay-handlers.ts'
 
 const COMPANIES = 10
 const FAILURES = 10
@@ -54,4 +55,5 @@ export const operationsHandlers = ({ version, newestMigration }: Installation): 
 
   ...operatedCompanyHandlers,
   ...companySwitchHandlers,
+  ...replayHandlers,
 ]

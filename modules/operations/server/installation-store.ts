@@ -117,3 +117,10 @@ const employed = (today: PlainDate) =>
 
 const peopleByCompany = (today: PlainDate) =>
   sql`select e.company_id, count(*) as people from employees e where ${employed(today)} group by e.company_id`
+
+export async function companyNames(tx: Tx): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from companies order by lower(name)`.execute(
+    tx,
+  )
+  return rows
+}

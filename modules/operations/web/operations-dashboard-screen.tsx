@@ -10,6 +10,7 @@ import { momentText, monthText, wholeText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { operationsDashboard } from '../contract/dashboard.ts'
 import classes from './operations.module.css'
+import { ProofSection } from './proof-section.tsx'
 import { SystemSection } from './system-section.tsx'
 import { useWords } from './words.ts'
 
@@ -33,6 +34,7 @@ export function OperationsDashboardScreen() {
               <SystemSection found={found} />
               <Failures found={found} />
             </div>
+            <ProofSection month={found.runs.month} />
           </>
         )}
       </Loaded>

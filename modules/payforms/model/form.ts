@@ -11,6 +11,7 @@ export const formNames = [
   'e',
   'cp8d',
   'pcb2ii',
+  'tp3',
   'withholding_statement',
   'bir2316',
   'bir1604c',
@@ -39,6 +40,8 @@ export type YearForm = {
   readonly due: { readonly month: number; readonly day: number; readonly standing: Standing } | null
   /** People get theirs. */
   readonly handedOut: boolean
+  /** Only of those whose employment ended in the year. */
+  readonly leaversOnly?: true
   /** Files for the agency. */
   readonly parts: readonly string[]
 }

@@ -6,6 +6,7 @@ import { cp8d, makeCp8d } from './my/cp8d.ts'
 import { e } from './my/e.ts'
 import { ea, makeEa } from './my/ea.ts'
 import { makePcb2ii, pcb2ii } from './my/pcb2ii.ts'
+import { makeTp3, tp3 } from './my/tp3.ts'
 import { bir1604c, make1604c } from './ph/bir1604c.ts'
 import { bir2316, MINIMUM_WAGE, make2316 } from './ph/bir2316.ts'
 import { makeThirteenthMonth, thirteenthMonthReport } from './ph/thirteenth-month.ts'
@@ -19,6 +20,7 @@ export const forms: Readonly<Record<FormName, YearForm>> = {
   e,
   cp8d,
   pcb2ii,
+  tp3,
   withholding_statement: withholdingStatement,
   bir2316,
   bir1604c,
@@ -32,6 +34,7 @@ const makers: Readonly<Record<FormName, Make>> = {
   e: (of) => ({ figures: texts({ mtd: figureOf(of, 'withholding_tax') }), lacking: [] }),
   cp8d: makeCp8d,
   pcb2ii: makePcb2ii,
+  tp3: makeTp3,
   withholding_statement: makeStatement,
   bir2316: make2316,
   bir1604c: make1604c,

@@ -73,7 +73,8 @@ export async function datesBetweenDays(
   { datesFromElsewhere }: PayformsNeeds,
 ) {
   const elsewhere = (await datesFromElsewhere(tx, call, span)).map((date) => elsewhereView(call, date))
-  return [...(await agencyDates(tx, call, span)), ...elsewhere].toSorted((one, other) =>
+  const own = (await agencyDates(tx, call, span)).map(({ yearly: _, ...date }) => date)
+  return [...own, ...elsewhere].toSorted((one, other) =>
     one.due_on < other.due_on ? -1 : one.due_on > other.due_on ? 1 : 0,
   )
 }
@@ -125,6 +126,8 @@ function view(
     status: statusOf(date.dueOn, done !== null, today),
     done,
     link: null,
+    /** Of a year, and not of a month. */
+    yearly: date.rule.each === 'year',
   }
 }
 
@@ -143,5 +146,6 @@ async function dateOf(tx: Tx, call: Asking, id: string) {
   const from = plainDateOf(`${partsOf(id).month.slice(0, 4)}-01-01`)
   const [found] = await agencyDates(tx, call, { from, to: addDays(from, MOST_DAYS) }, id)
   if (!found) throw new Refusal(notFound())
-  return found
+  const { yearly: _, ...date } = found
+  return date
 }

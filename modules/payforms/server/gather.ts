@@ -10,6 +10,7 @@ import type { Call } from '#platform/http/server/handler.ts'
 import type { Figures, FormName, MadeForm, YearForm } from '../model/form.ts'
 import { employerNeeds, forms, makeForm, readOf } from '../model/forms.ts'
 import { figuresOfE } from '../model/my/e.ts'
+import { hasLeftIn } from '../model/my/tp3.ts'
 import { wholeThirteenthMonth } from '../model/ph/thirteenth-month.ts'
 import type { Delivery } from '../model/tw/withholding-statement.ts'
 import type { FormYear, PersonYear } from '../model/year.ts'
@@ -63,6 +64,7 @@ export async function gathered(tx: Tx, { company, seal, clock }: Reading, wanted
     const person = known.get(one.employee_id)
     if (!person) return []
     const of: PersonYear = { person, months: one.months, lines: one.lines, before: before.get(person.id) ?? {} }
+    if (form.leaversOnly && !hasLeftIn(of, year)) return []
     const made = makeForm(form.name, of, at, chosen)
     const release = releases.get(person.id)
     const withdrawn = release !== undefined && !isSame(release.figures, made.figures)

@@ -5,6 +5,7 @@ import { monthHandlers } from './month-handlers.ts'
 import type { PayformsNeeds } from './needs.ts'
 import { ownHandlers } from './own-handlers.ts'
 import { settingsHandlers } from './settings-handlers.ts'
+import { yearEndHandlers } from './year-end-handlers.ts'
 
 export const payformsHandlers = (needs: PayformsNeeds): readonly Handler[] => [
   ...calendarHandlers(needs),
@@ -12,4 +13,5 @@ export const payformsHandlers = (needs: PayformsNeeds): readonly Handler[] => [
   ...settingsHandlers,
   ...formHandlers,
   ...ownHandlers,
+  ...yearEndHandlers(needs),
 ]

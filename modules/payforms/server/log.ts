@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, unknown>>
 type Happened = {
   readonly action: string
   readonly of: {
-    readonly kind: 'year_form' | 'agency_date' | 'employment_notice'
+    readonly kind: 'year_form' | 'agency_date' | 'employment_notice' | 'pay_year'
     readonly id: string
     readonly name: string
   }

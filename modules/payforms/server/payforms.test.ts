@@ -48,6 +48,26 @@ const pages = async (of: PayCompany, path: string) => {
   return pdfPages(answer.rawPayload)
 }
 
+test('TP3 is of those alone who left in the year, and says what form EA says', async () => {
+  const of = await server.newCompany()
+  await of.addPeople(
+    peopleSheet([
+      { staff_id: 'A-1', full_name: 'Ann' },
+      { staff_id: 'A-2', full_name: 'Ben', left_on: '2026-01-31' },
+    ]),
+  )
+  await of.through('2026-01')
+  const { people: leavers } = (await of.get(`${FORM}/tp3/2026`)).body.data
+  const { people: all } = (await of.get(`${FORM}/ea/2026`)).body.data
+  const ben = all.find(({ staff_id }: Person) => staff_id === 'A-2')
+  expect(leavers).toMatchObject([
+    {
+      staff_id: 'A-2',
+      figures: { last_day: '2026-01-31', C1: ben.figures.total_B, C3: ben.figures.E1, C5: ben.figures.D1 },
+    },
+  ])
+})
+
 describe('form EA', () => {
   test('has the approved pay of the year by boxes, with what is missing and when it is due', async () => {
     const of = await paidCompany()

@@ -16,6 +16,7 @@ import * as payTemplates from './pay-templates.ts'
 import * as payslips from './payslips.ts'
 import * as recurring from './recurring.ts'
 import * as release from './release.ts'
+import * as replay from './replay.ts'
 import * as retro from './retro.ts'
 import * as run from './run.ts'
 import * as runs from './runs.ts'
@@ -38,6 +39,7 @@ export const payrollContracts = [
   settlement,
   incomeTax,
   retro,
+  replay,
   compare,
   payslips,
   own,

@@ -55,6 +55,7 @@ export const approve = endpoint({
     'payroll.out-of-order',
     'payroll.before-first',
     'payroll.later-approved',
+    'payroll.year-closed',
     'payroll.correction-told',
     'identity.wrong-confirmation',
   ],
@@ -72,6 +73,7 @@ export const reopen = endpoint({
   response: Outcome,
   problems: [
     'payroll.not-approved',
+    'payroll.year-closed',
     'payroll.released',
     'payroll.bank-file-taken',
     'payroll.later-approved',

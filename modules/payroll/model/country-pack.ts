@@ -220,6 +220,13 @@ export type Prepared = {
   readonly figures?: Figures
   /** Figures that are paid for a part of the period. */
   readonly parts?: Readonly<Record<string, { readonly days: string; readonly of: string }>>
+  /** Where a half of the month is paid. */
+  readonly half?: {
+    /** Of the law's figures those that are the whole month's, as far as they are this half's. */
+    own(answer: Figures): Figures
+    /** What the other half goes on from. */
+    leaves(answer: Figures): Carried
+  }
 }
 
 /** Why the law gives no answer: the key at fault and what is wrong with it, by the law's own words. */

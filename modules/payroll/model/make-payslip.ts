@@ -145,7 +145,7 @@ function payslipOf(
     }
     return refused(pack, month, prepared, answer, lackingFields(pack, answer, prepared.given, again))
   }
-  const whole = { ...answer, ...prepared.figures }
+  const whole = { ...answer, ...prepared.figures, ...prepared.half?.own(answer) }
   const printed = [...prepared.lines, ...linesOf(pack, whole, prepared.parts)]
   const before = month.beside?.isAgain ? [] : (month.beside?.contributed ?? [])
   const contributed = [...before, ...(month.contributed ?? [])]

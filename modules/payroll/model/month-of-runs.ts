@@ -56,7 +56,7 @@ export function withEarlierRuns(
   if (period.worked && isWhole(period) && earlier.some(isOfMonth)) return again({ oneLaw }, person, own, earlier)
   const isFurther = !isWhole(period)
   if (!isFurther && earlier.length === 0) return { person, items: own }
-  const isPaid = earlier.some(isOfMonth)
+  const isPaid = earlier.some((one) => isOfMonth(one) || one.run === period.half?.which)
   const beside = {
     isRegular: !isFurther,
     taken: earlier.map(({ figures, lines }) => ({ figures, lines })),

@@ -6,6 +6,7 @@ import type { FormerPayslip } from '../model/make-payslip.ts'
 import type { Carried, Inputs, Line } from '../model/payslip.ts'
 import { type Period, periodBefore, REGULAR } from '../model/period.ts'
 import { standing } from './payslip-store.ts'
+import { endsMonth } from './runs/halves.ts'
 
 export type Earlier = { readonly carried: Carried | undefined; readonly former: FormerPayslip | undefined }
 
@@ -25,12 +26,13 @@ export async function earlierPayslips(
 ): Promise<ReadonlyMap<string, Earlier>> {
   const before = periodBefore(period)
   const ids = [...employeeIds]
-  const { run = REGULAR } = period
+  const { run = REGULAR, half } = period
+  const firstHalf = half?.which === 2 ? sql`or (p.month = ${period.month} and r.half = 1)` : sql``
   // Whoever works a month out again begins where it began.
   const beside = period.worked ? sql`r.run_type in ('bonus', 'off_cycle')` : sql`true`
   const earlier =
     oneLaw === 'of_month'
-      ? sql`p.month < ${period.month}`
+      ? sql`(p.month < ${period.month} ${firstHalf})`
       : sql`(p.month < ${period.month} or (p.month = ${period.month} and r.sequence <> ${run} and ${beside}))`
   const { rows } = await sql<{
     employee_id: string
@@ -54,7 +56,8 @@ export async function earlierPayslips(
       from payslips p
       join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
       where p.company_id = ${companyId} and p.employee_id = wanted.employee_id
-        and p.year = ${before.year} and p.month = ${before.month} and r.sequence = 1 and ${standingApproved}
+        and p.year = ${before.year} and p.month = ${before.month} and r.half is not distinct from ${half?.which ?? null}
+        and r.sequence = ${half?.which ?? REGULAR} and ${standingApproved}
       limit 1) former on true`.execute(tx)
   return new Map(
     rows.map((row) => [
@@ -75,7 +78,7 @@ export async function earlierCompanyFacts(tx: Tx, companyId: string, period: Per
   const { rows } = await sql<{ company_facts: CompanyFacts }>`
     select v.company_facts from pay_run_versions v
     join pay_runs r on r.company_id = v.company_id and r.id = v.run_id and r.version = v.version
-    where v.company_id = ${companyId} and r.state = 'approved' and r.sequence = 1 and r.year = ${period.year}
+    where v.company_id = ${companyId} and r.state = 'approved' and ${endsMonth('r')} and r.year = ${period.year}
       and r.month < ${period.month}
     order by r.month`.execute(tx)
   return rows.map((row) => row.company_facts)

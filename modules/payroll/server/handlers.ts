@@ -26,6 +26,7 @@ import { incomeTaxHandlers } from './income-tax/income-tax-handlers.ts'
 import { layoutHandlers } from './layouts/layout-handlers.ts'
 import { leftOutHandlers } from './left-out/left-out-handlers.ts'
 import type { PayrollNeeds } from './needs.ts'
+import { replayHandlers } from './replay/replay-handlers.ts'
 import { ownPasswordHandlers } from './release/own-password-handlers.ts'
 import { retroHandlers } from './retro/retro-handlers.ts'
 import { runListHandlers } from './runs/run-list-handlers.ts'
@@ -58,6 +59,7 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   ...incomeTaxHandlers(needs),
   ...retroHandlers(needs),
   compareHandler,
+  ...replayHandlers,
   whyHandler(needs),
   payslipRowsHandler,
   payslipListFileHandler,

@@ -4,8 +4,9 @@ import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
-import { isRegular, type Period } from '../model/period.ts'
+import { isLastRegular, type Period } from '../model/period.ts'
 import { ofRun } from './item-store.ts'
+import { withHalf } from './runs/halves.ts'
 import { withOpenNotes } from './sealed-notes.ts'
 
 type Place = { readonly companyId: string; readonly seal: Seal }
@@ -49,7 +50,7 @@ export async function listedItems(
       where ${ofRun(companyId, period)}
       union all
       select company_id, id, employee_id, type, category_id, amount, note, 'recurring', null from recurring_pay_items
-      where company_id = ${companyId} and ${isRegular(period)} and from_month <= ${period.first} and (to_month is null or to_month >= ${period.first})
+      where company_id = ${companyId} and ${isLastRegular(await withHalf(tx, companyId, period))} and from_month <= ${period.first} and (to_month is null or to_month >= ${period.first})
     ) i join employees e on e.company_id = i.company_id and e.id = i.employee_id ${withCategories}
     where true ${searched(listing)}`
   const listed = await sql<ListedItem>`

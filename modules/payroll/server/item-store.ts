@@ -1,7 +1,7 @@
 /** Pay items of a month and those that return each month. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { isWhole, type Period, REGULAR } from '../model/period.ts'
+import { isLastRegular, isWhole, type Period, REGULAR } from '../model/period.ts'
 import type { Chosen } from './categories/chosen.ts'
 import { type Shown, shownIn } from './payslip-store.ts'
 import type { PeriodKey } from './run-store.ts'
@@ -36,7 +36,7 @@ export async function peopleWithItems(tx: Tx, companyId: string, period: PeriodK
 export async function itemsOfPeople(
   tx: Tx,
   companyId: string,
-  period: PeriodKey & Pick<Period, 'first' | 'worked'>,
+  period: PeriodKey & Pick<Period, 'first' | 'worked' | 'half'>,
   employeeIds: readonly string[],
   oneLaw: 'of_month' | 'of_payment' = 'of_month',
 ): Promise<ItemOfPerson[]> {
@@ -51,7 +51,7 @@ export async function itemsOfPeople(
       union all
       select company_id, employee_id, type, amount, category_id, null, ${REGULAR} from recurring_pay_items
       where company_id = ${companyId} and employee_id = any(${ids}::uuid[])
-        and ${isWhole(period)} and from_month <= ${first}::date and (to_month is null or to_month >= ${first}::date)
+        and ${isWhole(period) && (!period.half || isLastRegular(period))} and from_month <= ${first}::date and (to_month is null or to_month >= ${first}::date)
     ) i left join earning_categories c on c.company_id = i.company_id and c.id = i.category_id`.execute(tx)
   return rows
 }

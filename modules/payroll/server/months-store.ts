@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { RunState } from '../model/run-moves.ts'
 import type { Calculation } from './run-store.ts'
+import { endsMonth } from './runs/halves.ts'
 
 type MonthRow = {
   readonly year: number
@@ -24,7 +25,7 @@ type MonthRow = {
 export async function monthsOf(tx: Tx, companyId: string): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
     select r.year, r.month,
-      case when bool_and(r.state = 'approved') and bool_or(r.sequence = 1) then 'approved'
+      case when bool_and(r.state = 'approved') and bool_or(${endsMonth('r')}) then 'approved'
         else coalesce(min(r.state) filter (where r.sequence = 1 and r.state <> 'approved'),
           min(r.state) filter (where r.state <> 'approved'), 'none') end as state,
       (array_agg(r.calculation) filter (where r.calculation is not null))[1] as calculation,

@@ -7,6 +7,7 @@ import { peopleWithUnpaidItems } from './item-store.ts'
 import type { PayrollNeeds } from './needs.ts'
 import { shownIn } from './payslip-store.ts'
 import type { RunRow } from './run-store.ts'
+import { withHalf } from './runs/halves.ts'
 import { unknownInRun } from './view/earlier-pay-check.ts'
 import { leaversOf } from './view/leavers.ts'
 import { membership } from './view/membership.ts'
@@ -16,8 +17,9 @@ export async function overlooked(
   tx: Tx,
   companyId: string,
   needs: Pick<PayrollNeeds, 'contributions'>,
-  { run, period, reading }: { run: RunRow; period: Period; reading: { say: Say; language: Language } },
+  { run, period: asked, reading }: { run: RunRow; period: Period; reading: { say: Say; language: Language } },
 ): Promise<Record<string, number>> {
+  const period = await withHalf(tx, companyId, asked)
   const { missing, surplus } = await membership(tx, companyId, period, run)
   const { left_corrections, left_owed } = isRegular(period)
     ? await leaversOf(tx, companyId, needs, period, reading)

@@ -1,7 +1,7 @@
 /** What neighbours may tell payroll, and ask of it. */
 import { sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
-import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { type PlainDate, plainDateOf, type YearMonth } from '#kernel/plain-date.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
@@ -9,9 +9,13 @@ import type { Sheet } from '#platform/sheets/model/sheet.ts'
 import { packOf } from '../model/country-packs.ts'
 import { openingSheet } from '../model/opening.ts'
 import type { BankFileInput } from '../model/output/file-input.ts'
+import { periodOf } from '../model/period.ts'
 import { markOpenRuns } from './mark-open-runs.ts'
 import { openingBatch } from './opening/opening-batch.ts'
+import { outdatedAmounts } from './outdated-amounts.ts'
+import { packFor } from './pack-of-company.ts'
 import { markDatedBack } from './retro/retro-store.ts'
+import { endsMonth } from './runs/halves.ts'
 import type { StaleCause } from './stale-store.ts'
 
 export { categoryOf as familyCategoryOf } from '../model/country-packs/my/person.ts'
@@ -29,6 +33,8 @@ export { type EarningType, earningTypes, standardAllowance } from './earning-typ
 export type { PayslipPart } from './needs.ts'
 export { openingRows, removeOpeningsOf } from './opening/opening-batch.ts'
 export { openingsOnPeople } from './opening/opening-store.ts'
+export { replay } from './replay/replay.ts'
+export { spanOf as replaySpan } from './replay/replay-handlers.ts'
 export {
   ownItems,
   type ReportedName,
@@ -44,6 +50,8 @@ export { broughtInto, repaymentsTaken, type TakenOf } from './taken-store.ts'
 /** A file that pays people, in the layout of a bank: loaded when somebody asks for one. */
 export const bankFile = async (bank: string, input: BankFileInput) =>
   (await import('./output/public.ts')).bankFile(bank, input)
+
+export { type ClosedYear, closeYear, monthsToClose, openYear, taxNotSettled, yearClosed } from './year-close.ts'
 export {
   approvedMonths,
   figuresByMonth,
@@ -73,7 +81,7 @@ export async function approvedAmong(tx: Tx, companyId: string, months: readonly 
   if (months.length === 0) return []
   const { rows } = await sql<{ month: string }>`
     select m.month from unnest(${[...months]}::date[]) as m(month)
-    where exists (select from pay_runs r where r.company_id = ${companyId} and r.sequence = 1 and r.state = 'approved'
+    where exists (select from pay_runs r where r.company_id = ${companyId} and ${endsMonth('r')} and r.state = 'approved'
       and r.year = extract(year from m.month) and r.month = extract(month from m.month))`.execute(tx)
   return rows.map(({ month }) => plainDateOf(month))
 }
@@ -83,13 +91,19 @@ export async function firstOpenMonth(tx: Tx, companyId: string): Promise<PlainDa
   const { rows } = await sql<{ month: string | null }>`
     select greatest(
       (select max(make_date(year, month, 1)) + interval '1 month' from pay_openings where company_id = ${companyId}),
-      (select coalesce(max(make_date(year, month, 1)) filter (where state = 'approved' and sequence = 1) + interval '1 month',
+      (select coalesce(max(make_date(year, month, 1)) filter (where state = 'approved' and ${endsMonth()}) + interval '1 month',
           min(make_date(year, month, 1)))
         from pay_runs where company_id = ${companyId} and (version > 0 or state = 'approved')))::date as month`.execute(
     tx,
   )
   const month = rows[0]?.month ?? null
   return month === null ? null : plainDateOf(month)
+}
+
+/** How many people's recorded insured amounts no longer fit their pay of a month; undefined where the law knows none. */
+export async function insuredOutdated(tx: Tx, companyId: string, month: YearMonth): Promise<number | undefined> {
+  const pack = await packFor(tx, companyId)
+  return pack.declarations && (await outdatedAmounts(tx, companyId, pack, periodOf(month))).length
 }
 
 /** Whether a month can be worked out in this country at all. */

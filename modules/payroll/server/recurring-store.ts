@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import type { Period } from '../model/period.ts'
 import type { Chosen } from './categories/chosen.ts'
 import type { Calculation } from './run-store.ts'
+import { endsMonth } from './runs/halves.ts'
 
 export type Recurring = Chosen & {
   readonly id: string
@@ -51,7 +52,7 @@ type MonthHeld = {
 export async function holdRuns(tx: Tx, companyId: string, which: 'regular' | 'all' = 'regular'): Promise<MonthHeld[]> {
   const { rows } = await sql<MonthHeld>`
     select id, state, version, calculation, make_date(year, month, 1) as first from pay_runs
-    where company_id = ${companyId} ${which === 'all' ? sql`` : sql`and sequence = 1`}
+    where company_id = ${companyId} ${which === 'all' ? sql`` : sql`and ${endsMonth()}`}
     order by year, month, sequence for no key update`.execute(tx)
   return rows
 }

@@ -6,9 +6,10 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import type { ProcessIdentity } from '#platform/database/server/process-identity.ts'
 import { notFound, Refusal } from '#platform/http/server/answers.ts'
 import type { MonthState } from '../model/month-order.ts'
-import { isRegular, type Period, REGULAR } from '../model/period.ts'
+import { type Period, periodBefore, REGULAR, SECOND_HALF } from '../model/period.ts'
 import type { RunState } from '../model/run-moves.ts'
 import type { RunType } from '../model/run-types.ts'
+import { endsMonth, ensureSecondHalf } from './runs/halves.ts'
 
 /** A calculation under way: which version it writes, and which process it ends with. */
 export type Calculation = {
@@ -39,11 +40,13 @@ export type RunRow = {
   readonly sequence: number
   readonly name: string | null
   readonly pay_date: PlainDate | null
+  /** Which half of the month it pays, where the month is paid in halves. */
+  readonly half: 1 | 2 | null
 }
 
 const columns = sql`id, year, month, state, base_version, version, last_version, calculation,
   extract(epoch from clock_timestamp() - calculation_beat_at)::float8 as silent_for,
-  calculated_at, calculation_ms, bank_file_taken_at, reopened_for, run_type, sequence, name, pay_date`
+  calculated_at, calculation_ms, bank_file_taken_at, reopened_for, run_type, sequence, name, pay_date, half`
 
 const numbered = ({ run = REGULAR }: PeriodKey) => sql`sequence = ${run}`
 
@@ -61,9 +64,10 @@ export async function findRun(tx: Tx, companyId: string, period: PeriodKey): Pro
  */
 export async function lockRun(tx: Tx, companyId: string, period: PeriodKey): Promise<RunRow> {
   const { year, month } = period
-  if (isRegular(period))
+  if (period.run === undefined || period.run === REGULAR)
     await sql`insert into pay_runs (company_id, id, year, month) values (${companyId}, ${newId()}, ${year}, ${month})
             on conflict do nothing`.execute(tx)
+  else if (period.run === SECOND_HALF) await ensureSecondHalf(tx, companyId, period)
   const { rows } = await sql<RunRow>`
     select ${columns} from pay_runs
     where company_id = ${companyId} and year = ${year} and month = ${month} and ${numbered(period)}
@@ -77,7 +81,7 @@ export async function lockRun(tx: Tx, companyId: string, period: PeriodKey): Pro
 export async function monthsWorkedOut(tx: Tx, companyId: string): Promise<MonthState[]> {
   const { rows } = await sql<MonthState>`
     select year, month, bool_or(state = 'approved') as "isBegun",
-      case when bool_and(state = 'approved') and bool_or(sequence = 1) then 'approved' else 'unconfirmed' end as state
+      case when bool_and(state = 'approved') and bool_or(${endsMonth()}) then 'approved' else 'unconfirmed' end as state
     from pay_runs where company_id = ${companyId} and version > 0 group by year, month order by year, month`.execute(tx)
   return rows
 }
@@ -85,6 +89,13 @@ export async function monthsWorkedOut(tx: Tx, companyId: string): Promise<MonthS
 export async function isWorkedOut(tx: Tx, companyId: string, period: PeriodKey): Promise<boolean> {
   const run = await findRun(tx, companyId, period)
   return run !== undefined && run.version > 0
+}
+
+/** The regular run of the month before that pays the same days: of a half the same half. */
+export async function runBefore(tx: Tx, companyId: string, period: Period): Promise<RunRow | undefined> {
+  const half = period.half?.which ?? null
+  const run = await findRun(tx, companyId, { ...periodBefore(period), run: half ?? REGULAR })
+  return run && run.half === half && run.version > 0 ? run : undefined
 }
 
 export type PeriodKey = Pick<Period, 'year' | 'month' | 'run'>

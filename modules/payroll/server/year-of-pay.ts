@@ -7,6 +7,7 @@ import { openingOf } from '../model/opening.ts'
 import type { Line } from '../model/payslip.ts'
 import { standingApproved } from './earlier-payslips.ts'
 import { openingsByPerson } from './opening/opening-store.ts'
+import { endsMonth } from './runs/halves.ts'
 
 export type YearLine = {
   readonly key: string
@@ -92,7 +93,7 @@ const ofYear = (companyId: string, { year, month, employeeIds }: Wanted): RawBui
 export async function approvedMonths(tx: Tx, companyId: string): Promise<ReadonlyMap<number, readonly number[]>> {
   const { rows } = await sql<{ year: number; month: number }>`
     select year, month from pay_runs
-    where company_id = ${companyId} and state = 'approved' and sequence = 1 order by year desc, month`.execute(tx)
+    where company_id = ${companyId} and state = 'approved' and ${endsMonth()} order by year desc, month`.execute(tx)
   return new Map([...grouped(rows, ({ year }) => year)].map(([year, own]) => [year, own.map(({ month }) => month)]))
 }
 

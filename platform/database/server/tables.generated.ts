@@ -1654,6 +1654,17 @@ export interface PayOpeningsTable {
   figures: ColumnType<unknown, string, string>
 }
 
+export interface PayProofsTable {
+  company_id: string
+  engine_version: string
+  law_hash: string
+  from_month: string
+  to_month: string
+  payslips: number
+  differing: number
+  done_at: string
+}
+
 export interface PayPutOffTable {
   company_id: string
   origin: string
@@ -1790,6 +1801,9 @@ export interface PayRunsTable {
   reason: string | null
   plan: ColumnType<unknown, string | null | undefined, string | null>
   turn: number | null
+  half: number | null
+  cut_off_day: number | null
+  contribution_split: 'split' | 'first' | 'second' | null
 }
 
 export interface PaySettlementsTable {
@@ -1822,6 +1836,14 @@ export interface PayTemplatesTable {
   name: string
   note: string | null
   created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface PayYearsClosedTable {
+  company_id: string
+  year: number
+  closed_at: string
+  closed_by: string | null
+  closed_by_name: string
 }
 
 export interface PayrollFileLayoutsTable {
@@ -2743,6 +2765,7 @@ export interface Tables {
   pay_journals: PayJournalsTable
   pay_left_out: PayLeftOutTable
   pay_openings: PayOpeningsTable
+  pay_proofs: PayProofsTable
   pay_put_off: PayPutOffTable
   pay_releases: PayReleasesTable
   pay_report_applied: PayReportAppliedTable
@@ -2757,6 +2780,7 @@ export interface Tables {
   pay_settlements: PaySettlementsTable
   pay_template_items: PayTemplateItemsTable
   pay_templates: PayTemplatesTable
+  pay_years_closed: PayYearsClosedTable
   payroll_file_layouts: PayrollFileLayoutsTable
   payslip_mails: PayslipMailsTable
   payslip_passwords: PayslipPasswordsTable

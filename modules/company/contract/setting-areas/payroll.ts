@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import {
+  contributionSplits,
   negativeNets,
+  payFrequencies,
   prorationMethods,
   wageRoundings,
   withholdingMethods,
@@ -52,4 +54,10 @@ export const payroll = {
   working_days_factor: setting(z.enum(workingDaysFactors), null, ['PH']),
   minimum_wage_region: setting(word, null, ['PH']),
   minimum_wage_sector: setting(word, null, ['PH']),
+  /** Once a month or on two days of it; holds from the first month that is not worked out. */
+  pay_frequency: setting(z.enum(payFrequencies), 'monthly', ['PH']),
+  /** Which half of the month charges its contributions. */
+  contribution_split: setting(z.enum(contributionSplits), 'split', ['PH']),
+  /** The last day of the first half. */
+  first_cut_off_day: setting(Count(1, 27), 15, ['PH']),
 }

@@ -1,7 +1,7 @@
 /** How pay is worked out and looked through, as far as the law leaves it to the company. */
 import type { ReactNode } from 'react'
 import { isCountry } from '#kernel/countries.ts'
-import { negativeNets, type PayChoice, paySettingsOf } from '../../model/pay-settings.ts'
+import { contributionSplits, negativeNets, type PayChoice, payFrequencies, paySettingsOf } from '../../model/pay-settings.ts'
 import { knowsExemption } from '../../model/settings/tax-exemption.ts'
 import { BanksSection } from '../banks/banks-section.tsx'
 import { SubCurrenciesSection } from '../currencies/sub-currencies-section.tsx'
@@ -91,7 +91,24 @@ export function PayrollSettings({ before }: { readonly before: ReactNode }) {
 /** Only what the law of the company's country leaves open. */
 function useCountryFields(): (now: Settings) => readonly SettingField[] {
   const t = useWords()
-  return ({ country_alpha_2: country, tax_exemption_limit_open: open }) => {
+  const twiceAMonth: readonly SettingField[] = [
+    {
+      name: 'first_cut_off_day',
+      kind: 'number',
+      label: t('company.first_cut_off_day'),
+      hint: t('company.firstCutOffHint'),
+      least: 1,
+      most: 27,
+    },
+    {
+      name: 'contribution_split',
+      kind: 'choice',
+      label: t('company.contribution_split'),
+      options: contributionSplits.map((value) => ({ value, label: t(`company.contributionSplit.${value}`) })),
+    },
+  ]
+  return (now) => {
+    const { country_alpha_2: country, tax_exemption_limit_open: open } = now
     if (!isCountry(country)) return []
     const follows = () => t('company.payFollows')
     const exemption: SettingField = {
@@ -102,6 +119,16 @@ function useCountryFields(): (now: Settings) => readonly SettingField[] {
       closed: open ? undefined : t('company.taxExemptionClosed'),
       follows,
     }
+    const halves: readonly SettingField[] = [
+      {
+        name: 'pay_frequency',
+        kind: 'choice',
+        label: t('company.pay_frequency'),
+        hint: t('company.payFrequencyHint'),
+        options: payFrequencies.map((value) => ({ value, label: t(`company.payFrequency.${value}`) })),
+      },
+      ...(now.pay_frequency === 'semi_monthly' ? twiceAMonth : []),
+    ]
     return [
       ...paySettingsOf[country].map(({ name, choices, codes, asInTable }): SettingField => {
         const common = { name, label: t(`company.${name}`), follows }
@@ -111,6 +138,7 @@ function useCountryFields(): (now: Settings) => readonly SettingField[] {
         return { ...common, kind: 'choice', options, unset: t('company.notChosen') }
       }),
       ...(knowsExemption(country) ? [exemption] : []),
+      ...(country === 'PH' ? halves : []),
     ]
   }
 }

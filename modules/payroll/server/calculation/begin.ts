@@ -8,9 +8,10 @@ import { isMarked, Refusal } from '#platform/http/server/answers.ts'
 import { stampOf } from '#statutory/work-out.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
 import type { RunFacts } from '../../model/make-payslip.ts'
-import { isRegular, periodBefore } from '../../model/period.ts'
+import { isRegular } from '../../model/period.ts'
 import type { DeductionCap } from '../../model/repayments.ts'
-import { type Calculation, isWorkedOut, lockRun, type RunRow } from '../run-store.ts'
+import { type Calculation, lockRun, type RunRow, runBefore } from '../run-store.ts'
+import { keepHalf } from '../runs/halves.ts'
 import { holdMonth } from '../runs/month-order.ts'
 import { asWorked } from '../worked/people-store.ts'
 import { lease } from './lease.ts'
@@ -51,6 +52,7 @@ export function beginCalculation(company: CompanyDb, clock: Clock, wanted: Wante
       update pay_runs set last_version = ${calculation.version}, calculation = ${JSON.stringify(calculation)}::jsonb,
         calculation_beat_at = clock_timestamp()
       where company_id = ${company.companyId} and id = ${run.id}`.execute(tx)
+    await keepHalf(tx, company.companyId, run.id, plan.period)
     lease.begin(calculation.id)
     const { bookHash: lawHash, engineVersion } = stampOf(pack.law)
     return {
@@ -65,12 +67,12 @@ export function beginCalculation(company: CompanyDb, clock: Clock, wanted: Wante
       figures: pack.figures.map(({ name }) => name),
       facts: {
         company: plan.facts,
-        period: asWorked(wanted.period, run),
+        period: asWorked(plan.period, run),
         today: clock.today(owner.timezone),
         threshold: owner.settings.pay_change_threshold,
         deductionCap: capOf(pack, owner.settings.deduction_cap_percent),
         carries: owner.settings.negative_net === 'carry',
-        isFirst: !(await isWorkedOut(tx, company.companyId, periodBefore(wanted.period))),
+        isFirst: !(await runBefore(tx, company.companyId, plan.period)),
       },
       lawHash,
       engineVersion,

@@ -25,7 +25,8 @@ export async function contributionsOf(
   if (contributions.length === 0) return new Map()
   const paid = await paidOf(tx, companyId, period, employeeIds)
   const [earliest] = [period.key, ...paid.map(({ month }) => month)].sort()
-  const days = { from: `${earliest}-01` as PlainDate, to: period.last }
+  // The second half brings what is left of the month.
+  const days = { from: `${earliest}-01` as PlainDate, to: period.half?.to ?? period.last }
   const now: ((ContributedDays | ContributedAmount) & { readonly employeeId: string })[] = []
   for (const { origin, between } of contributions) {
     const found = await between(tx, companyId, days, employeeIds)
@@ -49,11 +50,12 @@ export async function contributionsOf(
 /** Of approved months other than this one; what was paid before anything was brought is left as it is. */
 async function paidOf(tx: Tx, companyId: string, period: Period, employeeIds: readonly string[]): Promise<PaidRow[]> {
   const since = asFarBackAs(period)
+  const firstHalf = period.half?.which === 2 ? sql`or r.half = 1` : sql``
   const { rows } = await sql<PaidRow>`
     select p.employee_id, to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month, p.contributed
     from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
     where p.company_id = ${companyId} and p.employee_id = any(${[...employeeIds]}::uuid[]) and p.contributed is not null
-      and make_date(p.year, p.month, 1) >= ${since} and make_date(p.year, p.month, 1) <> ${period.first}
+      and make_date(p.year, p.month, 1) >= ${since} and (make_date(p.year, p.month, 1) <> ${period.first} ${firstHalf})
       and ${standingApproved}`.execute(tx)
   return rows
 }

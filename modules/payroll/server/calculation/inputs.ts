@@ -7,7 +7,7 @@ import type { CountryPack, Item, PersonMonth } from '../../model/country-pack.ts
 import { itemsOfContributed } from '../../model/items-of-contributed.ts'
 import type { FormerPayslip, RunFacts } from '../../model/make-payslip.ts'
 import { withEarlierRuns } from '../../model/month-of-runs.ts'
-import { isWhole, REGULAR } from '../../model/period.ts'
+import { isLastRegular, isWhole, REGULAR } from '../../model/period.ts'
 import { hasAllOfMonth } from '../../model/run-types.ts'
 import { earlierPayslips } from '../earlier-payslips.ts'
 import { taxClaimsOf } from '../income-tax/claims-store.ts'
@@ -53,11 +53,13 @@ export function inputsOf(
     // What comes by itself comes with the month’s own pay.
     const coming = isWhole(period) ? [aheadForPay, ...contributions] : []
     const contributed = await contributionsOf(tx, company.companyId, coming, period, employeeIds)
+    const takesBack = isLastRegular(period)
     return people.map((person) => {
       const all = contributed.get(person.id)
       const own = items.get(person.id) ?? []
       const amounts = all?.filter(isAmount) ?? []
-      const repayments = isAgain(person.id) ? [] : amounts.filter(({ taking }) => taking !== undefined)
+      const repayments =
+        isAgain(person.id) || !takesBack ? [] : amounts.filter(({ taking }) => taking !== undefined)
       const brought = all && [
         ...all.filter(isDays),
         ...withinTheirType(

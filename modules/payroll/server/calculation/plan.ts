@@ -13,15 +13,17 @@ import { conflict, type Problem, problem } from '#platform/http/server/answers.t
 import type { CompanyFacts, CountryPack } from '../../model/country-pack.ts'
 import { packOf } from '../../model/country-packs.ts'
 import { mayWorkOut } from '../../model/month-order.ts'
-import { isRegular, type Period } from '../../model/period.ts'
+import { daysOf, isRegular, type Period } from '../../model/period.ts'
 import { refusalOfMove } from '../../model/run-moves.ts'
 import { earlierCompanyFacts } from '../earlier-payslips.ts'
 import { leftOutOf } from '../left-out/left-out-store.ts'
 import { isPaidBefore } from '../opening/opening-store.ts'
 import { employeesShown } from '../payslip-store.ts'
 import { monthsWorkedOut, type RunRow } from '../run-store.ts'
+import { refusalOfHalves, withHalf } from '../runs/halves.ts'
 import { isMonthBusy, standsElsewhere } from '../runs/month-order.ts'
 import { marksOf, type StaleMark } from '../stale-store.ts'
+import { closedYearRefusal } from '../year-close.ts'
 import { idsPaidTheirLast, peopleOfRun } from '../worked/people-store.ts'
 import { isCalculating } from './lease.ts'
 import { factsOfVersion } from './versions.ts'
@@ -31,6 +33,8 @@ export type Wanted = { readonly period: Period; readonly onlyStale: boolean; rea
 export type Plan = {
   readonly owner: Owner
   readonly pack: CountryPack
+  /** With its half. */
+  readonly period: Period
   readonly facts: CompanyFacts
   /** Marks that stood before anything was read; those made later stay. */
   readonly seen: readonly StaleMark[]
@@ -46,14 +50,16 @@ export async function planOf(
   tx: Tx,
   companyId: string,
   run: RunRow | undefined,
-  wanted: Wanted,
+  asked: Wanted,
 ): Promise<Plan | Problem> {
   const owner = await companyFacts(tx, companyId)
   const pack = packOf(owner.country)
-  const refused = await refusal(tx, companyId, run, pack, wanted.period)
+  const period = await withHalf(tx, companyId, asked.period)
+  const wanted = { ...asked, period }
+  const refused = (await refusal(tx, companyId, run, pack, period)) ?? (await refusalOfHalves(tx, companyId, period))
   if (refused) return refused
   const seen = run ? await marksOf(tx, companyId, run.id) : []
-  const employed = await employedPeople(tx, companyId, wanted.period)
+  const employed = await employedPeople(tx, companyId, { ...period, ...daysOf(period) })
   const isEmpty = !isRegular(wanted.period) && (await peopleOfRun(tx, companyId, wanted.period, run)).size === 0
   if (isEmpty) return problem('payroll.run-empty')
   if (employed.length === 0) return problem('payroll.nobody', { params: { month: wanted.period.key } })
@@ -69,7 +75,7 @@ export async function planOf(
   const whom = await peopleWanted(tx, companyId, { run, pack, wanted, employed, seen, facts })
   const elsewhere = await standsElsewhere(tx, companyId, wanted.period, whom.employeeIds, pack)
   if (elsewhere) return elsewhere
-  return { owner, pack, facts, seen, ...whom }
+  return { owner, pack, period, facts, seen, ...whom }
 }
 
 export async function refusal(
@@ -91,6 +97,8 @@ export async function refusal(
 
 /** Naming the month that stands in the way. */
 export async function orderRefusal(tx: Tx, companyId: string, period: Period): Promise<Problem | undefined> {
+  const closed = await closedYearRefusal(tx, companyId, period.year)
+  if (closed) return closed
   const order = mayWorkOut(period, await monthsWorkedOut(tx, companyId))
   if (!isRefused(order)) return undefined
   const month = order.detail ?? ''

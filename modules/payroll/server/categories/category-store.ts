@@ -7,6 +7,7 @@ import type { CountryPack } from '../../model/country-pack.ts'
 import { derivedId } from '../derived-id.ts'
 import { packFor } from '../pack-of-company.ts'
 import { holdRuns, isClosed } from '../recurring-store.ts'
+import { endsMonth } from '../runs/halves.ts'
 
 type Row = Omit<EarningCategory, 'names'> & { readonly name_en: string | null; readonly name_zh: string | null }
 
@@ -88,7 +89,7 @@ export async function openRunsWith(tx: Tx, companyId: string, categoryId: string
     where r.company_id = ${companyId} and r.id = any(${ids}::uuid[])
     union
     select r.id, i.employee_id from pay_runs r join recurring_pay_items i on i.company_id = r.company_id
-      and i.category_id = ${categoryId} and r.sequence = 1 and i.from_month <= make_date(r.year, r.month, 1)
+      and i.category_id = ${categoryId} and ${endsMonth('r')} and i.from_month <= make_date(r.year, r.month, 1)
       and (i.to_month is null or i.to_month >= make_date(r.year, r.month, 1))
     where r.company_id = ${companyId} and r.id = any(${ids}::uuid[])`.execute(tx)
   return open.map((run) => ({

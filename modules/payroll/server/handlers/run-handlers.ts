@@ -24,6 +24,7 @@ import { periodOfCall } from '../period-of-call.ts'
 import { preparersOf } from '../preparers.ts'
 import { retroCheck } from '../retro/retro-check.ts'
 import { findRun, type RunRow } from '../run-store.ts'
+import { withHalf } from '../runs/halves.ts'
 import type { Check } from '../view/checks-view.ts'
 import { earlierPayCheck } from '../view/earlier-pay-check.ts'
 import { filesOfRun } from '../view/files.ts'
@@ -38,9 +39,10 @@ const PEOPLE_AT_ONCE = 2_000
 export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   on(view, async (call) => {
     const { company, params, query } = call
-    const period = periodOfCall(params, call.query)
+    const asked = periodOfCall(params, call.query)
     const otherAdmins = await others(call, needs)
     return company.read(async (tx) => {
+      const period = await withHalf(tx, company.companyId, asked)
       const owner = await companyFacts(tx, company.companyId)
       const pack = packOf(owner.country)
       const read = await readRun(tx, company, period, query)

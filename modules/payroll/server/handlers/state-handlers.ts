@@ -21,11 +21,13 @@ import { employeesOfPayslips, isAnyReleased } from '../payslip-store.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { preparersOf } from '../preparers.ts'
 import { holdLaterRuns, keepVersion, type RunRow, setState } from '../run-store.ts'
+import { withHalf } from '../runs/halves.ts'
 import { holdMonth, laterRun, nameOf, standsElsewhere } from '../runs/month-order.ts'
 import { markPeople } from '../stale-store.ts'
 import { tellOfMove } from '../tell-of-move.ts'
 import { hasLaterApproved } from '../view/read-run.ts'
 import { type MainSums, mainSumsOf } from '../view/sums.ts'
+import { closedYearRefusal } from '../year-close.ts'
 import { agencyRefusal } from '../worked/correcting.ts'
 import { runFor } from './open-run.ts'
 
@@ -80,6 +82,7 @@ export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
     const { company, body } = call
     const period = periodOfCall(call.params, call.query)
     return moved(call, period, 'reopen', 'payroll.reopened', async (tx, run) => {
+      refuseIf(await closedYearRefusal(tx, company.companyId, period.year))
       const chosen = await employeesOfPayslips(tx, company.companyId, run, body.payslip_ids)
       if (!chosen) throw new Refusal(notFound())
       // Reopened even for others alone, the run would take the released payslip from its owner again.

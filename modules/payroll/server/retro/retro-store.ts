@@ -1,5 +1,6 @@
 /** Whose pay was dated back, what their closed months kept, and what was decided of it. */
 import { sql } from 'kysely'
+import { amountText, parseAmount } from '#kernel/money.ts'
 import { addMonths, firstDayOf, plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Contributed } from '../../model/contributed.ts'

@@ -1,4 +1,4 @@
-/** What approved runs of the same month took from each person, in the order in which they were approved. */
+/** What approved runs of the same month, or half of it, took from each person, in the order of approval. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { EarlierRun } from '../../model/month-of-runs.ts'
@@ -9,7 +9,7 @@ import { standing } from '../payslip-store.ts'
 export async function earlierRunsOf(
   tx: Tx,
   companyId: string,
-  { year, month, run = REGULAR }: Period,
+  { year, month, run = REGULAR, half }: Period,
   employeeIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly EarlierRun[]>> {
   const { rows } = await sql<EarlierRun & { employee_id: string }>`
@@ -17,7 +17,7 @@ export async function earlierRunsOf(
     from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
     where p.company_id = ${companyId} and p.employee_id = any(${[...employeeIds]}::uuid[])
       and p.year = ${year} and p.month = ${month} and r.sequence <> ${run} and r.run_type <> 'advance'
-      and ${standing}
+      and r.half is not distinct from ${half?.which ?? null} and ${standing}
     order by r.turn`.execute(tx)
   const found = new Map<string, EarlierRun[]>()
   for (const row of rows) found.set(row.employee_id, [...(found.get(row.employee_id) ?? []), withoutAhead(row)])

@@ -11,6 +11,7 @@ import { type Plan, type Planned, plannedFor } from '../../model/run-plan.ts'
 import { peopleAmong } from '../earlier/earlier-store.ts'
 import { leftOutOf } from '../left-out/left-out-store.ts'
 import { standing } from '../payslip-store.ts'
+import { isRegularRun } from './halves.ts'
 
 export type PlannedPerson = Planned & { readonly id: string; readonly staffId: string; readonly fullName: string }
 type Asked = {
@@ -74,7 +75,7 @@ async function refuseUnknown(tx: Tx, { companyId, period }: Asked, ids: readonly
 async function basicEarned(tx: Tx, { companyId, pack, period }: Asked, ids: readonly string[]) {
   const { rows } = await sql<{ employee_id: string; month: string; earned: string }>`
     select p.employee_id, to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month, basic.earned
-    from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id and r.sequence = 1
+    from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id and ${isRegularRun('r')}
     cross join lateral (
       select coalesce(sum((line ->> 'amount')::numeric(15, 2)), 0.00)::numeric(15, 2)::text as earned
       from jsonb_array_elements(p.lines) as line
@@ -84,7 +85,7 @@ async function basicEarned(tx: Tx, { companyId, pack, period }: Asked, ids: read
   const found = new Map<string, Map<string, Amount>>()
   for (const { employee_id, month, earned } of rows) {
     const months = found.get(employee_id) ?? new Map<string, Amount>()
-    found.set(employee_id, months.set(month, amountOf(earned)))
+    found.set(employee_id, months.set(month, (months.get(month) ?? 0n) + amountOf(earned)))
   }
   return found
 }

@@ -18,6 +18,7 @@ import { packFor } from '../pack-of-company.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { lockRun, type RunRow } from '../run-store.ts'
 import { markPeople } from '../stale-store.ts'
+import { withHalf } from './halves.ts'
 import { correctionRefusal } from '../worked/correcting.ts'
 import { namePeople } from '../worked/people-store.ts'
 import { holdMonth, standsElsewhere } from './month-order.ts'
@@ -84,7 +85,7 @@ export const runListHandlers = (needs: Pick<PayrollNeeds, 'agenciesTold'>): read
     if (body.pay_date) refuseDay(period, body.pay_date)
     const changed = await company.transaction(async (tx) => {
       const run = await notWorkedOut(tx, call, period)
-      if (isRegular(period) && body.name !== undefined) throw refused('name', 'payroll.run-regular')
+      if (run.run_type === 'regular' && body.name !== undefined) throw refused('name', 'payroll.run-regular')
       if (body.name && (await isNameTaken(tx, companyId, period, body.name)))
         throw refused('name', 'payroll.run-name-taken')
       await updateRun(tx, companyId, run.id, body)
@@ -98,8 +99,8 @@ export const runListHandlers = (needs: Pick<PayrollNeeds, 'agenciesTold'>): read
   on(removeRun, async (call) => {
     const { company, params } = call
     const period = periodOfCall(params, params)
-    if (isRegular(period)) throw new Refusal(problem('payroll.run-regular'))
     await company.transaction(async (tx) => {
+      if (isRegular(await withHalf(tx, company.companyId, period))) throw new Refusal(problem('payroll.run-regular'))
       const run = await notWorkedOut(tx, call, period)
       if (run.run_type === 'final') throw new Refusal(problem('payroll.run-final'))
       await deleteRun(tx, company.companyId, period, run.id)

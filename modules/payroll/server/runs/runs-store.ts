@@ -3,12 +3,14 @@ import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { type Period, REGULAR } from '../../model/period.ts'
+import { halfOf, nameOfHalf } from '../../model/halves.ts'
+import { type Period, periodOf, REGULAR, SECOND_HALF } from '../../model/period.ts'
 import type { Plan } from '../../model/run-plan.ts'
 import type { RunType } from '../../model/run-types.ts'
 import { isCalculating } from '../calculation/lease.ts'
 import { ofRun } from '../item-store.ts'
 import type { PeriodKey, RunRow } from '../run-store.ts'
+import { withHalf } from './halves.ts'
 
 type Listed = Pick<RunRow, 'state' | 'calculation' | 'silent_for' | 'name' | 'pay_date'> & {
   readonly run: number
@@ -37,13 +39,29 @@ export async function runsOf(tx: Tx, companyId: string, { year, month }: PeriodK
     ...row,
     status: isCalculating({ calculation, silent_for }) ? ('calculating' as const) : state,
   }))
-  return run === undefined && found[0]?.run !== REGULAR ? [nothingYet, ...found] : found
+  if (run !== undefined) return found
+  const regular = await regularRuns(tx, companyId, { year, month })
+  return [
+    ...regular.map((one) => ({ ...one, ...found.find((known) => known.run === one.run), name: one.name })),
+    ...found.filter(({ run: known }) => regular.every((one) => one.run !== known)),
+  ]
+}
+
+/** The regular run, or one for each half of the month; each is there by itself. */
+async function regularRuns(tx: Tx, companyId: string, month: Pick<PeriodKey, 'year' | 'month'>) {
+  const first = await withHalf(tx, companyId, periodOf(month))
+  if (!first.half) return [nothingYet]
+  const second = halfOf(first, SECOND_HALF, first.half)
+  return [
+    { ...nothingYet, name: nameOfHalf(first.half) },
+    { ...nothingYet, run: SECOND_HALF, name: nameOfHalf(second) },
+  ]
 }
 
 const nothingYet = {
-  run: REGULAR,
+  run: REGULAR as number,
   type: 'regular' as RunType,
-  name: null,
+  name: null as string | null,
   pay_date: null,
   status: 'none' as const,
   people: 0,
@@ -60,8 +78,9 @@ export async function isNameTaken(tx: Tx, companyId: string, { year, month, run 
 }
 
 export async function nextNumber(tx: Tx, companyId: string, { year, month }: PeriodKey): Promise<number> {
+  const { half } = await withHalf(tx, companyId, periodOf({ year, month }))
   const { rows } = await sql<{ next: number }>`
-    select greatest(coalesce(max(sequence), 1), 1) + 1 as next from pay_runs
+    select greatest(coalesce(max(sequence), 1), ${half ? SECOND_HALF : REGULAR}) + 1 as next from pay_runs
     where company_id = ${companyId} and year = ${year} and month = ${month}`.execute(tx)
   return rows[0]?.next ?? 2
 }

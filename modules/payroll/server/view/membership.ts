@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { employedIn } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { type Period, REGULAR } from '../../model/period.ts'
+import { daysOf, type Period } from '../../model/period.ts'
 import { isOfNamed } from '../../model/run-types.ts'
 import { ofRun } from '../item-store.ts'
 import { shownIn } from '../payslip-store.ts'
@@ -17,11 +17,11 @@ export async function membership(
   period: Period,
   run: RunRow,
 ): Promise<{ missing: NamedEmployee[]; surplus: NamedEmployee[] }> {
-  if (run.sequence !== REGULAR) return ofFurther(tx, companyId, period, run)
+  if (run.run_type !== 'regular') return ofFurther(tx, companyId, period, run)
   if (run.state === 'none' || run.state === 'approved' || run.reopened_for) return { missing: [], surplus: [] }
   const { rows } = await sql<NamedEmployee & { readonly employed: boolean }>`
     with shown as (select p.employee_id from payslips p where ${shownIn(companyId, run)}),
-      employed as (select e.id from ${employedIn(companyId, period)} where not exists (
+      employed as (select e.id from ${employedIn(companyId, { ...period, ...daysOf(period) })} where not exists (
         select from pay_left_out l where l.company_id = ${companyId} and l.employee_id = e.id
           and l.year = ${period.year} and l.month = ${period.month})
         and e.id not in (${paidTheirLast(companyId, period)})),

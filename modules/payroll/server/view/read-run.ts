@@ -1,13 +1,13 @@
 /** Everything the review of a month shows, read in one unchanging view of the data. */
 import { sql } from 'kysely'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
-import { isRegular, type Period, periodBefore } from '../../model/period.ts'
+import { isRegular, type Period } from '../../model/period.ts'
 import type { Sums } from '../../model/sums.ts'
 import { totalsOfVersion } from '../calculation/versions.ts'
 import { eventsOf, type RunEvent } from '../event-store.ts'
 import { peopleWithUnpaidItems } from '../item-store.ts'
 import type { Shown } from '../payslip-store.ts'
-import { findRun, type RunRow } from '../run-store.ts'
+import { findRun, type RunRow, runBefore } from '../run-store.ts'
 import { marksOf, type StaleMark } from '../stale-store.ts'
 import { membership, type NamedEmployee } from './membership.ts'
 import { type ListedPayslip, type Listing, listedPayslips } from './rows.ts'
@@ -50,7 +50,7 @@ export async function readRun(
   const found = await versionOf(tx, companyId, period, listing.version)
   if (!found) return undefined
   const { run, shown, marks, isStale, earlier, versions } = found
-  const before = isRegular(period) ? await findRun(tx, companyId, periodBefore(period)) : undefined
+  const before = isRegular(period) ? await runBefore(tx, companyId, period) : undefined
   const { rows, total } = await listedPayslips(tx, companyId, shown, isStale, listing)
   return {
     run,
@@ -59,7 +59,7 @@ export async function readRun(
     events: await eventsOf(tx, companyId, run.id),
     totals: shown.version > 0 ? await totalsOfVersion(tx, companyId, shown) : {},
     ...(await sums.departmentsAndCounts(tx, companyId, shown, isStale)),
-    former: before && before.version > 0 ? await sums.mainSumsOf(tx, companyId, before) : undefined,
+    former: before ? await sums.mainSumsOf(tx, companyId, before) : undefined,
     findings: await sums.findingCounts(tx, companyId, shown, listing.page && NAMED_WITH_PAGE),
     laterApproved: await hasLaterApproved(tx, companyId, period),
     ...(earlier ? { missing: [], surplus: [] } : await membership(tx, companyId, period, run)),

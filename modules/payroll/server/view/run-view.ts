@@ -4,6 +4,7 @@ import type { Session } from '#access/session.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
 import type { RunView } from '../../contract-types.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
+import { nameOfHalf } from '../../model/halves.ts'
 import { type Period, REGULAR } from '../../model/period.ts'
 import { balanceOf } from '../../model/sums.ts'
 import { isCalculating } from '../calculation/lease.ts'
@@ -41,7 +42,13 @@ export function runView(
     files: [...files.listed],
     may: mayDo(session, { ...situationOf(read), ownWork: reader.ownWork }, say),
   }
-  if (!read) return { ...about, ...nothing(pack) }
+  if (!read)
+    return {
+      ...about,
+      ...nothing(pack),
+      run: period.run ?? REGULAR,
+      name: period.half ? nameOfHalf(period.half) : null,
+    }
   const { run, counts } = read
   const words: Words = { language, say, scheme: pack.scheme, currency }
   const calculating = isCalculating(run)

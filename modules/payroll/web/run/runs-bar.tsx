@@ -55,7 +55,7 @@ export function RunsBar({ wanted }: { readonly wanted: RunWanted }) {
           {one.name ?? t('payroll.runType.regular')}
         </Button>
       ))}
-      {current && current.run > 1 && current.type !== 'final' && current.status === 'none' && (
+      {current && current.type !== 'regular' && current.type !== 'final' && current.status === 'none' && (
         <Button size="compact-md" variant="subtle" color="red" onClick={() => setRemoving(true)}>
           {t('payroll.removeRun')}
         </Button>

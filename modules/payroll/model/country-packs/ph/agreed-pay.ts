@@ -20,7 +20,11 @@ function paidFor(spans: readonly Span[], company: CompanyFacts, period: Period):
   const [only] = spans
   if (!only) return { line: { amount: '0.00' }, steps: [] }
   const whole = spans.length === 1 && only.from === period.first && only.to === period.last
-  if (whole) return { line: { amount: only.wages }, steps: [] }
+  return whole ? { line: { amount: only.wages }, steps: [] } : paidByDays(spans, company, period)
+}
+
+/** By the working days of each span, of those of the whole month. */
+export function paidByDays(spans: readonly Span[], company: CompanyFacts, period: Period): Paid | LawRefusal {
   const of = workingDays(period.first, period.last, company)
   const segments = spans.map(({ wages, from, to }) => ({
     monthly_salary: wages,

@@ -1,20 +1,22 @@
 /** From a person, the month's items and the year so far to what `ph.payslip` is given. */
 import { type Amount, amountOf, amountText } from '#kernel/money.ts'
 import type { CompanyFacts, PersonForPay, PersonMonth, Prepared, Unprepared } from '../../country-pack.ts'
-import type { Given, Inputs, Line } from '../../payslip.ts'
+import type { Figures, Given, Inputs, Line } from '../../payslip.ts'
 import type { Period } from '../../period.ts'
 import { agreedAmount } from '../agreed-rates.ts'
 import { isYes } from '../facts.ts'
 import { countingOf, itemSums } from '../item-sums.ts'
 import { agreedPay, components } from './agreed-pay.ts'
 import { earningOf } from './earnings.ts'
+import { agreedOfHalf, givenOfHalf, isInHalf, leftByHalf, ownFigures } from './half.ts'
 import { deductionKeys } from './item-types.ts'
 import { yearFacts } from './year-to-date.ts'
 
 export function prepare(month: PersonMonth, company: CompanyFacts, period: Period): Prepared | Unprepared {
   const { person, carried } = month
   const sums = itemSums(month.items)
-  const agreed = agreedPay(person, company, period)
+  const half = isInHalf(period) ? agreedOfHalf(person, company, period, carried) : undefined
+  const agreed = half ?? agreedPay(person, company, period)
   const lines = [...agreed.lines, ...itemLines(sums)]
   const inputs = inputsOf(person, sums, period)
   if (agreed.refused) return { refused: agreed.refused, lines, inputs }
@@ -35,8 +37,13 @@ export function prepare(month: PersonMonth, company: CompanyFacts, period: Perio
     ...(minimumWageEarner && { minimum_wage_earner: true }),
     ...yearFacts(month, period),
     ...lastOfYear(person, period),
+    ...(half && isInHalf(period) && givenOfHalf(person, period, half, carried)),
   }
-  return { given, lines, inputs, figures: taken, steps: agreed.steps }
+  const prepared = { given, lines, inputs, figures: taken, steps: agreed.steps }
+  if (!half || !isInHalf(period)) return prepared
+  const own = (answer: Figures) => ownFigures(answer, given, carried, period)
+  const leaves = (answer: Figures) => leftByHalf(answer, own(answer), half.lines, period)
+  return { ...prepared, half: { own, leaves } }
 }
 
 function itemLines(sums: ReadonlyMap<string, Amount>): Line[] {
@@ -51,9 +58,9 @@ function deductionsOf(sums: ReadonlyMap<string, Amount>): Readonly<Record<string
 }
 
 /** The tax of the whole year is settled with the last payslip of the year or of the employment. */
-function lastOfYear({ leftOn }: PersonForPay, { month, last }: Period): Given {
-  if (leftOn && leftOn <= last) return { annualise: true, occasion: 'termination' }
-  return month === 12 ? { annualise: true } : {}
+function lastOfYear({ leftOn }: PersonForPay, { month, last, half }: Period): Given {
+  if (leftOn && leftOn <= (half?.to ?? last)) return { annualise: true, occasion: 'termination' }
+  return month === 12 && half?.which !== 1 ? { annualise: true } : {}
 }
 
 function inputsOf(person: PersonForPay, sums: ReadonlyMap<string, Amount>, period: Period): Inputs {

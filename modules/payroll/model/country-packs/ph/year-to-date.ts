@@ -7,6 +7,7 @@ import type { Carried, Figures } from '../../payslip.ts'
 import type { Period } from '../../period.ts'
 import { isSaid } from '../facts.ts'
 import { yearlyItem } from './earnings.ts'
+import { periodsGiven, periodsKept } from './half.ts'
 
 /** As `ph.payslip` is given it. */
 type YearFacts = YearGiven & { readonly previous_employer?: true }
@@ -14,21 +15,26 @@ type YearFacts = YearGiven & { readonly previous_employer?: true }
 export function yearFacts({ person, carried }: PersonMonth, period: Period): YearFacts {
   const earlier = previousEmployer(person, period)
   const before = carried ? withFormer(ofCarried(carried), carried, earlier) : (earlier ?? {})
-  return { ...before, ...(earlier && { previous_employer: true }) }
+  const year = before.year_to_date
+  const counted = year?.periods !== undefined && {
+    year_to_date: { ...year, periods: periodsGiven(year.periods, period) },
+  }
+  return { ...before, ...counted, ...(earlier && { previous_employer: true }) }
 }
 
-export function carriedAfter({ lines }: Prepared, answer: Figures, month: PersonMonth, period: Period): Carried {
+export function carriedAfter({ lines, half }: Prepared, answer: Figures, month: PersonMonth, period: Period): Carried {
   const lawAfter = yearAfter(yearFacts(month, period), answer)
   const { year_to_date: year = {}, excluded_before, on_cumulative_average } = lawAfter
   const after: Record<string, string> = {}
   for (const [key, value] of Object.entries({ ...year, excluded_before })) {
     if (value !== undefined && Number(value) !== 0) after[key] = String(value)
   }
+  if (year.periods !== undefined) after.periods = periodsKept(year.periods, period)
   if (on_cumulative_average) after.on_cumulative_average = 'true'
   const counted = isCountedForGood(month.carried)
     ? { [COUNTED]: ALL }
     : countedFormer(previousEmployer(month.person, period))
-  return { ...after, ...counted, ...usedAfter(lines, month.carried, period) }
+  return { ...after, ...counted, ...usedAfter(lines, month.carried, period), ...half?.leaves(answer) }
 }
 
 const COUNTED = 'former_employer'

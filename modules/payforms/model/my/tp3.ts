@@ -1,0 +1,48 @@
+/** TP3: what a leaver's next employer of the same year must know of this one's pay. Part D is the employee's own to fill. */
+import { amountOf, amountText } from '#kernel/money.ts'
+import type { Box, MadeForm, YearForm } from '../form.ts'
+import { type FormYear, figureOf, type PersonYear } from '../year.ts'
+import { makeEa } from './ea.ts'
+
+const money = (key: string, more: Partial<Box> = {}): Box => ({ key, kind: 'money', ...more })
+
+export const tp3: YearForm = {
+  name: 'tp3',
+  country: 'MY',
+  standing: 'several',
+  due: null,
+  handedOut: true,
+  leaversOnly: true,
+  parts: [],
+  whole: [],
+  boxes: [
+    { key: 'last_day', kind: 'text' },
+    money('C1', { part: 'C' }),
+    money('C2'),
+    money('C3'),
+    money('C4i'),
+    money('C4ii'),
+    money('C5', { sum: true }),
+  ],
+}
+
+/** By the boxes of form EA, so that both say the same; MTD without CP38. */
+export function makeTp3(of: PersonYear, at: FormYear, chosen: Readonly<Record<string, string>>): MadeForm {
+  const { figures: ea, lacking } = makeEa(of, at, chosen)
+  return {
+    figures: {
+      last_day: of.person.leftOn ?? '',
+      C1: ea.total_B ?? '0.00',
+      C2: ea.F ?? '0.00',
+      C3: ea.E1 ?? '0.00',
+      C4i: amountText(amountOf(ea.D3 ?? '0')),
+      // Nothing here knows the levy of whoever left the country.
+      C4ii: '0.00',
+      C5: amountText(figureOf(of, 'withholding_tax')),
+    },
+    lacking,
+  }
+}
+
+export const hasLeftIn = ({ person: { leftOn } }: PersonYear, year: number): boolean =>
+  leftOn !== null && leftOn.startsWith(`${year}-`)

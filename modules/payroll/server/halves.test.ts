@@ -1,0 +1,142 @@
+/** A month paid twice over HTTP: two runs by themselves, in order, which come to one month; a further run in its half. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { amountOf, amountText, sumOf } from '#kernel/money.ts'
+import { PASSWORD, type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
+
+const MONTH = '2026-03'
+let server: PayServer
+let company: PayCompany
+beforeAll(async () => {
+  server = await startPayServer()
+})
+afterAll(() => server?.stop())
+beforeEach(async () => {
+  company = await newCompany({ pay_frequency: 'semi_monthly' })
+})
+
+async function newCompany(settings: object) {
+  const of = await server.newCompany('PH')
+  await set(of, settings)
+  await of.addPeople(
+    peopleSheet([
+      { staff_id: 'A-1', basic_salary: '30250.00', tax_number: '', epf_number: '' },
+      { staff_id: 'A-2', basic_salary: '22000.00', tax_number: '', epf_number: '', joined_on: '2026-03-18' },
+    ]),
+  )
+  return of
+}
+const set = (of: PayCompany, settings: object) =>
+  server.db.system.transaction((tx) =>
+    sql`update companies set settings = settings || ${JSON.stringify(settings)}::jsonb
+      where id = (select company_id from accounts where email = ${of.email})`.execute(tx),
+  )
+const at = (what: string, run?: number, of = company) => `${of.run(MONTH)}${what}${run ? `?run=${run}` : ''}`
+const go = async (run: number, of = company) => {
+  for (const [what, body] of [
+    ['generate', {}],
+    ['confirm', { confirm: 1 }],
+    ['approve', { password: PASSWORD, confirm: 1 }],
+  ] as const) {
+    const { status, body: answer } = await of.post(at(`/${what}`, run, of), body)
+    expect([what, status, answer.message]).toEqual([what, 200, answer.message])
+  }
+}
+const view = async (run: number, of = company) => (await of.get(at('', run, of))).body.data
+const list = async () => (await company.get(at('/run'))).body.data
+const slipOf = async (run: number, staffId: string) =>
+  (await view(run)).payslips.find((row: { staff_id: string }) => row.staff_id === staffId)
+const refusal = async (path: string, body: object = {}) => {
+  const { status, body: answer } = await company.post(path, body)
+  return [status, answer.message]
+}
+
+test('both runs are there, the second after the first, and come to the month', async () => {
+  expect(await list()).toMatchObject([
+    { run: 1, type: 'regular', name: '1–15', status: 'none' },
+    { run: 2, type: 'regular', name: '16–31', status: 'none' },
+  ])
+  expect((await view(2)).name).toBe('16–31')
+  expect(await refusal(at('/generate', 2))).toEqual([422, 'Approve 1–15 first'])
+  await go(1)
+  // Half a month is not the whole of it.
+  expect((await company.get('api/panel/payroll')).body.data.months[0].status).not.toBe('approved')
+  expect((await company.generate('2026-04')).status).toBe(422)
+  const first = await slipOf(1, 'A-1')
+  expect([first.gross_pay, first.sss_employee, first.philhealth_employee, first.withholding_tax]).toEqual([
+    '15125.00',
+    '762.50',
+    '378.13',
+    '520.11',
+  ])
+  // Who comes in the second half stands in it alone.
+  expect(await slipOf(1, 'A-2')).toBeUndefined()
+  await go(2)
+  const second = await slipOf(2, 'A-1')
+  expect([second.gross_pay, second.sss_employee, second.philhealth_employee, second.withholding_tax]).toEqual([
+    '15125.00',
+    '762.50',
+    '378.12',
+    '520.11',
+  ])
+  expect((await slipOf(2, 'A-2')).gross_pay).toBe('10000.00')
+  const monthly = await newCompany({})
+  await go(1, monthly)
+  const whole = (await view(1, monthly)).totals
+  const halves = [(await view(1)).totals, (await view(2)).totals]
+  for (const name of ['gross_pay', 'sss_employer', 'philhealth_employee', 'pag_ibig_employer', 'sss_compensation'])
+    expect([name, amountText(sumOf(halves.map((totals) => amountOf(totals[name]))))]).toEqual([name, whole[name]])
+  const { months, next } = (await company.get('api/panel/payroll')).body.data
+  expect(months[0]).toMatchObject({ status: 'approved', gross_pay: whole.gross_pay })
+  expect(next).toEqual({ year: 2026, month: 4 })
+  const why = (await company.get(at(`/payslip/${second.id}/why/basic_salary`, 2))).body.data
+  expect(why.value).toBe('15125.00')
+  // Opened again from the last back.
+  expect(await refusal(at('/reopen', 1), { reason: 'wrong' })).toEqual([
+    422,
+    'Open 16–31 again first; it was approved later',
+  ])
+})
+
+describe('beside the two runs', () => {
+  test('what returns each month is paid by the second, what is entered by the run it is entered for', async () => {
+    const [one] = (await company.get('api/panel/employee/getAllEmployees')).body.data
+    const entered = { employee_id: one.id, type: 'overtime', amount: '500.00' }
+    expect((await company.post(at('/items', 2), entered)).status).toBe(201)
+    const returning = await company.post('api/panel/payroll/recurring', { ...entered, amount: '70.00', from: MONTH })
+    expect(returning.status).toBe(201)
+    expect((await company.get(at('/items', 1))).body.data).toEqual([])
+    const amounts = (await company.get(at('/items', 2))).body.data.map(({ amount }: { amount: string }) => amount)
+    expect(amounts.sort()).toEqual(['500.00', '70.00'])
+  })
+
+  test('a further run belongs to the half of its pay date, and the first half closes with the second', async () => {
+    const bonus = { type: 'bonus', name: 'Bonus', pay_date: '2026-03-10', plan: { kind: 'amount', amount: '9600.00' } }
+    const made = await company.post(at('/run'), bonus)
+    expect(made.body.data).toMatchObject({ run: 3, name: 'Bonus' })
+    await go(1)
+    await go(3)
+    const late = await company.post(at('/run'), { ...bonus, name: 'Late' })
+    expect(late.body.data.run).toBe(4)
+    await go(2)
+    expect(await refusal(at('/generate', 4))).toEqual([
+      422,
+      'The second half of 2026-03 is approved. Give the run a pay date in the second half.',
+    ])
+    await company.send('PATCH', at('/run/4'), { body: { pay_date: '2026-03-30' } })
+    await go(4)
+    const rows = await Promise.all([1, 3, 2, 4].map((run) => slipOf(run, 'A-1')))
+    const sum = (name: string) => amountText(sumOf(rows.map((row) => amountOf(row[name]))))
+    // Two bonuses are no compensation of SSS and no salary of PhilHealth.
+    expect([sum('philhealth_employee'), sum('gross_pay')]).toEqual(['756.25', '49450.00'])
+  })
+
+  test('a month that is worked out stays as it was, and neither regular run is renamed or removed', async () => {
+    await company.post(at('/generate', 1))
+    await set(company, { pay_frequency: 'monthly' })
+    expect((await list()).map(({ name }: { name: string }) => name)).toEqual(['1–15', '16–31'])
+    expect((await company.send('DELETE', at('/run/2'))).status).toBe(422)
+    expect((await company.send('DELETE', at('', 1))).status).toBe(200)
+    expect((await list()).map(({ name }: { name: string | null }) => name)).toEqual([null])
+  })
+})
