@@ -1666,6 +1666,8 @@ export interface PayPutOffTable {
   measure: string
   told: ColumnType<unknown, string, string>
   reason: string
+}
+
 export interface PayReleasesTable {
   company_id: string
   run_id: string
