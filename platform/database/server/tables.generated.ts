@@ -1666,6 +1666,11 @@ export interface PayPutOffTable {
   measure: string
   told: ColumnType<unknown, string, string>
   reason: string
+  by_account: string | null
+  by_name: string
+  at: string
+}
+
 export interface PayReleasesTable {
   company_id: string
   run_id: string
