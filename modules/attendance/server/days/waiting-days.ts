@@ -24,8 +24,8 @@ export const waitingDays = ({ dayFacts }: { readonly dayFacts: DayFacts }): Dail
     await db.forCompany(companyId).transaction(async (tx) => {
       const book = await dayBook(tx, companyId, clock, dayFacts)
       if (book.rules.from === null) return
-      const first = addDays(today, -BACK)
-      const range = { from: book.rules.from > first ? book.rules.from : first, to: addDays(today, -1) }
+      const [, from = today] = [book.rules.from, addDays(today, -BACK)].sort()
+      const range = { from, to: addDays(today, -1) }
       const { count, oldest } = await waiting(tx, book, range)
       if (oldest === undefined) return
       const link = `/app/attendance/approval?f.month=${oldest.slice(0, 7)}`
