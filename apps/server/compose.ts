@@ -96,8 +96,8 @@ import {
   payInputsChanged,
   settlementOf,
 } from '#modules/payroll/server/public.ts'
-import { proofAfterUpdate } from '#modules/payroll/server/replay/after-update.ts'
 import { releaseOnDay } from '#modules/payroll/server/release/release-on-day.ts'
+import { proofAfterUpdate } from '#modules/payroll/server/replay/after-update.ts'
 import { privacyHandlers } from '#modules/privacy/server/handlers.ts'
 import { forgottenInLog } from '#modules/privacy/server/log-sight.ts'
 import { probationHandlers } from '#modules/probation/server/handlers.ts'

@@ -2,7 +2,7 @@
  * Attendance of ten thousand people on both homes of the database: many who clock in at the same moment, a month's
  * timesheet with its totals and its file, and the logs of terminals. BENCH_TIME_PEOPLE tries it with fewer.
  */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { correctionKind } from '#modules/attendance/server/days/correction-kind.ts'
 import { attendanceHandlers } from '#modules/attendance/server/handlers.ts'
@@ -130,7 +130,7 @@ async function terminals(app: FastifyInstance): Promise<void> {
 }
 const two = (number: number): string => String(number).padStart(2, '0')
 
-async function answered(app: FastifyInstance, given: Parameters<FastifyInstance['inject']>[0] & object) {
+async function answered(app: FastifyInstance, given: InjectOptions) {
   const answer = await app.inject(given)
   if (answer.statusCode >= 300) throw new Error(`${JSON.stringify(given)} answered ${answer.statusCode} ${answer.body}`)
   return answer.headers['content-type']?.toString().includes('json') ? answer.json() : answer.body.length

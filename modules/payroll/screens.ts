@@ -18,6 +18,8 @@ export const screens = [
     area: 'payroll',
     word: 'screen.replay',
     load: () => import('./web/replay/replay-screen.tsx').then((m) => ({ default: m.ReplayScreen })),
+  },
+  {
     path: '/app/payroll/settlement',
     area: 'payroll',
     word: 'screen.lastPays',

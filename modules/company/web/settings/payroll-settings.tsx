@@ -1,7 +1,13 @@
 /** How pay is worked out and looked through, as far as the law leaves it to the company. */
 import type { ReactNode } from 'react'
 import { isCountry } from '#kernel/countries.ts'
-import { contributionSplits, negativeNets, type PayChoice, payFrequencies, paySettingsOf } from '../../model/pay-settings.ts'
+import {
+  contributionSplits,
+  negativeNets,
+  type PayChoice,
+  payFrequencies,
+  paySettingsOf,
+} from '../../model/pay-settings.ts'
 import { knowsExemption } from '../../model/settings/tax-exemption.ts'
 import { BanksSection } from '../banks/banks-section.tsx'
 import { SubCurrenciesSection } from '../currencies/sub-currencies-section.tsx'

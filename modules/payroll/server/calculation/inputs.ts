@@ -58,8 +58,7 @@ export function inputsOf(
       const all = contributed.get(person.id)
       const own = items.get(person.id) ?? []
       const amounts = all?.filter(isAmount) ?? []
-      const repayments =
-        isAgain(person.id) || !takesBack ? [] : amounts.filter(({ taking }) => taking !== undefined)
+      const repayments = isAgain(person.id) || !takesBack ? [] : amounts.filter(({ taking }) => taking !== undefined)
       const brought = all && [
         ...all.filter(isDays),
         ...withinTheirType(

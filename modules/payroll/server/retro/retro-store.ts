@@ -43,7 +43,7 @@ const MONTHS_BACK = 24
 export async function keptPayslips(
   tx: Tx,
   companyId: string,
-  oneLaw: CountryPack['oneLaw'],
+  { oneLaw, retro }: Pick<CountryPack, 'oneLaw' | 'retro'>,
   ids?: readonly string[],
 ): Promise<KeptPayslip[]> {
   const newest = await newestApproved(tx, companyId)
@@ -57,6 +57,7 @@ export async function keptPayslips(
     with months as (
       select p.company_id, p.employee_id, p.year, p.month, (array_agg(p.run_id order by r.turn desc))[1] as run_id,
         (array_agg(p.version order by r.turn desc))[1] as version, jsonb_agg(p.lines order by r.turn) as all_lines,
+        jsonb_agg(jsonb_build_object('half', r.half, 'inputs', p.inputs) order by r.turn) as halves,
         coalesce(jsonb_agg(p.contributed order by r.turn) filter (where p.contributed is not null), '[]') as brought
       from pay_retro_marks m
       join payslips p on p.company_id = m.company_id and p.employee_id = m.employee_id
@@ -65,7 +66,7 @@ export async function keptPayslips(
         and ${types} and ${standingApproved} ${whom}
       group by 1, 2, 3, 4)
     select p.employee_id, e.staff_id, e.full_name, to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month,
-      months.all_lines, p.inputs, months.brought, v.company_facts,
+      months.all_lines, months.halves, months.brought, v.company_facts,
       array(select i.type from pay_items i where i.company_id = p.company_id and i.year = p.year and i.month = p.month
           and i.employee_id = p.employee_id
         union select i.type from recurring_pay_items i where i.company_id = p.company_id
@@ -77,14 +78,33 @@ export async function keptPayslips(
       and p.employee_id = months.employee_id
     join pay_run_versions v on v.company_id = p.company_id and v.run_id = p.run_id and v.version = p.version
     order by lower(e.staff_id), e.id, month`.execute(tx)
-  return rows.map(({ all_lines, brought, ...row }) => ({
+  return rows.map(({ all_lines, brought, halves, ...row }) => ({
     ...row,
+    inputs: inputsOfMonth(halves, retro.components),
     lines: all_lines.flat(),
     contributed: brought.length > 0 ? brought.flat() : null,
   }))
 }
 
-type Stored = Omit<KeptPayslip, 'lines' | 'contributed'> & {
+type OfHalf = { readonly half: number | null; readonly inputs: Inputs }
+
+/** The last run of a half knows what was put into all of it; of two halves what was put in counts together. */
+function inputsOfMonth(runs: readonly OfHalf[], agreed: readonly string[]): Inputs {
+  const halves = new Map(runs.map(({ half, inputs }) => [half, inputs]))
+  return [...halves.values()].reduce((one, other) => putTogether(one, other, agreed))
+}
+
+/** Both halves know the same agreed pay. */
+function putTogether(one: Inputs, other: Inputs, agreed: readonly string[]): Inputs {
+  const sums = Object.entries(other).map(([name, value]) => {
+    const [was, is] = [parseAmount(one[name] ?? '0'), parseAmount(value)]
+    return [name, agreed.includes(name) || was === undefined || is === undefined ? value : amountText(was + is)]
+  })
+  return { ...one, ...Object.fromEntries(sums) }
+}
+
+type Stored = Omit<KeptPayslip, 'lines' | 'contributed' | 'inputs'> & {
+  readonly halves: readonly OfHalf[]
   readonly all_lines: readonly (readonly Line[])[]
   readonly brought: readonly (readonly Contributed[])[]
 }

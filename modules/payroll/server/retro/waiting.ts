@@ -31,7 +31,7 @@ export async function waitingOf(
   ids?: readonly string[],
 ): Promise<Waiting[]> {
   const pack = await packFor(tx, companyId)
-  const kept = await keptPayslips(tx, companyId, pack.oneLaw, ids)
+  const kept = await keptPayslips(tx, companyId, pack, ids)
   if (kept.length === 0) return []
   const employeeIds = [...new Set(kept.map(({ employee_id }) => employee_id))]
   const people = await peopleOfMonths(tx, companyId, kept)
