@@ -1,16 +1,15 @@
 /** Who works where, day by day: colleagues see where, not why. */
-import { sql } from 'kysely'
 import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
 import { addDays, daysBetween, type PlainDate } from '#kernel/plain-date.ts'
 import { type DayFacts, factsOf, plannedDay } from '#modules/holidays/server/public.ts'
 import { homeDaysBetween } from '#modules/work-from-home/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { containing } from '#platform/database/server/like.ts'
 import { problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { whereabouts } from '../contract.ts'
 import { whereOn } from '../model/where.ts'
 import { shownPeople } from './sight.ts'
+import { activePeople } from './whereabouts-store.ts'
 
 const MOST_DAYS = 31
 
@@ -22,12 +21,12 @@ export const whereaboutsHandler = (dayFacts: DayFacts): Handler =>
     const { companyId } = company
     return company.read(async (tx) => {
       const shown = await shownPeople(tx, companyId, session, 'company')
-      const { rows } = await sql<{ employee_id: string; full_name: string; total: number }>`
-        select e.id as employee_id, e.full_name, (count(*) over ())::int as total from employees e
-        where e.company_id = ${companyId} and e.status = 'active' and not e.is_service_account and ${shown}
-          ${department_id ? sql`and e.department_id = ${department_id}` : sql``}
-          ${search ? sql`and e.search_text like ${containing(search.toLowerCase())}` : sql``}
-        order by lower(e.full_name), e.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(tx)
+      const rows = await activePeople(tx, companyId, shown, {
+        department: department_id,
+        search,
+        limit: perPage,
+        offset: (page - 1) * perPage,
+      })
       const where = await wheresOf(
         tx,
         dayFacts,
