@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id, Instant, ShortText } from '#platform/contract/fields.ts'
-import { Month } from '../contract-types.ts'
+import { Month, OfRun } from '../contract-types.ts'
 import { run, workers } from './who.ts'
 
 const MOST_AT_ONCE = 200
@@ -48,6 +48,7 @@ export const brought = endpoint({
   path: `${run}/brought`,
   access: workers,
   params: Month,
+  query: OfRun,
   readsPay: true,
   summary: 'What other parts of the product bring into the month, with what was put off or left out of it and why',
   response: z.array(BroughtLine),
@@ -58,6 +59,7 @@ export const putOff = endpoint({
   path: `${run}/brought`,
   access: workers,
   params: Month,
+  query: OfRun,
   body: z.object({ items: Items, move: z.enum(['later', 'out']), reason: ShortText }).strict(),
   summary: 'Put lines off to the next month, or leave them out of pay, with a reason; their payslips are out of date',
   response: z.object({ moved: z.number().int() }),
@@ -69,6 +71,7 @@ export const putBack = endpoint({
   path: `${run}/brought/back`,
   access: workers,
   params: Month,
+  query: OfRun,
   body: z.object({ items: Items }).strict(),
   summary: 'Take lines back into pay that were put off or left out in this month',
   response: z.object({ moved: z.number().int() }),

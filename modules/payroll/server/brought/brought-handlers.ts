@@ -27,10 +27,10 @@ import {
 type Needs = Pick<PayrollNeeds, 'contributions'>
 
 export const broughtHandlers = ({ contributions }: Needs): readonly Handler[] => [
-  on(brought, ({ company, params, language, say }) =>
+  on(brought, ({ company, params, query, language, say }) =>
     company.read(async (tx) => {
       const { companyId } = company
-      const period = periodOfCall(params)
+      const period = periodOfCall(params, query)
       const found = await versionOf(tx, companyId, period, undefined)
       if (!found) return []
       const telling = { language, say: (key: string, given?: Parameters<typeof say>[2]) => say(language, key, given) }
@@ -58,7 +58,7 @@ export const broughtHandlers = ({ contributions }: Needs): readonly Handler[] =>
     call.company.transaction(async (tx) => {
       const { body, company, actor, clock } = call
       const { companyId } = company
-      const period = periodOfCall(call.params)
+      const period = periodOfCall(call.params, call.query)
       const run = await runFor(tx, companyId, period, 'items')
       const wanted = [...new Map(body.items.map((item) => [nameOf(item), item])).values()]
       const lines = await linesInRun(tx, companyId, run, wanted)
@@ -92,7 +92,7 @@ export const broughtHandlers = ({ contributions }: Needs): readonly Handler[] =>
     call.company.transaction(async (tx) => {
       const { company, actor, clock, body } = call
       const { companyId } = company
-      const period = periodOfCall(call.params)
+      const period = periodOfCall(call.params, call.query)
       const taken = await takeLinesBack(tx, companyId, period.key, body.items)
       if (taken.length === 0) refuse('payroll.not-put-off')
       await tellOut(

@@ -36,7 +36,8 @@ const worthOf = ({ amount, days }: Line, currency: string, t: Say) =>
 export function BroughtView({ run, wanted }: { readonly run: Run; readonly wanted: YearMonth }) {
   const t = useWords()
   const params = paramsOf(wanted)
-  const reading = useCall(brought, { params })
+  const query = { run: run.run }
+  const reading = useCall(brought, { params, query })
   const rows = reading.data ?? NONE
   const [asked, setAsked] = useState<{ readonly move: Move; readonly lines: readonly Line[] }>()
   const refreshes = [brought, view, payslipRows]
@@ -132,7 +133,7 @@ export function BroughtView({ run, wanted }: { readonly run: Run; readonly wante
                   <Button
                     variant="default"
                     loading={back.isPending}
-                    onClick={() => back.mutate({ params, body: { items: itemsOf([row]) } })}
+                    onClick={() => back.mutate({ params, query, body: { items: itemsOf([row]) } })}
                   >
                     {t('payroll.doPutBack')}
                   </Button>
@@ -165,7 +166,7 @@ export function BroughtView({ run, wanted }: { readonly run: Run; readonly wante
               {aside.length > 0 && (
                 <button
                   type="button"
-                  onClick={() => back.mutate({ params, body: { items: itemsOf(aside) } }, { onSuccess: clear })}
+                  onClick={() => back.mutate({ params, query, body: { items: itemsOf(aside) } }, { onSuccess: clear })}
                 >
                   {t('payroll.doPutBack')}
                 </button>
@@ -183,7 +184,7 @@ export function BroughtView({ run, wanted }: { readonly run: Run; readonly wante
           reason={t('payroll.reason')}
           working={putting.isPending}
           onConfirm={(reason) =>
-            putting.mutate({ params, body: { items: itemsOf(asked.lines), move: asked.move, reason } })
+            putting.mutate({ params, query, body: { items: itemsOf(asked.lines), move: asked.move, reason } })
           }
           onClose={() => setAsked(undefined)}
         >

@@ -96,8 +96,8 @@ export function RunView({ wanted }: { readonly wanted: RunWanted }) {
     )
   }
   const first: RunPart = run.status === 'none' ? 'items' : 'payslips'
-  // What comes from elsewhere comes with the regular run.
-  const offered = views.filter((view) => view !== 'brought' || (run.run === 1 && !earlier))
+  // What comes from elsewhere comes with the regular run, or with either half.
+  const offered = views.filter((view) => view !== 'brought' || (run.type === 'regular' && !earlier))
   const part = offered.find((view) => view === search.view) ?? first
   const show = (view: RunPart) =>
     void navigate({
