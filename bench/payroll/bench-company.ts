@@ -48,13 +48,13 @@ export async function fillCompany(db: Database, companyId: string, people: numbe
       await bulkInsert(
         tx,
         'employee_bank_accounts',
-        ids.map((id) => ({
+        ids.map((id, at) => ({
           company_id: companyId,
           id: newId(),
           employee_id: id,
           bank: 'maybank',
           account_number: 'sealed',
-          account_ending: '0000',
+          account_ending: String((from + at) % 10_000).padStart(4, '0'),
         })),
       )
     })

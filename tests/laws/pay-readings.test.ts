@@ -15,6 +15,8 @@ const notPay: Readonly<Record<string, string>> = {
   'approvals.one': 'the amount of a claim',
   'approvals.chains': 'from which amount of a claim a chain holds',
   'claims.types': 'what a kilometre comes to',
+  'claims.ownChoices': 'what somebody may charge a claim to',
+  'claims.choicesFor': 'what somebody may charge a claim to',
   'claims.list': 'what was spent, no pay',
   'claims.one': 'what was spent, no pay',
   'claims.balance': 'what may be spent, no pay',
@@ -98,7 +100,14 @@ const filesWithoutPay = [
   'claims.attachmentFor',
   'claims.exportClaims',
   'claims.journalFile',
+  'claims.form',
+  'claims.reportFile',
   'travel.report',
+  'travel.exportCostCentres',
+  // One's own letter, papers that newcomers send, the answer about where somebody works.
+  'probation.ownLetter',
+  'candidates.paper',
+  'wfh.letter',
   // What may be claimed, of nobody.
   'claims.exportCategories',
   'claims.exportTypes',

@@ -30,9 +30,6 @@ export async function welcome(around: Around, departmentId: string, known: reado
   const joiner = known.find(({ fate }) => fate === 'joining')?.card
   if (joiner && !begun.some(({ candidate_id }) => candidate_id === joiner.id))
     await begin(around, { candidate_id: joiner.id }, ago(around, 6))
-  const leaver = employee(around, plan.exits.clearing[0])
-  if (!begun.some(({ employee_id, kind }) => employee_id === leaver.id && kind === 'leaving'))
-    await begin(around, { employee_id: leaver.id, kind: 'leaving' }, ago(around, 5))
 }
 
 const begin = async ({ act, keeper }: Around, body: object, at: Date) =>

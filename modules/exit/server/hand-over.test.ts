@@ -108,7 +108,7 @@ test('all that is in the hands of whoever leaves is told, and taken over at once
   const { hand_over } = await exit(id)
   const held = { reports: ['Ann'], approvals: ['Ben'], flows: ['F'], vacancies: ['Barista'], interviews: [] }
   expect(hand_over).toMatchObject({ held, planned: [], waiting: 1 })
-  expect((await complete(id)).body.message).toMatch(/^People still under/)
+  expect((await complete(id)).body.message).toMatch(/^People who still report/)
   expect((await hand(id, { to: ids.heir, parts: ['reports'] })).status).toBe(200)
   expect((await complete(id)).body.message).toMatch(/waiting approvals, places in approval flows, vacancies\. Hand it/)
   const done = (await hand(id, { to: ids.heir, parts: ALL.slice(1) })).body.data

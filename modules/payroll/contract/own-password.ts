@@ -27,5 +27,5 @@ export const setOwnPassword = endpoint({
   }),
   summary: 'Set it; it counts for payslips from now on',
   response: z.object({ is_set: z.boolean() }),
-  problems: ['payroll.not-employed'],
+  problems: ['payroll.no-own-pay'],
 })

@@ -279,9 +279,9 @@ test('who is let go after the bank file is paid by a further one, once, and can 
     held: { people: 1 },
   })
 
-  expect((await own.post(`${run}/release`)).body.data).toEqual({ released: 2 })
+  expect((await own.post(`${run}/release`)).body.data).toMatchObject({ released: 2 })
   await own.post(later ?? '', { held: 0 })
-  expect((await own.post(`${run}/release`)).body.data).toEqual({ released: 1 })
+  expect((await own.post(`${run}/release`)).body.data).toMatchObject({ released: 1 })
   expect(await taken()).toEqual([200, ['Later Person'], '_3'])
   const texts = (await own.view(MONTH)).body.data.sign_off.map(({ text }: { text: string }) => text)
   const sheet = 'Bank payments (general sheet)'

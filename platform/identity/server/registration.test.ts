@@ -69,7 +69,7 @@ test.each([
 
 test('the state is kept as a letterhead writes it; without one, as before, there is none', async () => {
   const regionOf = async (state?: string) => {
-    const email = `state.${(state ?? 'none').replaceAll(' ', '.')}.@kopi.example`.replace('.@', '@')
+    const email = `state.${JSON.stringify(state ?? null).replace(/\W+/g, '-')}@kopi.example`
     const body = { ...company, email, ...(state !== undefined && { state }) }
     const { data } = (await server.send('POST', 'api/auth/register', { body })).body
     const { rows } = await server.db.system.read((tx) =>

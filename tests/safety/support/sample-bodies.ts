@@ -311,7 +311,7 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'leave.askWithdrawOwn': () => ({ reason: 'Plans changed' }),
   'approvals.decide': ({ request }) => ({ ids: [request], decision: 'approve' }),
   'approvals.comment': () => ({ text: 'Which days?' }),
-  'approvals.delegate': ({ account }) => ({ to_account: account, from: '2026-01-01', to: '2099-12-31' }),
+  'approvals.delegate': ({ account }) => ({ to_account: account, from: '2026-01-01', to: '2059-12-31' }),
   'approvals.saveChains': ({ account, department }) => ({
     chains: [
       {

@@ -161,7 +161,7 @@ describe('nothing is stored of', () => {
     ['leaving before joining', { left_on: '2001-01-01' }, 'left_on', /before/],
     ['birth after joining', { birth_date: '2026-10-01' }, 'birth_date', /after/],
     ['an unknown manager', { manager_staff_id: 'KS-9999' }, 'manager_staff_id', /Nobody/],
-    ['one’s own manager', { manager_staff_id: 'KS-0003' }, 'manager_staff_id', /himself/],
+    ['one’s own manager', { manager_staff_id: 'KS-0003' }, 'manager_staff_id', /themselves/],
     ['a division without department', { department: '', division: 'North' }, 'division', /department/],
     ['a fraction of a child', { children_under_18: '1.5' }, 'children_under_18', /whole number/],
   ]

@@ -203,7 +203,7 @@ test('whoever has family or papers is no longer taken back with the import', asy
   const [row] = (await send('GET', 'getAllEmployees?search=IM-1')).body.data
   const [member] = expected(await send('POST', `family/${row.id}`, { full_name: 'A', relationship: 'child' }), 200)
   const undo = () => send('POST', `add/by/batch/undo/${batch.body.data.batch_id}`)
-  expect((await undo()).body.message).toMatch(/no longer be taken back/)
+  expect((await undo()).body.message).toMatch(/no longer be undone/)
   await send('DELETE', `family/${row.id}/${member.id}`)
   expect((await undo()).status).toBe(200)
 })

@@ -66,7 +66,7 @@ describe('departments', () => {
       ['Sales', 'SAL'],
     ])
     const taken = await send('department/import', 'department\nSales\nMarketing\n')
-    expect([taken.status, taken.body.message]).toEqual([200, 'Taken in: 1 added, 0 changed, 0 removed'])
+    expect([taken.status, taken.body.message]).toEqual([200, 'Imported: 1 added, 0 changed, 0 removed'])
     expect((await read('department')).map((one: { name: string; code: string }) => [one.name, one.code])).toEqual([
       ['Marketing', null],
       ['Sales', 'SAL'],

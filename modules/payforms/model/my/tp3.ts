@@ -44,4 +44,5 @@ export function makeTp3(of: PersonYear, at: FormYear, chosen: Readonly<Record<st
   }
 }
 
-export const hasLeftIn = ({ person: { leftOn } }: PersonYear, year: number): boolean => leftOn?.startsWith(`${year}-`) === true
+export const hasLeftIn = ({ person: { leftOn } }: PersonYear, year: number): boolean =>
+  leftOn?.startsWith(`${year}-`) === true

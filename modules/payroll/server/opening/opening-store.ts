@@ -22,6 +22,10 @@ export const openingsOnPeople: readonly BuiltOnPeople[] = [
   { table: 'pay_put_off' },
   { table: 'tax_claims' },
   { table: 'pay_retro_decisions' },
+  { table: 'pay_run_people' },
+  { table: 'pay_settlements' },
+  { table: 'payslip_mails' },
+  { table: 'payslip_passwords' },
 ]
 
 /** By person, each by month. */

@@ -24,7 +24,7 @@ export const ownPasswordHandlers: readonly Handler[] = [
     company.transaction(async (tx) => {
       const { companyId } = company
       const me = await employeeOfAccount(tx, companyId, session.accountId)
-      if (!me) return problem('payroll.not-employed')
+      if (!me) return problem('payroll.no-own-pay')
       const sealed = seal.seal(body.password, PASSWORD_CONTEXT)
       const now = clock.now()
       await setPassword(tx, companyId, { employeeId: me.id, sealed, now })
