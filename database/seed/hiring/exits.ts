@@ -77,9 +77,8 @@ function lastDay(around: Around, staffId: string, months: number): PlainDate {
   return left_on === null ? lastDayOf(addMonths(yearMonthOf(around.today), months)) : plainDateOf(left_on)
 }
 
-/** Seen from today, so that whoever has left by now stays one who left. */
-async function acknowledge({ act, admin, today }: Around, id: string, on: PlainDate): Promise<void> {
-  await act(admin, acknowledgeExit, { params: { id }, at: morningOf(on), today })
+async function acknowledge({ act, admin }: Around, id: string, on: PlainDate): Promise<void> {
+  await act(admin, acknowledgeExit, { params: { id }, at: morningOf(on) })
 }
 
 type Clearing = { readonly from: PlainDate; readonly last: PlainDate; readonly all: boolean }
@@ -91,7 +90,8 @@ async function clear(
 ): Promise<void> {
   const { act, hr, plan, now } = around
   if (status === 'completed' || (!all && status === 'clearance')) return
-  if (status === 'submitted') await acknowledge(around, id, from)
+  // Whoever has left by now is one who left: theirs is acknowledged the day after.
+  if (status === 'submitted') await acknowledge(around, id, all ? addDays(last, 1) : from)
   const { tasks } = (await act(hr, exit, { params: { id }, at: now })) as Shown
   for (const [place, task] of tasks.entries()) {
     const isWaived = place === 0
