@@ -11,7 +11,13 @@ import { type PlainList, plainImport, plainUndo } from '#platform/sheets/server/
 import { takeChanges } from '#platform/sheets/server/take-changes.ts'
 import { undoImport } from '#platform/sheets/server/undo-import.ts'
 import { exportCourses, importCourses, undoCourses } from '../../contract/courses.ts'
-import { type CourseSheetBook, courseList, courseRows, courseSheet, type SheetCourse } from '../../model/course-sheet.ts'
+import {
+  type CourseSheetBook,
+  courseList,
+  courseRows,
+  courseSheet,
+  type SheetCourse,
+} from '../../model/course-sheet.ts'
 import { modes } from '../../model/session.ts'
 import { coursesOf } from '../course-store.ts'
 import { deleteCourses, haveSessions, insertCourses, setCourses } from './course-rows.ts'
