@@ -490,6 +490,68 @@ const other = (path: string) => ({
   undo: (batch: string) => app.call(admin, 'POST', `${path}/import/undo/${batch}`),
 })
 
+describe('balances of claims', () => {
+  const { list, send: bring, undo: back } = other('api/panel/application/claim/balance')
+  const left = async () =>
+    (await list()).map((one) => [one.name, one.period, one.entitled, one.adjusted, one.left]).sort()
+  beforeEach(async () => {
+    const ann = { staff_id: 'A-1', full_name: 'Ann', joined_on: '2025-01-01' }
+    expect((await app.call(admin, 'POST', 'api/panel/employee/create', ann)).status).toBe(201)
+    await send('claim', lines('category,name,limit_per_month,limit_per_year', 'Meals,Tea,100,600', 'Medical,tea,,300'))
+  })
+
+  test('come in as a difference beside the claims, and are as before once it is taken back', async () => {
+    const before = await left()
+    expect(before).toEqual([
+      ['Tea', 'month', '100.00', '0.00', '100.00'],
+      ['Tea', 'year', '600.00', '0.00', '600.00'],
+      ['tea', 'year', '300.00', '0.00', '300.00'],
+    ])
+    const sheet = lines(
+      'staff_id,limit,period,entitled,used',
+      'a-1,Tea,month,80,',
+      'A-1,Tea (Meals),year,600,250.50',
+      'A-1,tea (Medical),year,300,400',
+    )
+    expect((await bring(sheet, '?preview=1')).body.data).toMatchObject({ batch_id: null, updated: 3 })
+    expect(await left()).toEqual(before)
+    const taken = await bring(sheet)
+    expect(taken.body.data).toMatchObject({ created: 0, updated: 3 })
+    expect(await left()).toEqual([
+      ['Tea', 'month', '100.00', '-20.00', '80.00'],
+      ['Tea', 'year', '600.00', '-250.50', '349.50'],
+      ['tea', 'year', '300.00', '-400.00', '-100.00'],
+    ])
+    // What leaves comes in again, and the same sheet a second time books nothing more.
+    const { bytes } = await app.call(admin, 'GET', 'api/panel/application/claim/balance/export')
+    const again = await app.upload(admin, 'api/panel/application/claim/balance/import?preview=1', 'list.xlsx', bytes)
+    expect(again.body.data).toMatchObject({ rows: 3, updated: 0, changes: [], rejected: 0 })
+    expect((await bring(sheet)).body.data).toMatchObject({ updated: 0 })
+    expect((await back(taken.body.data.batch_id)).body.data).toEqual({ undone: 3 })
+    expect(await left()).toEqual(before)
+  })
+
+  test('are refused for who is not here, a limit that is not theirs, and another period', async () => {
+    const refused = await bring(
+      lines(
+        'staff_id,limit,period,period_from,entitled',
+        'X-9,Tea,month,,1',
+        'A-1,Coffee,month,,1',
+        'A-1,Tea,month,2025-01-01,1',
+        'A-1,Tea (Meals),year,,-1',
+      ),
+    )
+    expect(refused.status).toBe(422)
+    expect(cells(refused).map((one: unknown[]) => one.slice(0, 2))).toEqual([
+      [1, 'staff_id'],
+      [2, 'limit'],
+      [3, 'period_from'],
+      [4, 'entitled'],
+    ])
+    expect((await left()).every(([, , , adjusted]) => adjusted === '0.00')).toBe(true)
+  })
+})
+
 describe('per diem rates', () => {
   const { list, send: bring, undo: back } = other('api/panel/application/travel/perDiem')
   const SHEET = lines(
@@ -619,6 +681,7 @@ describe('every list exports exactly what it imports', () => {
     'travel.importCostCentres': [plain('application/travel/costCenter')],
     'travel.importPerDiems': [plain('application/travel/perDiem')],
     'training.importCourses': [plain('training/course')],
+    'claims.importBalances': [plain('application/claim/balance')],
     'holidays.import': [plain('company/holiday')],
     'holidays.importMakeUpDays': [plain('company/makeUpDay')],
     'exit.importReasons': [plain('company/exitReason')],

@@ -196,6 +196,7 @@ const THINGS: Readonly<Record<string, string>> = {
   'onboarding.newcomerDone': 'orientation_tasks',
   'loans.undoImport': 'import_batches',
   'travel.undoCostCentres': 'import_batches',
+  'claims.undoBalances': 'import_batches',
   'travel.undoPerDiems': 'import_batches',
   'training.undoCourses': 'import_batches',
   'payreports.ledgerAccount': 'ledger_accounts',
