@@ -32,6 +32,13 @@ export async function deleteCourses(tx: Tx, companyId: string, ids: readonly str
   await sql`delete from training_courses where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
 }
 
+type Named = { readonly id: string; readonly name: string }
+export async function namedUnits(tx: Tx, companyId: string, table: 'departments' | 'positions'): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select id, name from ${sql.table(table)} where company_id = ${companyId} order by lower(name), id`.execute(tx)
+  return rows
+}
+
 const given = (courses: readonly SheetCourse[]): RawBuilder<unknown> => sql`
   jsonb_to_recordset(${JSON.stringify(courses)}::jsonb) as n(id uuid, name text, category text, provider text,
     mode text, hours numeric, cost_per_seat numeric, is_mandatory boolean, mandatory_departments uuid[],

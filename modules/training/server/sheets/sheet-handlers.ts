@@ -1,5 +1,4 @@
 /** Courses by a sheet: they leave as they may come in, and an import can be taken back. */
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { companyFacts, lockCompany } from '#modules/company/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
@@ -20,7 +19,7 @@ import {
 } from '../../model/course-sheet.ts'
 import { modes } from '../../model/session.ts'
 import { coursesOf } from '../course-store.ts'
-import { deleteCourses, haveSessions, insertCourses, setCourses } from './course-rows.ts'
+import { deleteCourses, haveSessions, insertCourses, namedUnits, setCourses } from './course-rows.ts'
 
 /** Before the calls of one course: their addresses end in a word where those have an id. */
 export const courseSheetHandlers: readonly Handler[] = [
@@ -38,15 +37,10 @@ const coursesIn = async (company: CompanyDb) =>
   courses(company.companyId, await company.read((tx) => bookOf(tx, company.companyId)))
 
 async function bookOf(tx: Tx, companyId: string): Promise<CourseSheetBook> {
-  const named = async (table: 'departments' | 'positions') =>
-    (
-      await sql<{ id: string; name: string }>`
-        select id, name from ${sql.table(table)} where company_id = ${companyId} order by lower(name), id`.execute(tx)
-    ).rows
   const { country } = await companyFacts(tx, companyId)
   return {
-    departments: await named('departments'),
-    positions: await named('positions'),
+    departments: await namedUnits(tx, companyId, 'departments'),
+    positions: await namedUnits(tx, companyId, 'positions'),
     inMalaysia: country === 'MY',
   }
 }
