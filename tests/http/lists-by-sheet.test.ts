@@ -5,6 +5,7 @@ import { builtOn } from '#apps/server/built-on-people.ts'
 import { calls } from '#apps/server/calls.ts'
 import type { Country } from '#kernel/countries.ts'
 import { claimsOpening } from '#modules/claims/server/claims-opening.ts'
+import { claimGroups } from '#modules/claims/server/groups-of-people.ts'
 import { claimsHandlers } from '#modules/claims/server/handlers.ts'
 import { noTravels } from '#modules/claims/server/needs.ts'
 import { companyHandlers } from '#modules/company/server/handlers.ts'
@@ -24,6 +25,8 @@ import { leaveOpenings } from '#modules/migration-wizard/server/public.ts'
 import { organisationHandlers } from '#modules/organisation/server/handlers.ts'
 import { categorySheetHandlers } from '#modules/payroll/server/categories/sheet-handlers.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
+import { trainingHandlers } from '#modules/training/server/handlers.ts'
+import { travelHandlers } from '#modules/travel/server/handlers.ts'
 import { awkwardCompany } from '#tests/support/awkward-company.ts'
 import { type Answered, type Caller, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
 import { serverWords } from '#tests/support/server-words.ts'
@@ -31,6 +34,10 @@ import { serverWords } from '#tests/support/server-words.ts'
 // The plain lists of the company that come and go as sheets: they share one way, so they are tried side by side.
 const COMPANY = 'api/panel/company'
 const claimNeeds = { dayFacts: dayFactsOf([]), payChanged: async () => {}, ...noTravels }
+const travelNeeds = {
+  ...{ dayFacts: claimNeeds.dayFacts, claimGroups, advancePaid: async () => [], createClaim: async () => randomUUID() },
+  ...{ claimsOfTravel: async () => new Map(), spentOfCentres: async () => new Map() },
+}
 let app: ModuleApp
 let admin: Caller
 
@@ -41,6 +48,8 @@ beforeAll(async () => {
       ...exitHandlers({ payInputsChanged: async () => {} }),
       ...organisationHandlers,
       ...claimsHandlers({ kinds: [], people: approvalPeople }, claimNeeds),
+      ...travelHandlers({ kinds: [], people: approvalPeople }, travelNeeds),
+      ...trainingHandlers({ kinds: [], people: approvalPeople }, claimNeeds.dayFacts),
       ...companyHandlers({ payInputsChanged, staff: staffNumbers }),
       ...employeesHandlers({ payInputsChanged, builtOn }),
       ...categorySheetHandlers,
@@ -474,6 +483,186 @@ describe('accounts to pay from', () => {
   })
 })
 
+/** A list whose address is not the company's. */
+const other = (path: string) => ({
+  list: async () => (await app.call(admin, 'GET', path)).body.data as Record<string, unknown>[],
+  send: (csv: string, query = '') => app.upload(admin, `${path}/import${query}`, 'list.csv', csv),
+  undo: (batch: string) => app.call(admin, 'POST', `${path}/import/undo/${batch}`),
+})
+
+describe('balances of claims', () => {
+  const { list, send: bring, undo: back } = other('api/panel/application/claim/balance')
+  const left = async () =>
+    (await list()).map((one) => [one.name, one.period, one.entitled, one.adjusted, one.left]).sort()
+  beforeEach(async () => {
+    const ann = { staff_id: 'A-1', full_name: 'Ann', joined_on: '2025-01-01' }
+    expect((await app.call(admin, 'POST', 'api/panel/employee/create', ann)).status).toBe(201)
+    await send('claim', lines('category,name,limit_per_month,limit_per_year', 'Meals,Tea,100,600', 'Medical,tea,,300'))
+  })
+
+  test('come in as a difference beside the claims, and are as before once it is taken back', async () => {
+    const before = await left()
+    expect(before).toEqual([
+      ['Tea', 'month', '100.00', '0.00', '100.00'],
+      ['Tea', 'year', '600.00', '0.00', '600.00'],
+      ['tea', 'year', '300.00', '0.00', '300.00'],
+    ])
+    const sheet = lines(
+      'staff_id,limit,period,entitled,used',
+      'a-1,Tea,month,80,',
+      'A-1,Tea (Meals),year,600,250.50',
+      'A-1,tea (Medical),year,300,400',
+    )
+    expect((await bring(sheet, '?preview=1')).body.data).toMatchObject({ batch_id: null, updated: 3 })
+    expect(await left()).toEqual(before)
+    const taken = await bring(sheet)
+    expect(taken.body.data).toMatchObject({ created: 0, updated: 3 })
+    expect(await left()).toEqual([
+      ['Tea', 'month', '100.00', '-20.00', '80.00'],
+      ['Tea', 'year', '600.00', '-250.50', '349.50'],
+      ['tea', 'year', '300.00', '-400.00', '-100.00'],
+    ])
+    // What leaves comes in again, and the same sheet a second time books nothing more.
+    const { bytes } = await app.call(admin, 'GET', 'api/panel/application/claim/balance/export')
+    const again = await app.upload(admin, 'api/panel/application/claim/balance/import?preview=1', 'list.xlsx', bytes)
+    expect(again.body.data).toMatchObject({ rows: 3, updated: 0, changes: [], rejected: 0 })
+    expect((await bring(sheet)).body.data).toMatchObject({ updated: 0 })
+    expect((await back(taken.body.data.batch_id)).body.data).toEqual({ undone: 3 })
+    expect(await left()).toEqual(before)
+  })
+
+  test('are refused for who is not here, a limit that is not theirs, and another period', async () => {
+    const refused = await bring(
+      lines(
+        'staff_id,limit,period,period_from,entitled',
+        'X-9,Tea,month,,1',
+        'A-1,Coffee,month,,1',
+        'A-1,Tea,month,2025-01-01,1',
+        'A-1,Tea (Meals),year,,-1',
+      ),
+    )
+    expect(refused.status).toBe(422)
+    expect(cells(refused).map((one: unknown[]) => one.slice(0, 2))).toEqual([
+      [1, 'staff_id'],
+      [2, 'limit'],
+      [3, 'period_from'],
+      [4, 'entitled'],
+    ])
+    expect((await left()).every(([, , , adjusted]) => adjusted === '0.00')).toBe(true)
+  })
+})
+
+describe('per diem rates', () => {
+  const { list, send: bring, undo: back } = other('api/panel/application/travel/perDiem')
+  const SHEET = lines(
+    'place,country,group,currency,full_day,breakfast,from',
+    'Penang,my,Default,,120,20,2026-01-01',
+    ',,,MYR,90.50,,2026-01-01',
+  )
+  const rates = async () =>
+    (await list()).map((one) => [one.place, one.country_code, one.claim_group, one.full_day, one.breakfast, one.lunch])
+
+  test('come in, change by place, country, group and day, and are as before once it is taken back', async () => {
+    expect((await bring(SHEET, '?preview=1')).body.data).toMatchObject({ batch_id: null, created: 2 })
+    expect(await rates()).toEqual([])
+    expect((await bring(SHEET)).body.data).toMatchObject({ created: 2, updated: 0 })
+    const before = await rates()
+    expect(before).toEqual([
+      [null, null, null, '90.50', '0.00', '0.00'],
+      ['Penang', 'MY', 'Default', '120.00', '20.00', '0.00'],
+    ])
+    const changed = await bring(
+      lines('place,country,group,full_day,from', 'PENANG,MY,default,130,2026-01-01', 'Penang,MY,,110,2026-01-01'),
+    )
+    expect(changed.body.data).toMatchObject({ created: 1, updated: 1 })
+    expect(await rates()).toContainEqual(['Penang', 'MY', 'Default', '130.00', '20.00', '0.00'])
+    expect((await back(changed.body.data.batch_id)).body.data).toEqual({ undone: 2 })
+    expect(await rates()).toEqual(before)
+  })
+
+  test('are refused cell by cell: a country, group or currency that is not there, a rate twice', async () => {
+    const refused = await bring(
+      lines(
+        'country,group,currency,full_day,from',
+        'ZZ,,,1,2026-01-01',
+        'MY,Nobody,,1,2026-01-01',
+        'MY,,XXX,1,2026-01-02',
+        'MY,,,-1,2026-01-03',
+        'TW,,,1,2026-01-04',
+        'TW,,,2,2026-01-04',
+      ),
+    )
+    expect(refused.status).toBe(422)
+    expect(cells(refused).map((one: unknown[]) => one.slice(0, 2))).toEqual([
+      [1, 'country'],
+      [2, 'group'],
+      [3, 'currency'],
+      [4, 'full_day'],
+      [6, 'from'],
+    ])
+    expect(await rates()).toEqual([])
+  })
+})
+
+describe('courses', () => {
+  const { list, send: bring, undo: back } = other('api/panel/training/course')
+  const courses = async () =>
+    (await list()).map((one) => [one.name, one.mode, one.hours, one.bond_amount, one.bond_months, one.mandatory_for])
+
+  test('come in with the departments they are for, change by name, and are as before once it is taken back', async () => {
+    await send('department', lines('department', 'Bar', 'Kitchen; hot'))
+    const ids = new Map((await read('department')).map((one: { id: string; name: string }) => [one.name, one.id]))
+    const sheet = lines(
+      'name,mode,hours,mandatory,departments,bond_amount,bond_months',
+      'Fire,online,7.5,,bar,,',
+      'Latte art,,,,,2400,24',
+      'Hot,,,yes,Kitchen; hot,,',
+    )
+    expect((await bring(sheet)).body.data).toMatchObject({ created: 3, updated: 0 })
+    const before = await courses()
+    const of = (name: string) => ({ department_ids: [ids.get(name)], position_ids: [] })
+    expect(before).toEqual([
+      ['Fire', 'online', 7.5, null, null, of('Bar')],
+      ['Hot', 'classroom', 0, null, null, of('Kitchen; hot')],
+      ['Latte art', 'classroom', 0, '2400.00', 24, null],
+    ])
+    const changed = await bring(lines('name,hours,departments', 'FIRE,8,', 'New,1.25,'))
+    expect(changed.body.data).toMatchObject({ created: 1, updated: 1 })
+    expect((await courses())[0]).toEqual(['Fire', 'online', 8, null, null, { department_ids: [], position_ids: [] }])
+    expect((await back(changed.body.data.batch_id)).body.data).toEqual({ undone: 2 })
+    expect(await courses()).toEqual(before)
+  })
+
+  test('are refused cell by cell, and an import is not taken back once a course of it has a session', async () => {
+    const refused = await bring(
+      lines(
+        'name,hours,mandatory,departments,bond_amount,bond_months,certificate_months',
+        'A,1.1,,,,,',
+        'B,1,,Nowhere,,,',
+        'C,1,,,,12,',
+        'D,1,,,100,,',
+        'E,1,,,,,0',
+      ),
+    )
+    expect(refused.status).toBe(422)
+    expect(cells(refused).map((one: unknown[]) => one.slice(0, 2))).toEqual([
+      [1, 'hours'],
+      [2, 'departments'],
+      [3, 'bond_amount'],
+      [4, 'bond_months'],
+      [5, 'certificate_months'],
+    ])
+    expect(await courses()).toEqual([])
+    const batch = (await bring(lines('name', 'Fire'))).body.data.batch_id
+    const [course] = await list()
+    const days = { starts_on: '2027-01-12', ends_on: '2027-01-12', seats: 3 }
+    const session = await app.call(admin, 'POST', 'api/panel/training/session', { course_id: course?.id, ...days })
+    expect(session.status).toBe(201)
+    expect((await back(batch)).status).toBe(409)
+    expect(await courses()).toHaveLength(1)
+  })
+})
+
 describe('every list exports exactly what it imports', () => {
   type Taken = readonly [method: 'GET' | 'POST', path: string, body?: object]
   /** Call that takes a sheet -> what comes out by which call, and goes in where. */
@@ -489,6 +678,10 @@ describe('every list exports exactly what it imports', () => {
     'organisation.importJobLevels': [plain('employee/jobLevel')],
     'claims.importTypes': [plain('company/claim')],
     'claims.importCategories': [plain('company/claimCategory')],
+    'travel.importCostCentres': [plain('application/travel/costCenter')],
+    'travel.importPerDiems': [plain('application/travel/perDiem')],
+    'training.importCourses': [plain('training/course')],
+    'claims.importBalances': [plain('application/claim/balance')],
     'holidays.import': [plain('company/holiday')],
     'holidays.importMakeUpDays': [plain('company/makeUpDay')],
     'exit.importReasons': [plain('company/exitReason')],

@@ -111,6 +111,10 @@ const filesWithoutPay = [
   // What may be claimed, of nobody.
   'claims.exportCategories',
   'claims.exportTypes',
+  'claims.exportBalances',
+  'travel.exportCostCentres',
+  'travel.exportPerDiems',
+  'training.exportCourses',
   'company.downloadLogo',
   'company.downloadPhoto',
   'company.exportBanks',

@@ -34,6 +34,9 @@ export async function awkwardCompany(app: ModuleApp, country: Country): Promise<
   await send('company/claimCategory/import', [{ name: "+Parking / O'Neil", group: 'Default', active: 'no' }])
   await send('company/claim/import', claims)
   await send('payroll/earningCategory/import', [category])
+  await send('application/travel/costCenter/import', [{ code: '=001', name: '@A; "b"', budget: '0.10', active: 'no' }])
+  await send('application/travel/perDiem/import', perDiems)
+  await send('training/course/import', courses)
 
   const people: Readonly<Record<string, string>> = Object.fromEntries(
     expected(await app.call(admin, 'GET', 'api/panel/employee/getAllEmployees'), 200).map(
@@ -147,6 +150,15 @@ const holidays: Rows = [
 const claims: Rows = [
   { category: "+Parking / O'Neil", name: '=Late "meal"', limit_per_claim: '0.10', limit_per_month: '200' },
   { category: 'Mileage', name: '001', unit: 'kilometres', amount_per_unit: '0.80' },
+]
+
+const perDiems: Rows = [
+  { place: '=Ipoh / "old"', country: 'MY', group: 'Default', full_day: '0.10', breakfast: '0.01', from: '2026-01-01' },
+  { place: '', country: '', group: '', full_day: '100', breakfast: '', from: '2026-07-01' },
+]
+const courses: Rows = [
+  { name: '=Fire "007"', hours: '7.25', mandatory: 'yes', departments: 'R; =Sum(A1)', positions: '會計 / 出納' },
+  { name: '消防', hours: '', mandatory: 'no', departments: '', positions: '' },
 ]
 
 const broughtIn: Readonly<Record<Country, { readonly leave: string; readonly figures: Record<string, string> }>> = {

@@ -51,3 +51,30 @@ export const undoCategories = endpoint({
   summary: 'Take an import of categories back, while everything stands as it left it',
   ...undone,
 })
+
+const keepers = { to: 'area', of: ['claims.write'] } as const
+export const exportBalances = endpoint({
+  id: 'claims.exportBalances',
+  method: 'GET',
+  path: 'api/panel/application/claim/balance/export',
+  access: keepers,
+  summary: 'What everybody is entitled to and has used of each limit today, as a sheet that can be imported',
+  download: true,
+})
+export const importBalances = endpoint({
+  id: 'claims.importBalances',
+  method: 'POST',
+  path: 'api/panel/application/claim/balance/import',
+  access: keepers,
+  ...takesSheet,
+  summary:
+    'Set what people are entitled to and have used, all or none; differences are booked; preview=1 stores nothing',
+})
+export const undoBalances = endpoint({
+  id: 'claims.undoBalances',
+  method: 'POST',
+  path: 'api/panel/application/claim/balance/import/undo/{x}',
+  access: keepers,
+  ...takesImportBack,
+  summary: 'Take an import of balances back, while they stand as it left them; claims sent meanwhile are no matter',
+})

@@ -17,6 +17,7 @@ import type { ClaimNeeds } from './needs.ts'
 import { journalHandlers } from './payments/journal-handlers.ts'
 import { paymentHandlers } from './payments/payment-handlers.ts'
 import { reportHandlers } from './reports/report-handlers.ts'
+import { balanceSheetHandlers } from './sheets/balance-sheets.ts'
 import { sheetHandlers } from './sheets/sheet-handlers.ts'
 import { statutoryHandlers } from './statutory-handlers.ts'
 import { typeHandlers } from './type-handlers.ts'
@@ -28,6 +29,7 @@ export const claimsHandlers = (approvals: Approvals, needs: ClaimNeeds): readonl
   ...statutoryHandlers,
   ...limitHandlers,
   ...sheetHandlers,
+  ...balanceSheetHandlers,
   ...flowHandlers(approvals.people),
   ...attachmentHandlers(approvals),
   ...draftHandlers,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
+import { takesImportBack, takesSheet } from '#platform/sheets/contract-types.ts'
 import { CourseChange, CourseView, NewCourse } from './fields.ts'
 
 const access = { to: 'area', of: ['training.courses'] } as const
@@ -56,4 +57,29 @@ export const removeCourse = endpoint({
   summary: 'Remove a course that never had a session',
   response: z.null(),
   problems: ['training.course-used'],
+})
+
+export const exportCourses = endpoint({
+  id: 'training.exportCourses',
+  method: 'GET',
+  path: 'api/panel/training/course/export',
+  access,
+  summary: 'Courses as a sheet that can be imported',
+  download: true,
+})
+export const importCourses = endpoint({
+  id: 'training.importCourses',
+  method: 'POST',
+  path: 'api/panel/training/course/import',
+  access,
+  ...takesSheet,
+  summary: 'Add courses and change them by name, all or none; preview=1 stores nothing',
+})
+export const undoCourses = endpoint({
+  id: 'training.undoCourses',
+  method: 'POST',
+  path: 'api/panel/training/course/import/undo/{x}',
+  access,
+  ...takesImportBack,
+  summary: 'Take an import of courses back, while everything stands as it left it',
 })

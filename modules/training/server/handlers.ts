@@ -11,11 +11,13 @@ import { recordHandlers } from './record-handlers.ts'
 import type { TrainingRow } from './request-store.ts'
 import { seatHandlers } from './seat-handlers.ts'
 import { sessionHandlers } from './session-handlers.ts'
+import { courseSheetHandlers } from './sheets/sheet-handlers.ts'
 import { type TrainingAsked, trainingPort } from './training-port.ts'
 
 export function trainingHandlers(approvals: Approvals, dayFacts: DayFacts): readonly Handler[] {
   const calls = callsOf(approvals, trainingPort(dayFacts))
   return [
+    ...courseSheetHandlers,
     ...courseHandlers,
     ...sessionHandlers,
     ...seatHandlers(approvals),

@@ -12,9 +12,10 @@ import { amountOf } from '#kernel/money.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
+import { SheetButtons } from '#platform/sheets/web/sheet-buttons.tsx'
 import { moneyText } from '#platform/words/format.ts'
-import { useBrackets } from '#platform/words/web/words.ts'
-import { courses, removeCourse } from '../contract/courses.ts'
+import { say, useBrackets } from '#platform/words/web/words.ts'
+import { courses, exportCourses, importCourses, removeCourse, undoCourses } from '../contract/courses.ts'
 import { CourseDialog } from './course-dialog.tsx'
 import { SessionDialog } from './session-dialog.tsx'
 import classes from './training.module.css'
@@ -37,7 +38,17 @@ export function Courses() {
   )
   return (
     <>
-      <div className={classes.actions}>{add}</div>
+      <div className={classes.actions}>
+        <SheetButtons
+          title={t('training.importCourses')}
+          sheet={exportCourses}
+          upload={importCourses}
+          undo={undoCourses}
+          refreshes={[courses]}
+          wordOf={(name) => say(`training.field.${name}`)}
+        />
+        {add}
+      </div>
       <DataList
         id="training-courses"
         label={t('training.tab.courses')}

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DateText, Id, PositiveMoneyText, ShortText } from '#platform/contract/fields.ts'
 import { ById } from '#platform/requests/contract-types.ts'
+import { takesImportBack, takesSheet } from '#platform/sheets/contract-types.ts'
 import { CountryCode } from './types.ts'
 
 const access = { to: 'area', of: ['settings.travel'] } as const
@@ -99,4 +100,29 @@ export const perDiemGroups = endpoint({
   access,
   summary: 'Groups of claims to give rates of their own to',
   response: z.array(z.object({ id: Id, name: z.string() })),
+})
+
+export const exportPerDiems = endpoint({
+  id: 'travel.exportPerDiems',
+  method: 'GET',
+  path: 'api/panel/application/travel/perDiem/export',
+  access,
+  summary: 'Rates of the per diem as a sheet that can be imported',
+  download: true,
+})
+export const importPerDiems = endpoint({
+  id: 'travel.importPerDiems',
+  method: 'POST',
+  path: 'api/panel/application/travel/perDiem/import',
+  access,
+  ...takesSheet,
+  summary: 'Add rates and change them, all or none; preview=1 stores nothing',
+})
+export const undoPerDiems = endpoint({
+  id: 'travel.undoPerDiems',
+  method: 'POST',
+  path: 'api/panel/application/travel/perDiem/import/undo/{x}',
+  access,
+  ...takesImportBack,
+  summary: 'Take an import of rates back, while everything stands as it left it',
 })

@@ -12,6 +12,7 @@ import type { TravelNeeds } from './needs.ts'
 import { perDiemHandlers } from './per-diem-handlers.ts'
 import { reportPdf } from './report/report-pdf.ts'
 import { settlingHandlers } from './settling-handlers.ts'
+import { perDiemSheetHandlers } from './sheets/per-diem-sheets.ts'
 import { centreSheetHandlers } from './sheets/sheet-handlers.ts'
 import { type TravelAsked, travelPort } from './travel-port.ts'
 import type { TravelRow } from './travel-store.ts'
@@ -31,6 +32,7 @@ export function travelHandlers(approvals: Approvals, needs: TravelNeeds): readon
   return [
     ...centreSheetHandlers,
     ...costCentreHandlers(needs),
+    ...perDiemSheetHandlers(needs),
     ...perDiemHandlers(needs),
     on(travel.list, (call) => calls.list(call)),
     on(travel.one, (call) => look(call)),

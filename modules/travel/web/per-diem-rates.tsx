@@ -7,10 +7,11 @@ import { Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { SheetButtons } from '#platform/sheets/web/sheet-buttons.tsx'
 import { countryName } from '#platform/words/country-names.ts'
 import { dayText, moneyText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
-import { perDiems, removePerDiem } from '../contract/per-diems.ts'
+import { say, useLanguage } from '#platform/words/web/words.ts'
+import { exportPerDiems, importPerDiems, perDiems, removePerDiem, undoPerDiems } from '../contract/per-diems.ts'
 import { PerDiemDialog } from './per-diem-dialog.tsx'
 import { useWords } from './words.ts'
 
@@ -32,9 +33,19 @@ export function PerDiemRates() {
       title={t('travel.perDiem')}
       hint={t('travel.perDiemHint')}
       actions={
-        <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setOpen({ edit: undefined })}>
-          {t('travel.addRate')}
-        </Button>
+        <>
+          <SheetButtons
+            title={t('travel.importRates')}
+            sheet={exportPerDiems}
+            upload={importPerDiems}
+            undo={undoPerDiems}
+            refreshes={[perDiems]}
+            wordOf={(name) => say(`travel.field.${name}`)}
+          />
+          <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setOpen({ edit: undefined })}>
+            {t('travel.addRate')}
+          </Button>
+        </>
       }
     >
       <SimpleTable

@@ -17,9 +17,11 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
+import { SheetButtons } from '#platform/sheets/web/sheet-buttons.tsx'
 import { dayText, moneyText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { say, useLanguage } from '#platform/words/web/words.ts'
 import { balance } from '../../contract/claims.ts'
+import { exportBalances, importBalances, undoBalances } from '../../contract/sheets.ts'
 import classes from '../claims.module.css'
 import { useWords } from '../words.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
@@ -50,6 +52,16 @@ export function BalanceScreen() {
             value={asOf}
             onChange={(day) => address.change({ 'f.on': day || undefined })}
           />
+          {keeps && (
+            <SheetButtons
+              title={t('claims.importBalances')}
+              sheet={exportBalances}
+              upload={importBalances}
+              undo={undoBalances}
+              refreshes={[balance]}
+              wordOf={(name) => say(`claims.field.${name}`)}
+            />
+          )}
           <Button
             component={Link}
             to="/app/application/normalClaim"

@@ -1,0 +1,103 @@
+/**
+ * Balances of limits as a sheet: one row a person and a limit in its present period. What the sheet says beside what
+ * follows from the limit and the claims is an adjustment, as when HR adjusts one balance by hand.
+ */
+import { type Amount, amountOf, amountText } from '#kernel/money.ts'
+import type { ListKind } from '#platform/sheets/model/list-plan.ts'
+import { fault, folded, textIn } from '#platform/sheets/model/row-cells.ts'
+import type { Row, Sheet } from '#platform/sheets/model/sheet.ts'
+import { periods } from '../limits.ts'
+
+/** What a batch keeps: claims sent meanwhile are no matter of it. */
+export type SheetBalance = {
+  readonly id: string
+  readonly name: string
+  readonly employee_id: string
+  readonly limit_id: string
+  readonly period_from: string
+  readonly adjusted: string
+}
+export type BalanceFacts = {
+  readonly item: SheetBalance
+  readonly staff_id: string
+  readonly full_name: string
+  readonly limit: string
+  readonly period: string
+  readonly entitled: string
+  readonly used: string
+}
+
+export const balanceSheet: Sheet = {
+  name: 'claim_balances',
+  columns: [
+    { name: 'staff_id', word: 'claims.sheet.staff_id', kind: 'text', required: true, example: 'KS-001' },
+    { name: 'full_name', word: 'claims.sheet.full_name', kind: 'text' },
+    { name: 'limit', word: 'claims.sheet.limit', kind: 'text', required: true, max: 600, example: 'Medical' },
+    { name: 'period', word: 'claims.sheet.period', kind: 'choice', required: true, choices: periods },
+    { name: 'period_from', word: 'claims.sheet.period_from', kind: 'date' },
+    { name: 'entitled', word: 'claims.sheet.entitled', kind: 'money', required: true, example: '1200.00' },
+    { name: 'used', word: 'claims.sheet.used', kind: 'money', example: '300.00' },
+  ],
+}
+
+export const balanceRows = (all: readonly BalanceFacts[]) =>
+  all.map((facts) => ({
+    staff_id: facts.staff_id,
+    full_name: facts.full_name,
+    limit: facts.limit,
+    period: facts.period,
+    period_from: facts.item.period_from,
+    ...toldOf(facts, facts.item.adjusted),
+  }))
+
+/** Of an adjustment that takes more than somebody is entitled to, the rest stands as used. */
+function toldOf({ entitled, used }: Pick<BalanceFacts, 'entitled' | 'used'>, adjusted: string) {
+  const whole = amountOf(entitled) + amountOf(adjusted)
+  const over: Amount = whole < 0n ? -whole : 0n
+  return { entitled: amountText(whole + over), used: amountText(amountOf(used) + over) }
+}
+
+export function balanceList(all: readonly BalanceFacts[]): ListKind<SheetBalance> {
+  const byId = new Map(all.map((facts) => [facts.item.id, facts]))
+  const people = new Set(all.map(({ staff_id }) => folded(staff_id)))
+  const told = (item: SheetBalance) => {
+    const facts = byId.get(item.id)
+    return facts && toldOf(facts, item.adjusted)
+  }
+  return {
+    kind: 'balance',
+    keyOf: ({ id }) => {
+      const facts = byId.get(id)
+      return keyOf([facts?.staff_id, facts?.limit, facts?.period])
+    },
+    keyIn: (row) => keyOf([textIn(row, 'staff_id'), textIn(row, 'limit'), textIn(row, 'period')]),
+    keyColumn: 'limit',
+    itemOf(row, before) {
+      const facts = before && byId.get(before.id)
+      if (!facts) {
+        return people.has(folded(textIn(row, 'staff_id') ?? ''))
+          ? [fault(row, 'limit', 'claims.unknown-limit', { key: 'claims.expected.limit' })]
+          : [fault(row, 'staff_id', 'claims.unknown-person', { key: 'claims.expected.staff_id' })]
+      }
+      const from = textIn(row, 'period_from')
+      if (from !== null && from !== before.period_from) {
+        const expected = { key: 'claims.expected.period_from', params: { day: before.period_from } }
+        return [fault(row, 'period_from', 'claims.other-period', expected)]
+      }
+      return { ...before, adjusted: adjustedBy(row, facts) }
+    },
+    nameOf: ({ name }) => name,
+    fields: {
+      entitled: (item) => told(item)?.entitled ?? null,
+      used: (item) => told(item)?.used ?? null,
+    },
+  }
+}
+
+/** Nothing said about what was used: what the claims come to. */
+function adjustedBy(row: Row, { entitled, used }: BalanceFacts): string {
+  const [wanted, spent] = [textIn(row, 'entitled') ?? entitled, textIn(row, 'used') ?? used]
+  return amountText(amountOf(wanted) - amountOf(entitled) - (amountOf(spent) - amountOf(used)))
+}
+
+const keyOf = (parts: readonly (string | null | undefined)[]) => JSON.stringify(parts.map((part) => folded(part ?? '')))
