@@ -25,7 +25,13 @@ import {
 } from '../contract/team.ts'
 
 export const ofRoles = {
-  ...{ one: candidate, resume: resumeOf, note: noteCandidate, reasons: rejectionReasons, vacancies: vacanciesToPickFrom },
+  ...{
+    one: candidate,
+    resume: resumeOf,
+    note: noteCandidate,
+    reasons: rejectionReasons,
+    vacancies: vacanciesToPickFrom,
+  },
   ...{ interviews, plan: planInterview, change: changeInterview, cancel: cancelInterview },
   refreshes: [candidates, candidate, vacanciesToPickFrom, interviews, offers, vacancies],
 }
