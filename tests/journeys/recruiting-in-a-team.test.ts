@@ -1,4 +1,4 @@
-/** A manager in a vacancy's team, with no other right, moves a candidate and plans an interview at /me/hiring. */
+/** A manager in a vacancy's team, with no other right, reads and moves a candidate at /me/hiring. */
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -76,4 +76,10 @@ test('the team of a vacancy recruits on its own page', async () => {
   await shoot('team-panel')
   expect(await violations(page)).toEqual([])
   expect(await page.content()).not.toContain('4,567')
+  await page.getByRole('button', { name: 'To interview' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click()
+  await page.getByRole('button', { name: 'Back to pending' }).waitFor()
+  await page.getByRole('button', { name: 'Plan interview' }).click()
+  await page.getByRole('dialog').getByLabel('Interviewers').waitFor()
+  await shoot('team-plan')
 })

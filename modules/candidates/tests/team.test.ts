@@ -43,11 +43,19 @@ async function colleague(name: string): Promise<Person> {
   )
   return { id, who }
 }
-const join = ({ id }: Person, part: string) =>
+const join = ({ id }: Person, part: string, vacancy = of.vacancy) =>
   of.company.transaction((tx) =>
     sql`insert into vacancy_members (company_id, vacancy_id, employee_id, part)
-        values (${of.companyId}, ${of.vacancy}, ${id}, ${part})`.execute(tx),
+        values (${of.companyId}, ${vacancy}, ${id}, ${part})`.execute(tx),
   )
+async function anotherVacancy(): Promise<string> {
+  const id = newId()
+  await of.company.transaction((tx) =>
+    sql`insert into vacancies (company_id, id, position_name, headcount, status, approval_status, created_at, updated_at)
+        values (${of.companyId}, ${id}, 'Cook', 1, 'open', 'approved', now(), now())`.execute(tx),
+  )
+  return id
+}
 const call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, { who } = recruiter) =>
   of.app.call(who, method, `${HIRING}/${path}`, body)
 const data = async (path: string, person = recruiter) => (await call('GET', path, undefined, person)).body.data
@@ -154,6 +162,12 @@ test('an interviewer, somebody outside the team and another company reach nobody
   expect(await reach(interviewer, candidate)).toEqual(NOT_THERE)
   expect(await reach(stranger, candidate)).toEqual(NOT_THERE)
   expect(await reach(recruiter, theirs)).toEqual(NOT_THERE)
+  const elsewhere = await colleague('Eve')
+  await join(elsewhere, 'manager', await anotherVacancy())
+  expect(await reach(elsewhere, candidate)).toEqual(NOT_THERE)
+  expect(await data('candidate', elsewhere)).toEqual([])
+  expect(await data(`candidate?vacancy_id=${of.vacancy}`, elsewhere)).toEqual([])
+  expect(await data('vacancy', elsewhere)).toMatchObject([{ position_name: 'Cook', part: 'manager', stages: [] }])
   for (const person of [interviewer, stranger])
     for (const list of ['vacancy', 'candidate', 'reasons']) expect(await data(list, person)).toEqual([])
   expect(await data(`${one()}/interview`)).toMatchObject([{ id, status: 'planned', minutes: 45 }])
