@@ -149,6 +149,7 @@ const filesWithoutPay = [
   // As people sent them.
   'candidates.resume',
   'candidates.ledResume',
+  'candidates.teamResume',
   // One's own.
   'candidates.ownOfferLetter',
   'recruitment.careerLogo',

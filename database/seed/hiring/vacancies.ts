@@ -46,7 +46,10 @@ export async function openVacancies(around: Around): Promise<readonly Vacancy[]>
       },
       ...{ headcount: one.headcount, job_type: 'full_time', employment_type: 'full_time', salary_from, salary_to },
       ...{ description: one.description, hiring_manager_id: manager, rounds, scorecard },
-      team: [{ employee_id: employeeOf(around, 'hr-manager').id, part: 'interviewer' }],
+      team: [
+        { employee_id: manager, part: 'manager' },
+        { employee_id: employeeOf(around, 'hr-manager').id, part: 'interviewer' },
+      ],
     }
     await act(keeper, addVacancy, { body, at })
   }

@@ -4,5 +4,6 @@ import * as candidates from './candidates.ts'
 import * as interviews from './interviews.ts'
 import * as newcomer from './newcomer.ts'
 import * as offers from './offers.ts'
+import * as team from './team.ts'
 
-export const candidatesContracts = [application, candidates, interviews, newcomer, offers]
+export const candidatesContracts = [application, candidates, interviews, newcomer, offers, team]

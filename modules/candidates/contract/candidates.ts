@@ -74,7 +74,12 @@ export const removeCandidate = endpoint({
   problems: ['candidates.no-longer'],
 })
 
-const moving = ['candidates.only-by-act', 'candidates.no-such-move', 'candidates.unknown-round', 'candidates.no-reason']
+export const movingProblems = [
+  'candidates.only-by-act',
+  'candidates.no-such-move',
+  'candidates.unknown-round',
+  'candidates.no-reason',
+]
 export const moveCandidate = endpoint({
   id: 'candidates.move',
   method: 'POST',
@@ -84,7 +89,7 @@ export const moveCandidate = endpoint({
   summary: 'Move a candidate to another stage',
   body: z.strictObject(Move),
   response: Candidate,
-  problems: moving,
+  problems: movingProblems,
 })
 export const moveCandidates = endpoint({
   id: 'candidates.moveMany',
@@ -94,7 +99,7 @@ export const moveCandidates = endpoint({
   summary: 'Move several candidates; each is told how it went',
   body: z.strictObject({ ids: z.array(Id).min(1).max(500), ...Move }),
   response: BatchOutcome,
-  problems: moving,
+  problems: movingProblems,
 })
 export const noteCandidate = endpoint({
   id: 'candidates.note',

@@ -22,7 +22,7 @@ const Link = z.union([
   z.url({ protocol: /^https$/, error: 'candidates.meeting-url' }).max(500),
 ])
 
-const fields = {
+export const interviewFields = {
   round: Id.nullish(),
   starts_at: Moment,
   minutes: z.coerce.number().int().min(5).max(1440),
@@ -71,7 +71,7 @@ export const Interview = z
   })
   .meta({ id: 'Interview' })
 
-const problems = ['candidates.invalid', 'candidates.confirm', 'candidates.in-the-past'] as const
+export const interviewProblems = ['candidates.invalid', 'candidates.confirm', 'candidates.in-the-past'] as const
 
 export const interviews = endpoint({
   id: 'candidates.interviews',
@@ -90,9 +90,9 @@ export const planInterview = endpoint({
   access,
   params: z.object({ id: Id }),
   summary: 'Plan an interview; candidate and interviewers get an invitation for their calendars',
-  body: z.strictObject({ ...fields, confirm: Flag.optional() }),
+  body: z.strictObject({ ...interviewFields, confirm: Flag.optional() }),
   response: Interview,
-  problems,
+  problems: interviewProblems,
 })
 const one = z.object({ id: Id, interviewId: Id })
 export const changeInterview = endpoint({
@@ -102,9 +102,9 @@ export const changeInterview = endpoint({
   access,
   params: one,
   summary: 'Change an interview; everybody is told anew',
-  body: z.strictObject(fields).partial().extend({ confirm: Flag.optional() }),
+  body: z.strictObject(interviewFields).partial().extend({ confirm: Flag.optional() }),
   response: Interview,
-  problems: [...problems, 'candidates.interview-over'],
+  problems: [...interviewProblems, 'candidates.interview-over'],
 })
 export const cancelInterview = endpoint({
   id: 'candidates.cancelInterview',

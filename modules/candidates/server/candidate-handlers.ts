@@ -19,8 +19,8 @@ import { emailKey, phoneDigits } from '../model/same-person.ts'
 import { mayBeForgotten } from '../model/stages.ts'
 import { happenedTo } from './acting.ts'
 import { newCard, RESUME, repeated } from './apply.ts'
-import { candidatesOf, IDENTITY, insertCandidate, repeatsOf, sameApplicant, setCandidates } from './candidate-store.ts'
-import { detail, held, rowOf, shown, view } from './candidate-view.ts'
+import { candidatesOf, IDENTITY, insertCandidate, sameApplicant, setCandidates } from './candidate-store.ts'
+import { detail, held, resumeFileOf, rowOf, shown, view } from './candidate-view.ts'
 import { addEvents } from './event-store.ts'
 import { forget, forgetOutside } from './forget.ts'
 import { arrival, wantResume } from './resume-reader.ts'
@@ -78,10 +78,7 @@ export const candidateHandlers: readonly Handler[] = [
   on(resumeOf, async (call) => {
     const { companyId } = call.company
     const fileId = await call.company.read(async (tx) => {
-      const row = await rowOf(tx, companyId, call.params.id)
-      const { repeat } = call.query
-      if (repeat === undefined) return row.resume_file
-      return (await repeatsOf(tx, companyId, row.id)).find(({ id }) => id === repeat)?.resume_file ?? null
+      return resumeFileOf(tx, companyId, await rowOf(tx, companyId, call.params.id), call.query.repeat)
     })
     const file = fileId === null ? undefined : await keptFile(call, fileId)
     return file ? asReply(file) : notFound()

@@ -54,6 +54,7 @@ export type WhichCandidates = {
   readonly tokenDigest?: string
   readonly statuses?: readonly Status[] | undefined
   readonly vacancyId?: string | undefined
+  readonly vacancyIds?: readonly string[]
   readonly source?: string | undefined
   readonly search?: string | undefined
   /** On the way: of open vacancies, and with an offer also of those that are filled by it. */
@@ -84,7 +85,7 @@ export async function candidatesOf(
 }
 
 function conditionsOf(companyId: string, which: WhichCandidates): RawBuilder<unknown>[] {
-  const { ids, tokenDigest, statuses, vacancyId, source, search, active } = which
+  const { ids, tokenDigest, statuses, vacancyId, vacancyIds, source, search, active } = which
   const found = search ? containing(search) : undefined
   const files = search ? filesWithWords(companyId, search) : undefined
   return [
@@ -92,6 +93,7 @@ function conditionsOf(companyId: string, which: WhichCandidates): RawBuilder<unk
     ...(tokenDigest === undefined ? [] : [sql`c.token_digest = ${tokenDigest}`]),
     ...(statuses ? [sql`c.status = any(${[...statuses]})`] : []),
     ...(vacancyId === undefined ? [] : [sql`c.vacancy_id = ${vacancyId}`]),
+    ...(vacancyIds ? [sql`c.vacancy_id = any(${[...vacancyIds]}::uuid[])`] : []),
     ...(source === undefined ? [] : [sql`lower(c.source) = lower(${source})`]),
     ...(active
       ? [

@@ -68,27 +68,39 @@ export async function view(tx: Tx, reader: Reader, id: string) {
 }
 
 export async function detail(tx: Tx, reader: Reader, id: string) {
-  const { company, language, seal } = reader
-  const row = await rowOf(tx, company.companyId, id)
+  const row = await rowOf(tx, reader.company.companyId, id)
+  return {
+    ...(await openDetail(tx, reader, row)),
+    identity_no: row.identity_number === null ? null : masked(reader.seal.open(row.identity_number, IDENTITY)),
+    expected_salary: row.expected_salary,
+    consent_version: row.consent_version,
+    consented_at: row.consented_at,
+    employee_id: row.employee_id,
+    former: await formerIf(tx, reader, row),
+  }
+}
+
+/** Without pay and identity: what the team of the vacancy may know as well. */
+export async function openDetail(
+  tx: Tx,
+  { company, language }: Pick<Reader, 'company' | 'language'>,
+  row: CandidateRow,
+) {
+  const { id } = row
   const events = await eventsOf(tx, company.companyId, id)
   const repeats = await repeatsOf(tx, company.companyId, id)
   const resume = row.resume_file && (await fileName(tx, company.companyId, row.resume_file))
   return {
     ...shown(row, await settingsOf(tx, company.companyId), language),
     country_id: row.country_code,
-    identity_no: row.identity_number === null ? null : masked(seal.open(row.identity_number, IDENTITY)),
-    expected_salary: row.expected_salary,
     available_from: row.available_from,
     cover_letter: row.cover_letter,
     answers: [...row.answers],
     resume: resume ? { name: resume, ...(await resumeReading(tx, company.companyId, row.resume_file ?? '')) } : null,
     language: row.language,
-    consent_version: row.consent_version,
-    consented_at: row.consented_at,
     talent_pool: row.talent_pool,
     reason: row.reason,
     withdrawn_at: row.withdrawn_at,
-    employee_id: row.employee_id,
     rounds: [...row.rounds],
     notes: events
       .filter(({ kind }) => kind === 'note')
@@ -96,7 +108,6 @@ export async function detail(tx: Tx, reader: Reader, id: string) {
     history: events
       .filter(({ kind }) => kind !== 'note')
       .map(({ round, ...event }) => ({ ...event, round_name: roundName(row, round, language) })),
-    former: await formerIf(tx, reader, row),
     repeats: repeats.map(({ id: repeatId, at, given, resume_name }) => ({
       id: repeatId,
       at,
@@ -107,6 +118,12 @@ export async function detail(tx: Tx, reader: Reader, id: string) {
       resume_name,
     })),
   }
+}
+
+/** Of the first application, or of one that came again. */
+export async function resumeFileOf(tx: Tx, companyId: string, row: CandidateRow, repeat?: string) {
+  if (repeat === undefined) return row.resume_file
+  return (await repeatsOf(tx, companyId, row.id)).find(({ id }) => id === repeat)?.resume_file ?? null
 }
 
 /** Only while it is to be decided whether somebody is added or rehired. */

@@ -11,12 +11,16 @@ import { takeHandlers } from './newcomer/take-handlers.ts'
 import { offerHandlers } from './offers/offer-handlers.ts'
 import { ownOfferHandlers } from './offers/own-offer-handlers.ts'
 import { stageHandlers } from './stage-handlers.ts'
+import { teamHandlers } from './team/team-handlers.ts'
+import { teamInterviewHandlers } from './team/team-interview-handlers.ts'
 
 export const candidatesHandlers = (needs: CandidatesNeeds): readonly Handler[] => [
   ...applicationHandlers,
   ...stageHandlers,
   ...planHandlers,
   ...ownInterviewHandlers,
+  ...teamHandlers,
+  ...teamInterviewHandlers,
   ...offerHandlers(needs),
   ...ownOfferHandlers,
   ...newcomerHandlers,

@@ -3,7 +3,7 @@ import { companyLetterhead } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Problem, problem, Refusal } from '#platform/http/server/answers.ts'
 import { unwantLetters, wantLetters } from '#platform/mail/server/wanted-mails.ts'
-import { undoable } from '#platform/undo/server/undoable.ts'
+import { type UndoCall, type UndoOffer, undoable } from '#platform/undo/server/undoable.ts'
 import { moveCandidate } from '../contract/candidates.ts'
 import { isRefusal, moveFault, type Status } from '../model/stages.ts'
 import { type Acting, happenedTo, todayOf } from './acting.ts'
@@ -24,39 +24,40 @@ export type Wish = {
 }
 export type Moved = { readonly id: string; readonly status: Status; readonly fault?: Problem }
 
-type Kept = {
+export type KeptMove = {
   readonly former: readonly Standing[]
   readonly since: string
   readonly events: readonly string[]
   readonly offers: readonly string[]
 }
 
-export const movesUndo = undoable<Kept>({
-  kind: 'candidates.move',
-  endpoint: moveCandidate,
-  async undo(tx, call, { former, since, events, offers }) {
-    const { companyId } = call.company
-    const ids = former.map(({ id }) => id)
-    const now = await candidatesOf(tx, companyId, { ids }, true)
-    // Whoever has been moved again stays there.
-    if (now.length < ids.length || now.some((row) => row.stage_since !== since))
-      throw new Refusal(problem('undo.in-the-way'))
-    await setStandings(tx, companyId, former)
-    await removeEvents(tx, companyId, events)
-    await unwantLetters(tx, companyId, events)
-    await restoreOffers(tx, companyId, offers)
-    await happenedTo(tx, call, 'candidates.move-undone', now)
-  },
-})
+export const movesUndo = undoable<KeptMove>({ kind: 'candidates.move', endpoint: moveCandidate, undo: moveBack })
+
+/** Who keeps what is needed to take a move back: each way of moving by the right of its own call. */
+export type Keep = (tx: Tx, call: Acting, kept: KeptMove) => Promise<UndoOffer>
+
+export async function moveBack(tx: Tx, call: UndoCall, { former, since, events, offers }: KeptMove): Promise<void> {
+  const { companyId } = call.company
+  const ids = former.map(({ id }) => id)
+  const now = await candidatesOf(tx, companyId, { ids }, true)
+  // Whoever has been moved again stays there.
+  if (now.length < ids.length || now.some((row) => row.stage_since !== since))
+    throw new Refusal(problem('undo.in-the-way'))
+  await setStandings(tx, companyId, former)
+  await removeEvents(tx, companyId, events)
+  await unwantLetters(tx, companyId, events)
+  await restoreOffers(tx, companyId, offers)
+  await happenedTo(tx, call, 'candidates.move-undone', now)
+}
 
 /** Each for itself: whoever cannot be moved stays, and says why. Nobody is moved where nobody can be. */
-export async function move(tx: Tx, call: Acting, ids: readonly string[], wish: Wish) {
+export async function move(tx: Tx, call: Acting, ids: readonly string[], wish: Wish, keep: Keep = movesUndo.keep) {
   const { company } = call
   const settings = await settingsOf(tx, company.companyId)
   const rows = await candidatesOf(tx, company.companyId, { ids }, true)
   const judged = rows.map((row) => ({ row, ...judge(row, wish, settings) }))
   const going = judged.filter(({ fault }) => fault === undefined)
-  const undo = going.length > 0 ? await go(tx, call, going, wish) : undefined
+  const undo = going.length > 0 ? await go(tx, call, going, wish, keep) : undefined
   const outcomes: Moved[] = judged.map(({ row, fault }) =>
     fault ? { id: row.id, status: row.status, fault } : { id: row.id, status: wish.status },
   )
@@ -86,7 +87,7 @@ function judge(row: CandidateRow, wish: Wish, settings: CandidateSettings): { ro
   return { round }
 }
 
-async function go(tx: Tx, call: Acting, going: readonly Going[], wish: Wish) {
+async function go(tx: Tx, call: Acting, going: readonly Going[], wish: Wish, keep: Keep) {
   const { company, clock, actor, seal } = call
   const { companyId } = company
   const now = clock.now()
@@ -131,7 +132,7 @@ async function go(tx: Tx, call: Acting, going: readonly Going[], wish: Wish) {
   })
   // As the database tells it, to the millionth of a second.
   const kept = { former, since: `${since.slice(0, -1)}000Z`, events, offers }
-  const undo = await movesUndo.keep(tx, call, kept)
+  const undo = await keep(tx, call, kept)
   await happenedTo(
     tx,
     call,

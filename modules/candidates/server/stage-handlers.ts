@@ -9,11 +9,10 @@ import {
   rejectionReasons,
   vacanciesToPickFrom,
 } from '../contract/candidates.ts'
-import { happenedTo } from './acting.ts'
-import { detail, held, view } from './candidate-view.ts'
-import { addEvents } from './event-store.ts'
+import { view } from './candidate-view.ts'
 import { merge } from './merge.ts'
 import { move } from './move.ts'
+import { note } from './note.ts'
 import { settingsOf } from './settings.ts'
 import { vacanciesToPick } from './vacancies-to-pick.ts'
 
@@ -56,16 +55,7 @@ export const stageHandlers: readonly Handler[] = [
     }),
   ),
 
-  on(noteCandidate, (call) =>
-    call.company.transaction(async (tx) => {
-      const row = await held(tx, call.company.companyId, call.params.id)
-      const note = { candidate_id: row.id, kind: 'note', text: call.body.text } as const
-      await addEvents(tx, call.company.companyId, [note], call.actor, call.clock.now())
-      await happenedTo(tx, call, 'candidates.noted', [row])
-      const { notes } = await detail(tx, call, row.id)
-      return reply({ notes }, { messageKey: 'candidates.saved' })
-    }),
-  ),
+  on(noteCandidate, (call) => call.company.transaction((tx) => note(tx, call, call.params.id, call.body.text))),
 
   on(mergeCandidate, (call) =>
     call.company.transaction(async (tx) => {

@@ -2,16 +2,15 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
-import { Facts, Section } from '#design/page.tsx'
+import { Section } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
 import { Loaded } from '#design/states.tsx'
-import { download } from '#platform/http/web/download.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, moneyText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import { candidate, removeCandidate, resumeOf } from '../contract/candidates.ts'
-import { answerText, type CandidateWhole } from './candidate.ts'
+import { candidate, removeCandidate } from '../contract/candidates.ts'
+import type { CandidateWhole } from './candidate.ts'
 import { History } from './history.tsx'
 import { Interviews } from './interviews/interviews.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -19,7 +18,7 @@ import { MoveDialog } from './move-dialog.tsx'
 import { ToldPart } from './newcomer/told-part.tsx'
 import { Notes } from './notes.tsx'
 import { Offers } from './offers/offers.tsx'
-import { ResumePart } from './resume-part.tsx'
+import { Sent } from './sent-part.tsx'
 import { StageBadge } from './stage-badge.tsx'
 import { REFRESHES, useMove } from './use-move.ts'
 import { useWords } from './words.ts'
@@ -37,6 +36,8 @@ export function CandidatePanel({ id, onClose }: CandidatePanelProps) {
 
 function Whole({ of, onClose }: { readonly of: CandidateWhole; readonly onClose?: () => void }) {
   const t = useWords()
+  const language = useLanguage()
+  const currency = useMe().currency_code ?? ''
   const moving = useMove()
   const [asking, setAsking] = useState<'remove' | 'merge'>()
   const remove = useAct(removeCandidate, { refreshes: REFRESHES, ...(onClose && { after: onClose }) })
@@ -71,7 +72,15 @@ function Whole({ of, onClose }: { readonly of: CandidateWhole; readonly onClose?
       }
     >
       <Stack gap="md">
-        <Sent of={of} />
+        <Sent
+          of={of}
+          mayTake
+          more={[
+            [t('candidates.expectedSalary'), of.expected_salary && moneyText(of.expected_salary, currency)],
+            [t('candidates.identity'), of.identity_no],
+            [t('candidates.deleteOn'), dayText(of.delete_on?.slice(0, 10), language)],
+          ]}
+        />
         <Interviews of={of} />
         <Offers of={of} />
         <ToldPart of={of} />
@@ -94,74 +103,5 @@ function Whole({ of, onClose }: { readonly of: CandidateWhole; readonly onClose?
         </ConfirmDialog>
       )}
     </Panel>
-  )
-}
-
-function Sent({ of }: { readonly of: CandidateWhole }) {
-  const t = useWords()
-  const language = useLanguage()
-  const currency = useMe().currency_code ?? ''
-  const day = (text: string | null) => dayText(text?.slice(0, 10), language)
-  return (
-    <>
-      <Facts
-        facts={[
-          [t('candidates.vacancy'), of.position_name],
-          [
-            t('candidates.email'),
-            <a key="mail" href={`mailto:${of.email}`}>
-              {of.email}
-            </a>,
-          ],
-          [
-            t('candidates.phone'),
-            <a key="phone" href={`tel:${of.phone.replace(/[^+\d]/g, '')}`}>
-              {of.phone}
-            </a>,
-          ],
-          [t('candidates.expectedSalary'), of.expected_salary && moneyText(of.expected_salary, currency)],
-          [t('candidates.availableFrom'), day(of.available_from)],
-          [t('candidates.source'), of.source],
-          [t('candidates.identity'), of.identity_no],
-          [t('candidates.score'), of.score],
-          [t('candidates.appliedOn'), day(of.created_at)],
-          [t('candidates.deleteOn'), day(of.delete_on)],
-          ...(of.reason ? ([[t('candidates.reason'), of.reason]] as const) : []),
-        ]}
-      />
-      {of.resume && <ResumePart of={of} resume={of.resume} />}
-      {of.cover_letter && (
-        <Section title={t('candidates.coverLetter')}>
-          <p style={{ whiteSpace: 'pre-line' }}>{of.cover_letter}</p>
-        </Section>
-      )}
-      {of.answers.length > 0 && (
-        <Section title={t('candidates.answers')}>
-          <Facts
-            facts={of.answers.map(({ text, answer, out }) => [
-              text,
-              out ? `${answerText(answer, t)} · ${t('candidates.out')}` : answerText(answer, t),
-            ])}
-          />
-        </Section>
-      )}
-      {of.repeats.length > 0 && (
-        <Section title={t('candidates.repeats')} hint={t('candidates.repeatsHint')}>
-          {of.repeats.map((repeat) => (
-            <Group key={repeat.id} justify="space-between">
-              <span>{`${day(repeat.at)} · ${repeat.full_name} · ${repeat.email} · ${repeat.phone}`}</span>
-              {repeat.resume_name && (
-                <Button
-                  variant="subtle"
-                  onClick={() => void download(resumeOf, { params: { id: of.id }, query: { repeat: repeat.id } })}
-                >
-                  {repeat.resume_name}
-                </Button>
-              )}
-            </Group>
-          ))}
-        </Section>
-      )}
-    </>
   )
 }

@@ -1,11 +1,11 @@
 /** What happened with a candidate, the newest first. */
 import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import type { CandidateWhole } from './candidate.ts'
+import type { TeamCandidateWhole } from './candidate.ts'
 import classes from './candidates.module.css'
 import { useWords } from './words.ts'
 
-export function History({ of }: { readonly of: CandidateWhole }) {
+export function History({ of }: { readonly of: Pick<TeamCandidateWhole, 'history'> }) {
   const t = useWords()
   const language = useLanguage()
   return (

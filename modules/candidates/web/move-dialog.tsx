@@ -5,11 +5,11 @@ import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import { rejectionReasons, vacanciesToPickFrom } from '../contract/candidates.ts'
-import type { Asked, useMove } from './use-move.ts'
+import { useCandidateCalls } from './calls.ts'
+import type { Asked, Moving } from './use-move.ts'
 import { useWords } from './words.ts'
 
-type MoveDialogProps = { readonly asked: Asked; readonly moving: ReturnType<typeof useMove> }
+type MoveDialogProps = { readonly asked: Asked; readonly moving: Moving }
 
 export function MoveDialog({ asked: { status, of }, moving }: MoveDialogProps) {
   const t = useWords()
@@ -17,8 +17,9 @@ export function MoveDialog({ asked: { status, of }, moving }: MoveDialogProps) {
   const [chosen, setChosen] = useState('')
   const [tell, setTell] = useState(true)
   const isInterview = status === 'pendingInterview'
-  const reasons = useCall(rejectionReasons, {}, { enabled: !isInterview }).data ?? []
-  const vacancies = useCall(vacanciesToPickFrom, {}, { enabled: isInterview }).data ?? []
+  const calls = useCandidateCalls()
+  const reasons = useCall(calls.reasons, {}, { enabled: !isInterview }).data ?? []
+  const vacancies = useCall(calls.vacancies, {}, { enabled: isInterview }).data ?? []
   const named = (one: { name: string; name_zh: string | null }) => (chinese ? (one.name_zh ?? one.name) : one.name)
   const sameVacancy = new Set(of.map(({ vacancy_id }) => vacancy_id)).size === 1
   // Of several vacancies each goes to its own first round.

@@ -5,16 +5,17 @@ import { Section } from '#design/page.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import { candidate, noteCandidate } from '../contract/candidates.ts'
-import type { CandidateWhole } from './candidate.ts'
+import { useCandidateCalls } from './calls.ts'
+import type { TeamCandidateWhole } from './candidate.ts'
 import classes from './candidates.module.css'
 import { useWords } from './words.ts'
 
-export function Notes({ of }: { readonly of: CandidateWhole }) {
+export function Notes({ of }: { readonly of: Pick<TeamCandidateWhole, 'id' | 'notes'> }) {
   const t = useWords()
   const language = useLanguage()
   const [text, setText] = useState('')
-  const write = useAct(noteCandidate, { refreshes: [candidate], silentWhenDone: true, after: () => setText('') })
+  const calls = useCandidateCalls()
+  const write = useAct(calls.note, { refreshes: [calls.one], silentWhenDone: true, after: () => setText('') })
   return (
     <Section title={t('candidates.notes')}>
       <Textarea

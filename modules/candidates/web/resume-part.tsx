@@ -4,17 +4,21 @@ import { IconDownload } from '@tabler/icons-react'
 import { Section } from '#design/page.tsx'
 import { download } from '#platform/http/web/download.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
-import { changeCandidate, resumeOf } from '../contract/candidates.ts'
-import type { CandidateWhole } from './candidate.ts'
+import { changeCandidate } from '../contract/candidates.ts'
+import { useCandidateCalls } from './calls.ts'
+import type { TeamCandidateWhole } from './candidate.ts'
 import classes from './candidates.module.css'
 import { REFRESHES } from './use-move.ts'
 import { useWords } from './words.ts'
 
-type Resume = NonNullable<CandidateWhole['resume']>
+type Resume = NonNullable<TeamCandidateWhole['resume']>
 const FIELDS = { full_name: 'candidates.name', email: 'candidates.email', phone: 'candidates.phone' } as const
 
-export function ResumePart({ of, resume }: { readonly of: CandidateWhole; readonly resume: Resume }) {
+type ResumePartProps = { readonly of: TeamCandidateWhole; readonly resume: Resume; readonly mayTake: boolean }
+
+export function ResumePart({ of, resume, mayTake }: ResumePartProps) {
   const t = useWords()
+  const calls = useCandidateCalls()
   const { name, state, proposed } = resume
   return (
     <Section
@@ -23,7 +27,7 @@ export function ResumePart({ of, resume }: { readonly of: CandidateWhole; readon
         <Button
           variant="default"
           leftSection={<IconDownload size={16} />}
-          onClick={() => void download(resumeOf, { params: { id: of.id } })}
+          onClick={() => void download(calls.resume, { params: { id: of.id } })}
         >
           {name}
         </Button>
@@ -36,14 +40,14 @@ export function ResumePart({ of, resume }: { readonly of: CandidateWhole; readon
       )}
       {state === 'unreadable' && <p className="muted">{t('candidates.read.unreadable')}</p>}
       {state === 'read' && !proposed && <p className="muted">{t('candidates.read.nothing')}</p>}
-      {proposed && <Proposed of={of} proposed={proposed} />}
+      {proposed && <Proposed of={of} proposed={proposed} mayTake={mayTake} />}
     </Section>
   )
 }
 
-type ProposedProps = { readonly of: CandidateWhole; readonly proposed: NonNullable<Resume['proposed']> }
+type ProposedProps = Omit<ResumePartProps, 'resume'> & { readonly proposed: NonNullable<Resume['proposed']> }
 
-function Proposed({ of, proposed }: ProposedProps) {
+function Proposed({ of, proposed, mayTake }: ProposedProps) {
   const t = useWords()
   const take = useAct(changeCandidate, { refreshes: REFRESHES })
   const said = (['full_name', 'email', 'phone'] as const).flatMap((field) => {
@@ -59,9 +63,8 @@ function Proposed({ of, proposed }: ProposedProps) {
             <span>
               {t(FIELDS[field])}: <b>{value}</b>
             </span>
-            {isSame ? (
-              <span className="muted">{t('candidates.read.same')}</span>
-            ) : (
+            {isSame && <span className="muted">{t('candidates.read.same')}</span>}
+            {!isSame && mayTake && (
               <Button
                 size="compact-xs"
                 variant="default"

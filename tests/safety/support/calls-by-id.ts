@@ -179,6 +179,8 @@ const THINGS: Readonly<Record<string, string>> = {
   'candidates.ledInterview': 'interviews',
   'candidates.ledResume': 'interviews',
   'candidates.score': 'interviews',
+  'candidates.teamChange': 'interviews',
+  'candidates.teamCancel': 'interviews',
   'candidates.offerLetter': 'offers',
   'candidates.sendOffer': 'offers',
   'candidates.withdrawOffer': 'offers',

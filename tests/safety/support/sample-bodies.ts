@@ -532,6 +532,13 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'candidates.changeInterview': ({ employee }) => ({ minutes: 60, interviewer_ids: [employee] }),
   'candidates.cancelInterview': () => ({ reason: 'The shop is closed' }),
   'candidates.score': () => ({ ratings: [], recommendation: 'yes' }),
+  'candidates.teamMove': () => ({ status: 'pendingInterview' }),
+  'candidates.teamNote': () => ({ text: 'A note' }),
+  'candidates.teamPlan': ({ employee }) => ({
+    ...{ starts_at: '2031-01-07T02:00:00Z', minutes: 30, interviewer_ids: [employee] },
+  }),
+  'candidates.teamChange': ({ employee }) => ({ minutes: 60, interviewer_ids: [employee] }),
+  'candidates.teamCancel': () => ({ reason: 'The shop is closed' }),
   'candidates.answerInvitation': () => ({ answer: 'yes' }),
   'candidates.makeOffer': ({ position, department, employee }) => ({
     ...{ offered_salary: '4500.00', first_day: '2031-02-03', position_id: position, department_id: department },

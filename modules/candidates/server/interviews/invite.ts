@@ -19,6 +19,7 @@ type Telling = {
 /** `left` is told to who no longer leads it. */
 type TellingLeaders = Pick<Telling, 'method'> & { readonly word: Telling['word'] | 'left' }
 type Person = Pick<InterviewRow['interviewers'][number], 'account_id' | 'full_name'>
+export type Inviting = Acting & { readonly settings: { readonly mailFrom?: string } }
 export type InvitingLeaders = Pick<Acting, 'clock'> & {
   readonly company: { readonly companyId: string }
   readonly settings: { readonly mailFrom?: string }
@@ -26,7 +27,7 @@ export type InvitingLeaders = Pick<Acting, 'clock'> & {
 
 export async function invite(
   tx: Tx,
-  call: Acting & { readonly settings: { readonly mailFrom?: string } },
+  call: Inviting,
   of: InterviewRow,
   candidate: CandidateRow,
   { method, word, token }: Telling,

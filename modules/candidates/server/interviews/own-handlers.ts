@@ -14,7 +14,7 @@ import { roundName, rowOf } from '../candidate-view.ts'
 import { addEvents, theCandidate } from '../event-store.ts'
 import { type Found, foundBy } from '../tokens.ts'
 import { type InterviewRow, interviewsOf, keepCard, setInterview } from './interview-store.ts'
-import { isOver } from './plan-handlers.ts'
+import { isOver } from './planning.ts'
 
 export const ownInterviewHandlers: readonly Handler[] = [
   on(ledInterviews, (call) =>

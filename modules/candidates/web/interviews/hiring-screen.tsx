@@ -1,7 +1,7 @@
-/** My interviews: whom I meet when, what they sent, and what I think of them. */
-import { Button } from '@mantine/core'
+/** My part in hiring: candidates of vacancies I recruit for, and whom I interview, with what I think of them. */
+import { Button, SegmentedControl } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { Facts, Page, Section } from '#design/page.tsx'
@@ -14,7 +14,9 @@ import { useCall } from '#platform/http/web/use-call.ts'
 import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { ledInterview, ledInterviews, ledResume } from '../../contract/interviews.ts'
+import { teamVacancies } from '../../contract/team.ts'
 import { answerText } from '../candidate.ts'
+import { TeamPart } from '../team/team-part.tsx'
 import { useWords } from '../words.ts'
 import { Cards } from './cards.tsx'
 import { ScoreForm } from './score-form.tsx'
@@ -22,24 +24,54 @@ import { ScoreForm } from './score-form.tsx'
 type Led = DataOf<typeof ledInterviews>[number]
 const NONE: readonly Led[] = []
 
+/** Whoever recruits for nothing has interviews alone. */
 export function HiringScreen() {
+  const t = useWords()
+  const reading = useCall(teamVacancies, {})
+  const [view, setView] = useState<'team' | 'interviews'>('team')
+  return (
+    <Page back="/me" title={t('candidates.hiring')}>
+      <Loaded reading={reading}>
+        {(vacancies) =>
+          vacancies.length === 0 ? (
+            <LedList />
+          ) : (
+            <>
+              <SegmentedControl
+                mb="md"
+                aria-label={t('candidates.hiring')}
+                value={view}
+                onChange={setView}
+                data={[
+                  { value: 'team', label: t('candidates.title.active') },
+                  { value: 'interviews', label: t('candidates.myInterviews') },
+                ]}
+              />
+              {view === 'team' ? <TeamPart vacancies={vacancies} /> : <LedList />}
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+function LedList() {
   const t = useWords()
   const columns = useColumns()
   const list = useCall(ledInterviews, {})
   return (
-    <Page back="/me" title={t('candidates.myInterviews')}>
-      <DataList
-        id="hiring"
-        label={t('candidates.myInterviews')}
-        reading={list}
-        rows={list.data ?? NONE}
-        rowId={({ id }) => id}
-        rowName={({ full_name, position_name }) => `${full_name} · ${position_name}`}
-        columns={columns}
-        empty={<Empty title={t('candidates.noneOfMine')} hint={t('candidates.noneOfMineHint')} />}
-        peek={(row, close) => <LedPanel key={row.id} id={row.id} onClose={close} />}
-      />
-    </Page>
+    <DataList
+      id="hiring"
+      label={t('candidates.myInterviews')}
+      reading={list}
+      rows={list.data ?? NONE}
+      rowId={({ id }) => id}
+      rowName={({ full_name, position_name }) => `${full_name} · ${position_name}`}
+      columns={columns}
+      empty={<Empty title={t('candidates.noneOfMine')} hint={t('candidates.noneOfMineHint')} />}
+      peek={(row, close) => <LedPanel key={row.id} id={row.id} onClose={close} />}
+    />
   )
 }
 

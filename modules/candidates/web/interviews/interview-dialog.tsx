@@ -7,14 +7,13 @@ import { PeoplePicker, type PickedPerson } from '#modules/employees/web/public.t
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import { changeInterview, planInterview } from '../../contract/interviews.ts'
-import type { CandidateWhole } from '../candidate.ts'
-import { REFRESHES } from '../use-move.ts'
+import { useCandidateCalls } from '../calls.ts'
+import type { TeamCandidateWhole } from '../candidate.ts'
 import { useWords } from '../words.ts'
 import type { InterviewShown } from './interviews.tsx'
 
 type InterviewDialogProps = {
-  readonly of: CandidateWhole
+  readonly of: TeamCandidateWhole
   readonly now: InterviewShown | undefined
   readonly onClose: () => void
 }
@@ -36,9 +35,10 @@ export function InterviewDialog({ of, now, onClose }: InterviewDialogProps) {
       ),
     },
   })
-  const doing = { refreshes: REFRESHES, after: onClose }
-  const plan = useAct(planInterview, doing)
-  const change = useAct(changeInterview, doing)
+  const calls = useCandidateCalls()
+  const doing = { refreshes: calls.refreshes, after: onClose }
+  const plan = useAct(calls.plan, doing)
+  const change = useAct(calls.change, doing)
   const failed = {
     onError: (reason: unknown) => {
       const { interviewer_ids, ...errors } = fieldErrors(reason)

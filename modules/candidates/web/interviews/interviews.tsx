@@ -9,10 +9,10 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import { cancelInterview, interviews } from '../../contract/interviews.ts'
-import type { CandidateWhole } from '../candidate.ts'
+import type { interviews } from '../../contract/interviews.ts'
+import { useCandidateCalls } from '../calls.ts'
+import type { TeamCandidateWhole } from '../candidate.ts'
 import classes from '../candidates.module.css'
-import { REFRESHES } from '../use-move.ts'
 import { useWords } from '../words.ts'
 import { Cards } from './cards.tsx'
 import { InterviewDialog } from './interview-dialog.tsx'
@@ -20,13 +20,14 @@ import { InterviewDialog } from './interview-dialog.tsx'
 export type InterviewShown = DataOf<typeof interviews>[number]
 type Open = { readonly change: InterviewShown | undefined } | { readonly cancel: InterviewShown }
 
-export function Interviews({ of }: { readonly of: CandidateWhole }) {
+export function Interviews({ of }: { readonly of: TeamCandidateWhole }) {
   const t = useWords()
   const language = useLanguage()
   const [open, setOpen] = useState<Open>()
-  const found = useCall(interviews, { params: { id: of.id } }).data ?? []
+  const calls = useCandidateCalls()
+  const found = useCall(calls.interviews, { params: { id: of.id } }).data ?? []
   const close = () => setOpen(undefined)
-  const cancel = useAct(cancelInterview, { refreshes: REFRESHES, after: close })
+  const cancel = useAct(calls.cancel, { refreshes: calls.refreshes, after: close })
   if (found.length === 0 && !of.may.interview) return null
   return (
     <Section
