@@ -35,7 +35,8 @@ export const rules = [
     to: '/(contract|contract-types)\\.ts$|/(contract|server|web)/',
   },
   { name: 'screens never import the server', from: /\/web\/|\/screens\.ts$|^design\//, to: '/server/|^node:' },
-  { name: 'the server never imports screens', from: /\/server\//, to: '/web/|\\.tsx$|^design/' },
+  // The words of screens are no screens: public pages are written in them before any script.
+  { name: 'the server never imports screens', from: /\/server\//, to: '/web/(?!words/[^/]*\\.json$)|\\.tsx$|^design/' },
   {
     name: 'neighbours come by the door',
     from: /^modules\/([^/]+)\//,

@@ -2,7 +2,7 @@
 
 import { amountOf, amountText, sumOf } from '#kernel/money.ts'
 import { plainDateOf } from '#kernel/plain-date.ts'
-import type { RepaidInMonth } from '#modules/payroll/server/needs.ts'
+import type { RepaidInMonth } from '#modules/payroll/server/public.ts'
 import { loansOf } from './loan-store.ts'
 
 export const repaidInMonth: RepaidInMonth = async (tx, companyId, month) => {
