@@ -1,6 +1,6 @@
 /** What one has to know to decide a claim: the receipt, what it comes to, what is left afterwards, what was found. */
 
-import { Anchor } from '@mantine/core'
+import { Anchor, Stack } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { Notice } from '#design/notice.tsx'
 import { Facts, Section } from '#design/page.tsx'
@@ -38,9 +38,14 @@ function Parts({ claim }: { readonly claim: ClaimDetail }) {
   const currency = useMe().currency_code ?? ''
   const money = (text: string) => moneyText(text, currency)
   return (
-    <>
+    <Stack gap="md">
       <Receipts papers={claim.attachments} />
-      <Anchor component="button" type="button" onClick={() => void download(form, { params: { id: claim.id } })}>
+      <Anchor
+        component="button"
+        type="button"
+        w="fit-content"
+        onClick={() => void download(form, { params: { id: claim.id } })}
+      >
         <IconFileTypePdf size={14} aria-hidden /> {t('claims.form')}
       </Anchor>
       {claim.findings.map(({ rule, text }) => (
@@ -73,7 +78,7 @@ function Parts({ claim }: { readonly claim: ClaimDetail }) {
           </ul>
         </Section>
       )}
-    </>
+    </Stack>
   )
 }
 

@@ -8,7 +8,8 @@ import type { Language } from '#platform/http/server/say.ts'
 import { pdfMaker } from '#platform/pdf/server/shared-maker.ts'
 import { dayText, moneyText } from '#platform/words/format.ts'
 import type { PayrollNeeds } from '../needs.ts'
-import { type Settlement, type SettlementAsked, settlementOf } from './work-out.ts'
+import type { Settlement, SettlementAsked } from './settlement-asked.ts'
+import { settlementOf } from './work-out.ts'
 
 type Printing = Pick<Call<Endpoint>, 'company' | 'session' | 'clock' | 'say' | 'files' | 'seal' | 'language'>
 const LOGOS: Readonly<Record<string, string>> = { 'image/png': '/logo.png', 'image/jpeg': '/logo.jpg' }

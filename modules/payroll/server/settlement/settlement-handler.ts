@@ -19,8 +19,9 @@ import { payInputsChanged } from '../public.ts'
 import { makeLastPay, removeLastPay } from './last-pay.ts'
 import { letterOf } from './letter.ts'
 import { leftOnOf, listedSettlements } from './listed-settlements.ts'
+import type { SettlementAsked } from './settlement-asked.ts'
 import { lastSettlement } from './settlement-store.ts'
-import { type SettlementAsked, settlementOf } from './work-out.ts'
+import { settlementOf } from './work-out.ts'
 
 const DEATH = 'death'
 const RESIGNATION = 1
