@@ -21,7 +21,9 @@ const DAY = 86_400_000
 const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 const dayFrom = (day: string, days: number) => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 const mondayOf = (day: string) => dayFrom(day, -((new Date(day).getUTCDay() + 6) % 7))
-const [monday, yesterday] = [mondayOf(today), dayFrom(today, -1)]
+const monday = mondayOf(today)
+/** Long enough ago that what is clocked now is of another day, at whatever hour. */
+const friday = dayFrom(monday, -3)
 /** A Tuesday of last month, well within it. */
 const holiday = dayFrom(mondayOf(`${dayFrom(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-12`), 1)
 
@@ -139,11 +141,11 @@ test('on the phone she sees her shifts, clocks in at the door, and out again wit
   await expect.poll(async () => (await clockings()).map(({ type }: { type: string }) => type)).toEqual(['in', 'out'])
 })
 
-test('a clock-out that was lost yesterday is asked for, and the manager decides about it in the inbox, in Chinese', async () => {
+test('a clock-out that was lost on Friday is asked for, and the manager decides about it in the inbox, in Chinese', async () => {
   // Somebody put her coming in; that she went nobody knows.
-  const came = { employee_ids: [people.Ann], date: yesterday, changes: [{ type: 'in', time: '09:00' }], reason: 'Door' }
+  const came = { employee_ids: [people.Ann], date: friday, changes: [{ type: 'in', time: '09:00' }], reason: 'Door' }
   expect((await admin.post('api/panel/attendance/correction', came)).body.errors).toBeUndefined()
-  await page.goto(`${line.url}me/attendance?day=${yesterday}`)
+  await page.goto(`${line.url}me/attendance?day=${friday}`)
   await page
     .getByRole('button', { name: /Incomplete/ })
     .first()
@@ -166,7 +168,7 @@ test('a clock-out that was lost yesterday is asked for, and the manager decides 
   await desk.page.keyboard.press('a')
   await desk.page.getByText('目前沒有待您簽核的申請').waitFor()
   const [found] = (await ann.get('api/emp/attendance/correction')).body.data
-  expect(found).toMatchObject({ date: yesterday, status: 'approved' })
+  expect(found).toMatchObject({ date: friday, status: 'approved' })
   await desk.context.close()
   expect(desk.troubles).toEqual([])
 })

@@ -154,10 +154,10 @@ describe('another language', () => {
   test('is asked of the server as well, whose sentences stand in the one before', async () => {
     const boss = await newCompany(product.client)
     await inside(boss)
-    await says(/add the people first/)
+    await says(/Two-factor sign-in is off/)
     await toChinese()
-    await says(/請先新增員工/)
-    expect(await page.getByRole('main').textContent()).not.toContain('add the people')
+    await says('雙重驗證尚未啟用，請為全體使用者啟用')
+    expect(await page.getByRole('main').textContent()).not.toContain('sign-in is off')
   })
 
   test('goes on being spoken when one has signed out, also when the page is loaded again', async () => {
@@ -360,7 +360,7 @@ describe('the second factor', () => {
       await button('Change the password').click()
       await says('The password is changed')
       await page.goto(`${product.url}/app/dashboard`)
-      await says('Pages of a company are open to its own people')
+      await says('Company pages are for the people of that company')
       await page.goto(`${product.url}/panel/dashboard`)
       await choose('Sign out')
       await at('/panel/login')
