@@ -91,7 +91,7 @@ test('nothing typed is lost: a dialog, a form of a profile and the browser’s b
   await page.getByText('Farah Nadia binti Ismail').first().click()
   // Groups of the navigation are folded where there are many entries.
   await page.getByRole('button', { name: 'Pay', exact: true }).first().click()
-  await button('Edit').click()
+  await button(/^Edit$/).click()
   await page.getByLabel('Preferred name').fill('Fara')
   await asked(() => button('Close').click())
   await stay()
@@ -101,7 +101,7 @@ test('nothing typed is lost: a dialog, a form of a profile and the browser’s b
   await stay()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByLabel('Preferred name').waitFor({ state: 'hidden' })
-  await button('Edit').click()
+  await button(/^Edit$/).click()
   await page.getByLabel('Preferred name').fill('Nadia')
   await asked(() => page.getByRole('link', { name: 'Payroll' }).first().click())
   await leaveIt()
@@ -130,6 +130,7 @@ test('a figure says why it is so', async () => {
   await page.waitForURL(/[?&]open=/)
   await page.keyboard.press('w')
   await page.getByText('MYR 80.25').first().waitFor()
+  await button('Full worksheet').click()
   await page
     .getByText(/Source/)
     .first()
