@@ -174,6 +174,13 @@ test('the head of a page names the files of its screen and what it asks for firs
   expect(door.text).toMatch(/modulepreload" crossorigin href="\/assets\/login-screen/)
 })
 
+test('a language nobody could have chosen, and one that cannot be decoded, are none', async () => {
+  for (const language of ['%ff', '../../etc', '%'])
+    expect((await wire(server.url, '', { headers: { cookie: `prefer_lang=${language}` } })).status, language).toBe(200)
+  const chinese = await wire(server.url, '', { headers: { cookie: 'prefer_lang=zh-tw' } })
+  expect(chinese.text).toContain('<html lang="zh-Hant-TW"')
+})
+
 test('the list of calls and the metrics are for those who may see them', async () => {
   expect((await wire(server.url, 'api/openapi.json')).status).toBe(401)
   const open = await admin.get('api/openapi.json')

@@ -24,8 +24,9 @@ export type FirstHtml = {
 
 /** As the program chooses (apps/web/spoken.ts), as far as a request tells. */
 export function languageAsked(cookie: string | undefined, accepted: string | undefined): Language {
-  const kept = /(?:^|;\s*)prefer_lang=([^;]+)/.exec(cookie ?? '')?.[1]
-  if (kept) return languageOf(decodeURIComponent(kept))
+  // The languages there are need no escaping; whatever else is sent is none of them.
+  const kept = /(?:^|;\s*)prefer_lang=([\w-]+)/.exec(cookie ?? '')?.[1]
+  if (kept) return languageOf(kept)
   return /^\s*zh/i.test(accepted ?? '') ? 'zh-Hant' : 'en'
 }
 

@@ -17,7 +17,7 @@ import { AddDialog } from './add-dialog.tsx'
 import type { CandidateShown } from './candidate.ts'
 import { CandidatePanel } from './candidate-panel.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { StageBadge } from './stage-badge.tsx'
+import { standingColumns } from './standing-columns.tsx'
 import { useMove } from './use-move.ts'
 import { useWords } from './words.ts'
 
@@ -137,31 +137,7 @@ function useColumns(
     () => [
       { id: 'name', header: t('candidates.name'), always: true, phone: true, least: 170, text: (row) => row.full_name },
       { id: 'position', header: t('candidates.vacancy'), phone: true, least: 140, text: (row) => row.position_name },
-      {
-        id: 'stage',
-        header: t('candidates.stage'),
-        width: 160,
-        phone: true,
-        text: (row) => row.round_name ?? t(`candidates.status.${row.status}`),
-        cell: (row) => <StageBadge of={row} />,
-      },
-      {
-        id: 'since',
-        header: t('candidates.since'),
-        width: 130,
-        goes: 2,
-        text: (row) => dayText(row.stage_since.slice(0, 10), language),
-        sort: (row) => row.stage_since,
-      },
-      {
-        id: 'score',
-        header: t('candidates.score'),
-        width: 90,
-        number: true,
-        goes: 3,
-        text: (row) => row.score ?? '',
-        sort: (row) => Number(row.score ?? -1),
-      },
+      ...standingColumns<CandidateShown>(t, language, 160),
       { id: 'source', header: t('candidates.source'), width: 130, goes: 4, text: (row) => row.source ?? '' },
       {
         id: 'applications',

@@ -12,9 +12,12 @@ export function shownIn(companyId: string, run: Shown): RawBuilder<unknown> {
     and (p.replaced_in is null or p.replaced_in > ${run.version})`
 }
 
-/** Payslips p of runs r that stand in the approved version by which the run is read. */
-export const standing = sql`r.state = 'approved'
-  and p.version between r.base_version and r.version and (p.replaced_in is null or p.replaced_in > r.version)`
+/** Payslips p of runs r in the version by which the run is read. */
+export const inVersion = sql`p.version between r.base_version and r.version
+  and (p.replaced_in is null or p.replaced_in > r.version)`
+
+/** Those that stand in an approved one. */
+export const standing = sql`r.state = 'approved' and ${inVersion}`
 
 export async function employeesShown(tx: Tx, companyId: string, run: Shown): Promise<string[]> {
   const { rows } = await sql<{ employee_id: string }>`

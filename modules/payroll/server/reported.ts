@@ -8,6 +8,7 @@ import type { Line, Side } from '../model/payslip.ts'
 import type { RunState } from '../model/run-moves.ts'
 import { categoriesOf } from './categories/category-store.ts'
 import { packFor } from './pack-of-company.ts'
+import { inVersion } from './payslip-store.ts'
 import { labelOf } from './view/labels.ts'
 
 export type ReportedPayslip = {
@@ -40,8 +41,7 @@ export async function reportedPayslips(tx: Tx, companyId: string, { from, to }: 
     from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
     where p.company_id = ${companyId} and make_date(p.year, p.month, 1) between make_date(${from.year}, ${from.month}, 1)
         and make_date(${to.year}, ${to.month}, 1)
-      and (r.sequence = 1 or r.state = 'approved') and r.version > 0 and p.version between r.base_version and r.version
-      and (p.replaced_in is null or p.replaced_in > r.version)
+      and (r.sequence = 1 or r.state = 'approved') and r.version > 0 and ${inVersion}
     order by p.staff_id, p.year, p.month, r.sequence`.execute(tx)
   return oncePerMonth(rows)
 }

@@ -2,7 +2,8 @@
 import type { ListKind } from '#platform/sheets/model/list-plan.ts'
 import { cellAt, fault, folded, textIn } from '#platform/sheets/model/row-cells.ts'
 import type { CellFault, Row, Sheet } from '#platform/sheets/model/sheet.ts'
-import { type Mode, modes } from './session.ts'
+import type { CourseFields } from './course.ts'
+import { modes } from './session.ts'
 
 type Unit = { readonly id: string; readonly name: string }
 export type CourseSheetBook = {
@@ -10,23 +11,7 @@ export type CourseSheetBook = {
   readonly positions: readonly Unit[]
   readonly inMalaysia: boolean
 }
-export type SheetCourse = {
-  readonly id: string
-  readonly name: string
-  readonly category: string | null
-  readonly provider: string | null
-  readonly mode: Mode
-  readonly hours: string
-  readonly cost_per_seat: string
-  readonly is_mandatory: boolean
-  readonly mandatory_departments: readonly string[]
-  readonly mandatory_positions: readonly string[]
-  readonly repeat_months: number | null
-  readonly certificate_months: number | null
-  readonly hrd_claimable: boolean
-  readonly bond_amount: string | null
-  readonly bond_months: number | null
-}
+export type SheetCourse = CourseFields & { readonly id: string }
 
 const MONTHS = { kind: 'count', max: 240 } as const
 export const courseSheet: Sheet = {

@@ -6,9 +6,9 @@ import { notFound, problem, Refusal, reply } from '#platform/http/server/answers
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { addCourse, changeCourse, course, courses, removeCourse } from '../contract/courses.ts'
 import type { CourseChange } from '../contract/fields.ts'
+import type { CourseFields } from '../model/course.ts'
 import { type Acting, happened, refuse } from './acting.ts'
 import {
-  type CourseFields,
   type CourseRow,
   coursesOf,
   deleteCourse,

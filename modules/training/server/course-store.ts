@@ -2,24 +2,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import type { Mode } from '../model/session.ts'
+import type { CourseFields } from '../model/course.ts'
 
-export type CourseFields = {
-  readonly name: string
-  readonly category: string | null
-  readonly provider: string | null
-  readonly mode: Mode
-  readonly hours: string
-  readonly cost_per_seat: string
-  readonly is_mandatory: boolean
-  readonly mandatory_departments: readonly string[]
-  readonly mandatory_positions: readonly string[]
-  readonly repeat_months: number | null
-  readonly certificate_months: number | null
-  readonly hrd_claimable: boolean
-  readonly bond_amount: string | null
-  readonly bond_months: number | null
-}
 export type CourseRow = CourseFields & {
   readonly id: string
   readonly sessions: number

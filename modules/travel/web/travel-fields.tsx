@@ -1,11 +1,11 @@
 /** The fields of travel, for whoever asks and for whoever enters it for others. */
 import { Chip, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { CountryField } from '#design/fields/country-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
 import { Rows } from '#design/fields/rows.tsx'
+import { ShareRows } from '#design/fields/share-rows.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
@@ -177,39 +177,18 @@ function Shares({ values, errors, onChange }: TravelFieldsProps) {
   const choices = useCall(costCentreChoices, {}).data ?? []
   if (choices.length === 0 && values.shares.length === 0) return null
   return (
-    <Rows
+    <ShareRows
       legend={t('travel.costCentres')}
       hint={values.shares.length > 0 ? t('travel.sharesHint') : undefined}
-      rows={values.shares}
-      empty={() => ({ cost_centre_id: '', percentage: values.shares.length === 0 ? '100' : '' })}
+      centre={t('travel.costCentre')}
+      share={t('travel.share')}
       add={t('travel.addCentre')}
       remove={(at) => t('travel.removeRow', { name: t('travel.costCentre'), at })}
-      error={errors.cost_centres}
+      choices={choices}
+      rows={values.shares}
+      errors={errors}
       onChange={(shares) => onChange({ ...values, shares })}
-    >
-      {(row, set, at) => (
-        <>
-          <ChoiceField
-            label={t('travel.costCentre')}
-            required
-            searchable
-            data={choices.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
-            value={row.cost_centre_id}
-            error={errors[`cost_centres.${at}.cost_centre_id`]}
-            onChange={(cost_centre_id) => set({ cost_centre_id })}
-          />
-          <TextInput
-            label={t('travel.share')}
-            required
-            inputMode="decimal"
-            rightSection={<span className="muted">%</span>}
-            value={row.percentage}
-            error={errors[`cost_centres.${at}.percentage`]}
-            onChange={(event) => set({ percentage: event.currentTarget.value })}
-          />
-        </>
-      )}
-    </Rows>
+    />
   )
 }
 

@@ -40,8 +40,8 @@ const SPANS = [
 
 /** The field in which a span that is too long ends. */
 function spanTooLong(data: unknown): string | undefined {
-  const found = new Map(Object.entries((data ?? {}) as object))
-  const dayOf = (name: string) => parsePlainDate(String(found.get(name) ?? ''))
+  const found = (data ?? {}) as Readonly<Record<string, unknown>>
+  const dayOf = (name: string) => parsePlainDate(String(found[name] ?? ''))
   const tooLong = SPANS.find(([first, last]) => {
     const [from, to] = [dayOf(first), dayOf(last)]
     return from && to && daysBetween(from, to) > LONGEST_SPAN

@@ -7,6 +7,8 @@ const LEAST_BYTES = 30 * 1024
 
 export function cutSlowBodies(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, to, done) => {
+    const { 'content-length': length, 'transfer-encoding': pieces } = raw.headers
+    if (length === undefined && pieces === undefined) return done()
     let received = raw.socket.bytesRead
     const look = () => {
       if (raw.complete) return clearInterval(timer)

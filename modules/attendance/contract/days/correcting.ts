@@ -19,6 +19,17 @@ const asking = {
   changes: z.array(Change).min(1).max(20),
   reason: LongText.min(1),
 }
+/** What was asked to be put right of a day. */
+export const AskedChanges = z.array(
+  z.object({
+    type: z.enum(['in', 'out', 'break_out', 'break_in']).nullable(),
+    /** When it was, or when what is set aside was. */
+    at: Instant.nullable(),
+    /** The clocking that is set aside. */
+    ignore: Id.nullable(),
+  }),
+)
+export const correctionStates = ['pending', 'approved', 'rejected', 'cancelled'] as const
 export const CorrectionView = z
   .object({
     id: Id,
@@ -26,17 +37,9 @@ export const CorrectionView = z
     staff_id: z.string(),
     full_name: z.string(),
     date: Day,
-    changes: z.array(
-      z.object({
-        type: z.enum(['in', 'out', 'break_out', 'break_in']).nullable(),
-        /** When it was, or when what is set aside was. */
-        at: Instant.nullable(),
-        /** The clocking that is set aside. */
-        ignore: Id.nullable(),
-      }),
-    ),
+    changes: AskedChanges,
     reason: z.string(),
-    status: z.enum(['pending', 'approved', 'rejected', 'cancelled']),
+    status: z.enum(correctionStates),
     by: z.string(),
     created_at: Instant,
     decided_at: Instant.nullable(),

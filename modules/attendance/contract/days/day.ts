@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Day, Id, Instant } from '#platform/contract/fields.ts'
 import { approvals } from '../../model/days/approval.ts'
 import { dayStatuses } from '../../model/days/worked-day.ts'
+import { AskedChanges, correctionStates } from './correcting.ts'
 
 const Minutes = z.number().int()
 
@@ -112,15 +113,9 @@ export const DayWhy = z.object({
   corrections: z.array(
     z.object({
       id: Id,
-      changes: z.array(
-        z.object({
-          type: z.enum(['in', 'out', 'break_out', 'break_in']).nullable(),
-          at: Instant.nullable(),
-          ignore: Id.nullable(),
-        }),
-      ),
+      changes: AskedChanges,
       reason: z.string(),
-      status: z.enum(['pending', 'approved', 'rejected', 'cancelled']),
+      status: z.enum(correctionStates),
       by: z.string(),
       at: Instant,
     }),

@@ -6,14 +6,13 @@ import { Empty } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
-import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { teamCandidates, type teamVacancies } from '../../contract/team.ts'
 import { statuses } from '../../model/stages.ts'
 import { CandidateCallsProvider, ofTeam } from '../calls.ts'
 import type { TeamCandidate } from '../candidate.ts'
 import classes from '../candidates.module.css'
-import { StageBadge } from '../stage-badge.tsx'
+import { standingColumns } from '../standing-columns.tsx'
 import { useWords } from '../words.ts'
 import { TeamPanel } from './team-panel.tsx'
 
@@ -101,31 +100,7 @@ function useColumns(): readonly Column<TeamCandidate>[] {
         goes: 1,
         text: (row) => row.position_name,
       },
-      {
-        id: 'stage',
-        header: t('candidates.stage'),
-        width: 150,
-        phone: true,
-        text: (row) => row.round_name ?? t(`candidates.status.${row.status}`),
-        cell: (row) => <StageBadge of={row} />,
-      },
-      {
-        id: 'since',
-        header: t('candidates.since'),
-        width: 130,
-        goes: 2,
-        text: (row) => dayText(row.stage_since.slice(0, 10), language),
-        sort: (row) => row.stage_since,
-      },
-      {
-        id: 'score',
-        header: t('candidates.score'),
-        width: 90,
-        number: true,
-        goes: 3,
-        text: (row) => row.score ?? '',
-        sort: (row) => Number(row.score ?? -1),
-      },
+      ...standingColumns<TeamCandidate>(t, language, 150),
     ],
     [t, language],
   )

@@ -1,8 +1,7 @@
 /** To which travel a claim belongs, and which cost centres bear it; shown only where there is something to choose. */
-import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
-import { Rows } from '#design/fields/rows.tsx'
+import { ShareRows } from '#design/fields/share-rows.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
@@ -50,38 +49,17 @@ function ShareFields({ choices, values, errors, onChange }: BearerFieldsProps) {
   const t = useWords()
   const shares = values.cost_centres
   return (
-    <Rows
+    <ShareRows
       legend={t('claims.centres')}
       hint={t(shares.length > 0 ? 'claims.sharesHint' : 'claims.sharesUsual')}
-      rows={shares}
-      empty={() => ({ cost_centre_id: '', percentage: shares.length === 0 ? '100' : '' })}
+      centre={t('claims.centre')}
+      share={t('claims.share')}
       add={t('claims.addCentre')}
       remove={(at) => t('claims.removeCentre', { at })}
-      error={errors.cost_centres}
+      choices={choices.cost_centres}
+      rows={shares}
+      errors={errors}
       onChange={(cost_centres) => onChange({ ...values, cost_centres: [...cost_centres] })}
-    >
-      {(row, set, at) => (
-        <>
-          <ChoiceField
-            label={t('claims.centre')}
-            required
-            searchable
-            data={choices.cost_centres.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
-            value={row.cost_centre_id}
-            error={errors[`cost_centres.${at}.cost_centre_id`]}
-            onChange={(cost_centre_id) => set({ cost_centre_id })}
-          />
-          <TextInput
-            label={t('claims.share')}
-            required
-            inputMode="decimal"
-            rightSection={<span className="muted">%</span>}
-            value={row.percentage}
-            error={errors[`cost_centres.${at}.percentage`]}
-            onChange={(event) => set({ percentage: event.currentTarget.value })}
-          />
-        </>
-      )}
-    </Rows>
+    />
   )
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { everyEmployment } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
+import { inVersion, standing } from '../payslip-store.ts'
 
 export type EarlierRow = {
   readonly employee_id: string
@@ -55,8 +56,7 @@ export async function earlierRows(
       select min(p.month) as first_paid from payslips p
       join pay_runs r on r.company_id = p.company_id and r.id = p.run_id and r.run_type = 'regular' and r.sequence = 1
       where p.company_id = ${companyId} and p.employee_id = e.id and p.year = ${year} and r.state <> 'none'
-        and p.version between r.base_version and r.version
-        and (p.replaced_in is null or p.replaced_in > r.version)) as paid on true
+        and ${inVersion}) as paid on true
     left join lateral (
       select o.batch_id, b.created_by_name as by, b.created_at as at from pay_openings o
       left join import_batches b on b.company_id = o.company_id and b.id = o.batch_id
@@ -107,8 +107,7 @@ export async function paidOnNone(
       and exists (
         select from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
         where p.company_id = n.company_id and p.employee_id = n.employee_id and p.year = n.year
-          and p.month > n.after_month and r.state = 'approved'
-          and p.version between r.base_version and r.version and (p.replaced_in is null or p.replaced_in > r.version))
+          and p.month > n.after_month and ${standing})
     order by lower(e.staff_id)`.execute(tx)
   return rows.map(({ full_name }) => full_name)
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import type { Shown } from '../payslip-store.ts'
+import { type Shown, standing } from '../payslip-store.ts'
 
 export type MailKind = 'link' | 'pdf'
 export type PlannedRelease = {
@@ -108,10 +108,9 @@ export async function wantedPayslipMails(tx: Tx, companyId: string, most: number
       w.sealed as password
     from payslip_mails m
     join employees e on e.company_id = m.company_id and e.id = m.employee_id
-    join pay_runs r on r.company_id = m.company_id and r.id = m.run_id and r.state = 'approved'
+    join pay_runs r on r.company_id = m.company_id and r.id = m.run_id
     join payslips p on p.company_id = m.company_id and p.run_id = m.run_id and p.employee_id = m.employee_id
-      and p.version between r.base_version and r.version and (p.replaced_in is null or p.replaced_in > r.version)
-      and p.released_at is not null and not p.held
+      and ${standing} and p.released_at is not null and not p.held
     left join payslip_passwords w on w.company_id = m.company_id and w.employee_id = m.employee_id
     where m.company_id = ${companyId} and m.queued_at is null and m.unsent is null order by m.id limit ${most}`.execute(
     tx,

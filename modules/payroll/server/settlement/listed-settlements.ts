@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { RunState } from '../../model/run-moves.ts'
-import { standing } from '../payslip-store.ts'
+import { inVersion, standing } from '../payslip-store.ts'
 
 type Row = {
   readonly employee_id: string
@@ -28,8 +28,7 @@ export async function listedSettlements(tx: Tx, companyId: string) {
       select s.employee_id, s.last_day, r.sequence as run, r.state, s.reason, s.notice_from, p.net_pay
       from pay_settlements s join pay_runs r on r.company_id = s.company_id and r.id = s.run_id
       left join payslips p on p.company_id = r.company_id and p.run_id = r.id and p.employee_id = s.employee_id
-        and r.version > 0 and p.version between r.base_version and r.version
-        and (p.replaced_in is null or p.replaced_in > r.version)
+        and r.version > 0 and ${inVersion}
       where s.company_id = ${companyId} and s.last_day > (select from_day from open) - interval '12 months'),
     waiting as (
       select e.id as employee_id, e.left_on as last_day from employees e, open

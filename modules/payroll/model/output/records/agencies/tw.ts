@@ -23,96 +23,66 @@ const added =
     together: names.reduce((sum, name) => sum + figureOf(entry.payslip, name), 0n),
   })
 
-const LABOUR = [
-  'ordinary_employee',
-  'employment_employee',
-  'ordinary_employer',
-  'employment_employer',
-  'occupational_employer',
-] as const
-const labour: AgencyFile = {
-  name: 'labour_insurance',
+/** One insurer's list: whom it covers at what salary, each share, and what they come to together. */
+const insurer = (
+  name: string,
+  [number, titleOfNumber]: readonly [number: string, title: string],
+  names: readonly string[],
+  columns: readonly ReturnType<typeof field>[],
+): AgencyFile => ({
+  name,
   standing: 'not established',
-  needs: ['labour_insurance_number'],
+  needs: [number],
   asks: ['identity_number'],
-  listed: LABOUR,
-  more: added(...LABOUR),
-  comesTo: { ...Object.fromEntries(LABOUR.map((name) => [name, [name]])), together: LABOUR },
-  fileName: monthly('labour_insurance'),
+  listed: names,
+  more: added(...names),
+  comesTo: { ...Object.fromEntries(names.map((one) => [one, [one]])), together: names },
+  fileName: monthly(name),
   layout: delimited({
     header: [
-      [text('勞工保險證號'), field('labour_insurance_number')],
+      [text(titleOfNumber), field(number)],
       [text('年月'), field('month', { format: 'YYYMM' })],
       [text('人數'), field('count')],
       [text('合計'), field('total_together', whole)],
     ],
-    detail: [
-      ...who,
-      field('labour_insured_salary', { title: '月投保薪資', ...whole }),
-      field('occupational_insured_salary', { title: '職災月投保薪資', ...whole }),
-      field('ordinary_employee', { title: '普通事故 個人', ...whole }),
-      field('employment_employee', { title: '就業保險 個人', ...whole }),
-      field('ordinary_employer', { title: '普通事故 單位', ...whole }),
-      field('employment_employer', { title: '就業保險 單位', ...whole }),
-      field('occupational_employer', { title: '職業災害 單位', ...whole }),
-      field('together', { title: '合計', ...whole }),
-    ],
+    detail: [...who, ...columns, field('together', { title: '合計', ...whole })],
   }),
-}
+})
+const amount = (name: string, title: string) => field(name, { title, ...whole })
+const LABOUR_NUMBER = ['labour_insurance_number', '勞工保險證號'] as const
 
-const HEALTH = ['health_employee', 'health_employer'] as const
-const health: AgencyFile = {
-  name: 'health_insurance',
-  standing: 'not established',
-  needs: ['health_insurance_unit_code'],
-  asks: ['identity_number'],
-  listed: HEALTH,
-  more: added(...HEALTH),
-  comesTo: { ...Object.fromEntries(HEALTH.map((name) => [name, [name]])), together: HEALTH },
-  fileName: monthly('health_insurance'),
-  layout: delimited({
-    header: [
-      [text('投保單位代號'), field('health_insurance_unit_code')],
-      [text('年月'), field('month', { format: 'YYYMM' })],
-      [text('人數'), field('count')],
-      [text('合計'), field('total_together', whole)],
-    ],
-    detail: [
-      ...who,
-      field('health_insured_salary', { title: '投保金額', ...whole }),
-      field('health_employee', { title: '個人', ...whole }),
-      field('health_employer', { title: '單位', ...whole }),
-      field('together', { title: '合計', ...whole }),
-    ],
-  }),
-}
+const labour = insurer(
+  'labour_insurance',
+  LABOUR_NUMBER,
+  ['ordinary_employee', 'employment_employee', 'ordinary_employer', 'employment_employer', 'occupational_employer'],
+  [
+    amount('labour_insured_salary', '月投保薪資'),
+    amount('occupational_insured_salary', '職災月投保薪資'),
+    amount('ordinary_employee', '普通事故 個人'),
+    amount('employment_employee', '就業保險 個人'),
+    amount('ordinary_employer', '普通事故 單位'),
+    amount('employment_employer', '就業保險 單位'),
+    amount('occupational_employer', '職業災害 單位'),
+  ],
+)
 
-const PENSION = ['pension_employee', 'pension_employer'] as const
-const pension: AgencyFile = {
-  name: 'pension',
-  standing: 'not established',
-  needs: ['labour_insurance_number'],
-  asks: ['identity_number'],
-  listed: PENSION,
-  more: added(...PENSION),
-  comesTo: { ...Object.fromEntries(PENSION.map((name) => [name, [name]])), together: PENSION },
-  fileName: monthly('pension'),
-  layout: delimited({
-    header: [
-      [text('勞工保險證號'), field('labour_insurance_number')],
-      [text('年月'), field('month', { format: 'YYYMM' })],
-      [text('人數'), field('count')],
-      [text('合計'), field('total_together', whole)],
-    ],
-    detail: [
-      ...who,
-      field('pension_insured_salary', { title: '月提繳工資', ...whole }),
-      field('pension_employer', { title: '雇主提繳', ...whole }),
-      field('pension_employee', { title: '個人自願提繳', ...whole }),
-      field('together', { title: '合計', ...whole }),
-    ],
-  }),
-}
+const health = insurer(
+  'health_insurance',
+  ['health_insurance_unit_code', '投保單位代號'],
+  ['health_employee', 'health_employer'],
+  [amount('health_insured_salary', '投保金額'), amount('health_employee', '個人'), amount('health_employer', '單位')],
+)
+
+const pension = insurer(
+  'pension',
+  LABOUR_NUMBER,
+  ['pension_employee', 'pension_employer'],
+  [
+    amount('pension_insured_salary', '月提繳工資'),
+    amount('pension_employer', '雇主提繳'),
+    amount('pension_employee', '個人自願提繳'),
+  ],
+)
 
 /** Names of payer and contact fill 25 full-width places. */
 const fullWidth = (name: string): string => name.slice(0, 25).padEnd(25, '　')
