@@ -1,0 +1,73 @@
+// What ids a body names: one of each kind of thing that a filled company holds.
+import type { RowsOf } from '../rows-of.ts'
+
+export type Ids = {
+  readonly employee: string
+  readonly department: string
+  readonly payslip: string
+  readonly claimGroup: string
+  readonly claimCategory: string
+  readonly notice: string
+  /** Of somebody else than who calls. */
+  readonly account: string
+  readonly request: string
+  readonly exitReason: string
+  readonly leaveType: string
+  readonly position: string
+  readonly coordinate: string
+  readonly overtime: string
+  readonly shift: string
+  readonly standby: string
+  readonly course: string
+  readonly session: string
+  readonly costCentre: string
+  readonly claimType: string
+  readonly claimLimit: string
+  readonly claim: string
+  readonly reportCategory: string
+  readonly reportTemplate: string
+  readonly vacancy: string
+  readonly advertisement: string
+  readonly candidate: string
+  readonly otherCandidate: string
+}
+
+export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Ids {
+  const one = (table: string) => ids.get(table)?.[0] ?? ''
+  return {
+    employee: one('employees'),
+    department: one('departments'),
+    payslip: one('payslips'),
+    claimGroup: one('claim_groups'),
+    claimCategory: one('claim_categories'),
+    claimType: one('claim_types'),
+    claimLimit: one('claim_limits'),
+    claim: one('claims'),
+    notice: one('notices'),
+    account: ids.get('accounts')?.at(-1) ?? '',
+    request: one('approval_requests'),
+    exitReason: one('exit_reasons'),
+    leaveType: one('leave_types'),
+    position: one('positions'),
+    coordinate: one('coordinates'),
+    overtime: one('overtime_claims'),
+    costCentre: one('travel_cost_centres'),
+    // The last one is of the company's own; the first are those that every company has.
+    shift: ids.get('shifts')?.at(-1) ?? '',
+    standby: one('standbys'),
+    course: one('training_courses'),
+    // The first one is closed.
+    session: ids.get('training_sessions')?.at(-1) ?? '',
+    reportCategory: one('pay_report_categories'),
+    reportTemplate: one('pay_report_templates'),
+    vacancy: one('vacancies'),
+    advertisement: one('job_advertisements'),
+    candidate: one('candidates'),
+    otherCandidate: ids.get('candidates')?.at(-1) ?? '',
+  }
+}
+
+export type MakeBody = (ids: Ids) => Readonly<Record<string, unknown>>
+
+/** By the id of the call. Calls without a field to fill are not among them. */
+export type Bodies = Readonly<Record<string, MakeBody>>
