@@ -1,6 +1,5 @@
 /** The product on one screen: every module's calls, words, work and contributions, connected here and nowhere else. */
 import type { FastifyInstance } from 'fastify'
-import { analysisHandlers } from '#modules/analysis/server/handlers.ts'
 import { clockingsOvernight } from '#modules/attendance/server/clocking/retention.ts'
 import { correctionKind } from '#modules/attendance/server/days/correction-kind.ts'
 import { forgottenOuts } from '#modules/attendance/server/days/forgotten-out.ts'
@@ -8,7 +7,6 @@ import { waitingDays } from '#modules/attendance/server/days/waiting-days.ts'
 import { workedDays } from '#modules/attendance/server/days/worked-days.ts'
 import { attendanceHandlers } from '#modules/attendance/server/handlers.ts'
 import { attendanceForPay } from '#modules/attendance/server/pay/attendance-for-pay.ts'
-import { calendarHandlers } from '#modules/calendar/server/handlers.ts'
 import { whereaboutsHandler } from '#modules/calendar/server/whereabouts-handler.ts'
 import { applicants } from '#modules/candidates/server/applicants.ts'
 import { candidatesHandlers } from '#modules/candidates/server/handlers.ts'
@@ -19,9 +17,7 @@ import { resumeReader } from '#modules/candidates/server/resume-reader.ts'
 import { claimKind } from '#modules/claims/server/claims/kind.ts'
 import { receiptReader } from '#modules/claims/server/claims/receipt-reader.ts'
 import { claimsForPay } from '#modules/claims/server/claims-for-pay.ts'
-import { claimsOpening } from '#modules/claims/server/claims-opening.ts'
 import { claimsHandlers } from '#modules/claims/server/handlers.ts'
-import { companyOpening } from '#modules/company/server/company-opening.ts'
 import { dailyRates } from '#modules/company/server/currencies/daily-rates.ts'
 import { companyHandlers } from '#modules/company/server/handlers.ts'
 import { dashboardHandlers } from '#modules/dashboard/server/handlers.ts'
@@ -42,9 +38,9 @@ import type { ExitNeeds } from '#modules/exit/server/exits/acting.ts'
 import { exitKind } from '#modules/exit/server/exits/agreeing/exit-kind.ts'
 import { handOversDue } from '#modules/exit/server/exits/overnight.ts'
 import { exitHandlers } from '#modules/exit/server/handlers.ts'
-import { clearanceTasks, exitOpening, leavingAfterProbation } from '#modules/exit/server/public.ts'
+import { clearanceTasks, leavingAfterProbation } from '#modules/exit/server/public.ts'
 import { holidayHandlers } from '#modules/holidays/server/handlers.ts'
-import { type DayFacts, dayFactsOf, holidayOpening } from '#modules/holidays/server/public.ts'
+import { type DayFacts, dayFactsOf } from '#modules/holidays/server/public.ts'
 import { leaveDays, usualDays } from '#modules/leave/server/day-facts.ts'
 import { leaveOnDays } from '#modules/leave/server/days-touched.ts'
 import { earnedKinds } from '#modules/leave/server/earned/earned-kind.ts'
@@ -52,13 +48,11 @@ import { leaveHandlers } from '#modules/leave/server/handlers.ts'
 import { leaveKind } from '#modules/leave/server/kind.ts'
 import { bringableTypes, setOpeningLots } from '#modules/leave/server/ledger/opening-lots.ts'
 import { leaveJobs, leaveOvernight } from '#modules/leave/server/next-year/jobs.ts'
-import { leaveOpening } from '#modules/leave/server/opening.ts'
 import { leaveForPay } from '#modules/leave/server/pay/leave-for-pay.ts'
 import { madeGood, restInLieu } from '#modules/leave/server/public.ts'
 import { leaveFollowsRoster } from '#modules/leave/server/roster-changed.ts'
 import { leaveSubjects } from '#modules/leave/server/subject-names.ts'
 import { isLeaveType } from '#modules/leave/server/types/is-type.ts'
-import { loansHandlers } from '#modules/loans/server/handlers.ts'
 import { loansForPay } from '#modules/loans/server/loans-for-pay.ts'
 import { repaidInMonth } from '#modules/loans/server/repaid-in-month.ts'
 import { meHandlers } from '#modules/me/server/handlers.ts'
@@ -68,21 +62,16 @@ import type { MigrationNeeds } from '#modules/migration-wizard/server/needs.ts'
 import { leaveOpenings } from '#modules/migration-wizard/server/public.ts'
 import { onboardingHandlers } from '#modules/onboarding/server/handlers.ts'
 import type { OnboardingNeeds } from '#modules/onboarding/server/needs.ts'
-import { onboardingOpening } from '#modules/onboarding/server/opening.ts'
 import { tasksOvernight } from '#modules/onboarding/server/overnight.ts'
 import { clearanceFrom, tasksFollow } from '#modules/onboarding/server/public.ts'
 import { operationsHandlers } from '#modules/operations/server/handlers.ts'
-import { organisationHandlers } from '#modules/organisation/server/handlers.ts'
-import { organisationChartHandlers } from '#modules/organisation-chart/server/handlers.ts'
 import { claimedDays, overtimeKind } from '#modules/overtime/server/claim-kind.ts'
 import { overtimeHandlers } from '#modules/overtime/server/handlers.ts'
 import { overtimeForPay } from '#modules/overtime/server/overtime-for-pay.ts'
 import { dateReminders } from '#modules/payforms/server/date-reminders.ts'
 import { payformsHandlers } from '#modules/payforms/server/handlers.ts'
 import { agenciesTold } from '#modules/payforms/server/public.ts'
-import { paynoticesHandlers } from '#modules/paynotices/server/handlers.ts'
 import { clearances, noticeDates } from '#modules/paynotices/server/public.ts'
-import { payreportsHandlers } from '#modules/payreports/server/handlers.ts'
 import { journalForPay } from '#modules/payreports/server/ledger/journal-for-pay.ts'
 import { payslipPart } from '#modules/payreports/server/payslip-part.ts'
 import { payOfDays } from '#modules/payroll/server/days-touched.ts'
@@ -98,7 +87,6 @@ import {
 } from '#modules/payroll/server/public.ts'
 import { releaseOnDay } from '#modules/payroll/server/release/release-on-day.ts'
 import { proofAfterUpdate } from '#modules/payroll/server/replay/after-update.ts'
-import { privacyHandlers } from '#modules/privacy/server/handlers.ts'
 import { forgottenInLog } from '#modules/privacy/server/log-sight.ts'
 import { probationHandlers } from '#modules/probation/server/handlers.ts'
 import type { ProbationNeeds } from '#modules/probation/server/needs.ts'
@@ -112,7 +100,6 @@ import { handVacanciesOver, vacanciesHeldBy } from '#modules/recruitment/server/
 import { rosterDays } from '#modules/shifts/server/day-facts.ts'
 import { shiftsHandlers } from '#modules/shifts/server/handlers.ts'
 import type { ShiftNeeds } from '#modules/shifts/server/needs.ts'
-import { shiftOpening } from '#modules/shifts/server/opening.ts'
 import { payFollowsRoster, shiftsForPay } from '#modules/shifts/server/pay/shifts-for-pay.ts'
 import { swapHandlers } from '#modules/shifts/server/swap/swap-handlers.ts'
 import { swapKind } from '#modules/shifts/server/swap/swap-kind.ts'
@@ -175,6 +162,7 @@ import { calls } from './calls.ts'
 import { catalogues } from './catalogues.ts'
 import { jobTellingGone, tellingGone } from './gone.ts'
 import { homeCardsOf, ownDueOf } from './home.ts'
+import { modules } from './modules.ts'
 import { noteReading, refusalsNoted } from './note-reading.ts'
 import { travelAndClaims } from './travel-and-claims.ts'
 import { undoables } from './undo-works.ts'
@@ -201,15 +189,7 @@ export type Composition = {
 export const say: Say = sayFrom(catalogues)
 
 /** What modules put into a company that opens. */
-const openings: readonly CompanyOpening[] = [
-  companyOpening,
-  claimsOpening,
-  holidayOpening,
-  exitOpening,
-  leaveOpening,
-  shiftOpening,
-  onboardingOpening,
-]
+const openings = modules.flatMap(({ opening }) => opening ?? [])
 
 /** What is known of people's days, by whoever knows it. */
 const daySources = [usualDays, rosterDays, leaveDays, homePlaces, trainingDays, travelDays]
@@ -353,19 +333,16 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
       ...noticeHandlers,
       ...undoHandlers([...undoables, ...shiftUndos(rosters), decisionUndo(approvals)]),
       ...viewHandlers,
+      ...modules.flatMap(({ handlers = [] }) => handlers),
       ...approvalsHandlers(approvals),
       ...integrationsHandlers(),
       ...dashboardHandlers(approvals, homeCardsOf(homes)),
       ...setupHandlers,
-      ...analysisHandlers,
       ...meHandlers(ownDueOf(homes)),
-      ...calendarHandlers,
       whereaboutsHandler(dayFacts),
       ...attendanceHandlers({ dayFacts, payChanged: payInputsChanged }, approvals),
-      ...privacyHandlers,
       ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),
       ...companyHandlers({ payInputsChanged, staff: staffNumbers, isLeaveType }),
-      ...organisationHandlers,
       ...exitHandlers({
         ...leavings,
         pay: {
@@ -375,14 +352,12 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
         approvals: () => approvals,
         handOver,
       }),
-      ...loansHandlers,
       ...probationHandlers(probation),
       ...onboardingHandlers(tasks),
       ...candidatesHandlers({ payInputsChanged, approvals, joined: tasksFollow }),
       // Whoever knows of people who applied is named here.
       ...recruitmentHandlers({ applicants: [applicants], approvals }),
       ...quarantineHandlers({ people: approvalPeople, isLeaveType }),
-      ...organisationChartHandlers,
       ...claimsHandlers(approvals, claimNeeds),
       ...holidayHandlers({ touches: [peopleOnDays, leaveOnDays, payOfDays] }),
       ...wfhHandlers(approvals, dayFacts),
@@ -397,8 +372,6 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
       ...leaveHandlers(approvals, { jobs, pay, claimedDays, dayFacts }),
       ...overtimeHandlers(approvals, overtime),
       ...payformsHandlers(payforms),
-      ...paynoticesHandlers,
-      ...payreportsHandlers,
       ...payrollHandlers({
         ...{ jobs, contributions, payslipPart, verifyConfirmation, otherCompanyAdmins, repaidInMonth },
         ...{ clearances, agenciesTold },

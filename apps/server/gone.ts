@@ -7,31 +7,20 @@ import { goneFrom } from '#platform/database/server/gone.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 import type { Handler } from '#platform/http/server/handler.ts'
 import type { JobWork } from '#platform/jobs/server/jobs.ts'
+import { modules } from './modules.ts'
 
-/** The field that named it, as most bodies call it, and the sentence of whoever names what never was. */
-const GONE = {
-  departments: ['department_id', 'organisation.unknown-department'],
-  divisions: ['division_id', 'organisation.unknown-division'],
-  positions: ['position_id', 'organisation.unknown-position'],
-  job_levels: ['job_level_id', 'organisation.unknown-level'],
-  claim_groups: ['claim_group_id', 'claims.unknown-group'],
-  claim_categories: ['claim_category_id', 'claims.unknown-category'],
-  leave_types: ['type_id', 'leave.unknown-type'],
-  leave_groups: ['group_id', 'leave.unknown-group'],
-  exit_reasons: ['exit_reason_id', 'exit.unknown-reason'],
-  coordinates: ['coordinate_id', 'company.unknown-coordinate'],
-  employees: ['employee_id', 'employees.unknown-person'],
-} as const satisfies Readonly<Record<string, readonly [field: string, word: string]>>
-
-const TABLES = Object.keys(GONE) as (keyof typeof GONE)[]
+/** By table: the field that named it, as most bodies call it, and the sentence of whoever names what never was. */
+const GONE = new Map(modules.flatMap(({ gone = {} }) => Object.entries(gone)))
+const TABLES = [...GONE.keys()]
 
 async function orGone<Done>(work: Promise<Done>): Promise<Done> {
   try {
     return await work
   } catch (failure) {
     const table = goneFrom(failure, TABLES)
-    if (!table) throw failure
-    const [field, word] = GONE[table]
+    const said = table && GONE.get(table)
+    if (!said) throw failure
+    const [field, word] = said
     throw new Refusal(problem(word, { errors: { [field]: [word] } }))
   }
 }

@@ -1,0 +1,10 @@
+/** What dashboard brings to the server by itself; what it needs of others is handed to it in `apps/server/compose.ts`. */
+import type { ServerModule } from '#platform/module/server/server-module.ts'
+import * as dashboard from '../contract.ts'
+import en from '../words/messages.en.json' with { type: 'json' }
+import zh from '../words/messages.zh-Hant.json' with { type: 'json' }
+
+export const dashboardModule: ServerModule = {
+  contracts: [dashboard],
+  messages: [{ en, 'zh-Hant': zh }],
+}

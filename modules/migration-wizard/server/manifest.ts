@@ -1,0 +1,12 @@
+/** What migration wizard brings to the server by itself; what it needs of others is handed to it in `apps/server/compose.ts`. */
+import type { ServerModule } from '#platform/module/server/server-module.ts'
+import * as migration from '../contract.ts'
+import en from '../words/messages.en.json' with { type: 'json' }
+import zh from '../words/messages.zh-Hant.json' with { type: 'json' }
+import { leaveOpeningsOnPeople } from './public.ts'
+
+export const migrationWizardModule: ServerModule = {
+  contracts: [migration],
+  messages: [{ en, 'zh-Hant': zh }],
+  onPeople: leaveOpeningsOnPeople,
+}

@@ -1,0 +1,12 @@
+/** What operations brings to the server by itself; what it needs of others is handed to it in `apps/server/compose.ts`. */
+import type { ServerModule } from '#platform/module/server/server-module.ts'
+import * as operatedCompanies from '../contract/companies.ts'
+import * as operations from '../contract/dashboard.ts'
+import * as operatedProof from '../contract/replay.ts'
+import en from '../words/messages.en.json' with { type: 'json' }
+import zh from '../words/messages.zh-Hant.json' with { type: 'json' }
+
+export const operationsModule: ServerModule = {
+  contracts: [operations, operatedCompanies, operatedProof],
+  messages: [{ en, 'zh-Hant': zh }],
+}

@@ -1,0 +1,12 @@
+/** What organisation chart brings to the server by itself; what it needs of others is handed to it in `apps/server/compose.ts`. */
+import type { ServerModule } from '#platform/module/server/server-module.ts'
+import * as organisationChart from '../contract.ts'
+import en from '../words/messages.en.json' with { type: 'json' }
+import zh from '../words/messages.zh-Hant.json' with { type: 'json' }
+import { organisationChartHandlers } from './handlers.ts'
+
+export const organisationChartModule: ServerModule = {
+  contracts: [organisationChart],
+  messages: [{ en, 'zh-Hant': zh }],
+  handlers: organisationChartHandlers,
+}

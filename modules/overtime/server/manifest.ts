@@ -1,0 +1,10 @@
+/** What overtime brings to the server by itself; what it needs of others is handed to it in `apps/server/compose.ts`. */
+import type { ServerModule } from '#platform/module/server/server-module.ts'
+import { overtimeContracts } from '../contract/calls.ts'
+import en from '../words/messages.en.json' with { type: 'json' }
+import zh from '../words/messages.zh-Hant.json' with { type: 'json' }
+
+export const overtimeModule: ServerModule = {
+  contracts: overtimeContracts,
+  messages: [{ en, 'zh-Hant': zh }],
+}

@@ -1,0 +1,12 @@
+/** What privacy brings to the server by itself; what it needs of others is handed to it in `apps/server/compose.ts`. */
+import type { ServerModule } from '#platform/module/server/server-module.ts'
+import * as privacy from '../contract.ts'
+import en from '../words/messages.en.json' with { type: 'json' }
+import zh from '../words/messages.zh-Hant.json' with { type: 'json' }
+import { privacyHandlers } from './handlers.ts'
+
+export const privacyModule: ServerModule = {
+  contracts: [privacy],
+  messages: [{ en, 'zh-Hant': zh }],
+  handlers: privacyHandlers,
+}

@@ -1,0 +1,7 @@
+/** What quarantine brings to the server by itself; what it needs of others is handed to it in `apps/server/compose.ts`. */
+import type { ServerModule } from '#platform/module/server/server-module.ts'
+import * as quarantine from '../contract/policy.ts'
+
+export const quarantineModule: ServerModule = {
+  contracts: [quarantine],
+}
