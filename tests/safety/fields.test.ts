@@ -1,7 +1,7 @@
 /** Every field of every call given what nobody means, as its schema reads it: refused in words of both languages or taken. */
 import { expect, test } from 'vitest'
 import { calls } from '#apps/server/calls.ts'
-import { say } from '#apps/server/compose.ts'
+import { say } from '#apps/server/say.ts'
 import type { Problem } from '#platform/http/server/answers.ts'
 import { hostileBodies, hostileQueries } from './support/hostile-fields.ts'
 import { idsIn } from './support/sample-bodies.ts'

@@ -1,98 +1,21 @@
-// What the modules under test say, both languages.
-import attendanceEn from '#modules/attendance/words/messages.en.json' with { type: 'json' }
-import attendanceZh from '#modules/attendance/words/messages.zh-Hant.json' with { type: 'json' }
-import calendarEn from '#modules/calendar/words/messages.en.json' with { type: 'json' }
-import calendarZh from '#modules/calendar/words/messages.zh-Hant.json' with { type: 'json' }
-import candidatesEn from '#modules/candidates/words/messages.en.json' with { type: 'json' }
-import candidatesZh from '#modules/candidates/words/messages.zh-Hant.json' with { type: 'json' }
-import claimsEn from '#modules/claims/words/messages.en.json' with { type: 'json' }
-import claimsZh from '#modules/claims/words/messages.zh-Hant.json' with { type: 'json' }
-import companyEn from '#modules/company/words/messages.en.json' with { type: 'json' }
-import companyZh from '#modules/company/words/messages.zh-Hant.json' with { type: 'json' }
-import employeesEn from '#modules/employees/words/messages.en.json' with { type: 'json' }
-import employeesZh from '#modules/employees/words/messages.zh-Hant.json' with { type: 'json' }
-import exitEn from '#modules/exit/words/messages.en.json' with { type: 'json' }
-import exitZh from '#modules/exit/words/messages.zh-Hant.json' with { type: 'json' }
-import holidaysEn from '#modules/holidays/words/messages.en.json' with { type: 'json' }
-import holidaysZh from '#modules/holidays/words/messages.zh-Hant.json' with { type: 'json' }
-import leaveEn from '#modules/leave/words/messages.en.json' with { type: 'json' }
-import leaveZh from '#modules/leave/words/messages.zh-Hant.json' with { type: 'json' }
-import loansEn from '#modules/loans/words/messages.en.json' with { type: 'json' }
-import loansZh from '#modules/loans/words/messages.zh-Hant.json' with { type: 'json' }
-import migrationEn from '#modules/migration-wizard/words/messages.en.json' with { type: 'json' }
-import migrationZh from '#modules/migration-wizard/words/messages.zh-Hant.json' with { type: 'json' }
-import onboardingEn from '#modules/onboarding/words/messages.en.json' with { type: 'json' }
-import onboardingZh from '#modules/onboarding/words/messages.zh-Hant.json' with { type: 'json' }
-import organisationEn from '#modules/organisation/words/messages.en.json' with { type: 'json' }
-import organisationZh from '#modules/organisation/words/messages.zh-Hant.json' with { type: 'json' }
-import organisationChartEn from '#modules/organisation-chart/words/messages.en.json' with { type: 'json' }
-import organisationChartZh from '#modules/organisation-chart/words/messages.zh-Hant.json' with { type: 'json' }
-import overtimeEn from '#modules/overtime/words/messages.en.json' with { type: 'json' }
-import overtimeZh from '#modules/overtime/words/messages.zh-Hant.json' with { type: 'json' }
-import payformsEn from '#modules/payforms/words/messages.en.json' with { type: 'json' }
-import payformsZh from '#modules/payforms/words/messages.zh-Hant.json' with { type: 'json' }
-import paynoticesEn from '#modules/paynotices/words/messages.en.json' with { type: 'json' }
-import paynoticesZh from '#modules/paynotices/words/messages.zh-Hant.json' with { type: 'json' }
-import probationEn from '#modules/probation/words/messages.en.json' with { type: 'json' }
-import probationZh from '#modules/probation/words/messages.zh-Hant.json' with { type: 'json' }
-import recruitmentEn from '#modules/recruitment/words/messages.en.json' with { type: 'json' }
-import recruitmentZh from '#modules/recruitment/words/messages.zh-Hant.json' with { type: 'json' }
-import shiftsEn from '#modules/shifts/words/messages.en.json' with { type: 'json' }
-import shiftsZh from '#modules/shifts/words/messages.zh-Hant.json' with { type: 'json' }
-import standbyEn from '#modules/standby/words/messages.en.json' with { type: 'json' }
-import standbyZh from '#modules/standby/words/messages.zh-Hant.json' with { type: 'json' }
-import trainingEn from '#modules/training/words/messages.en.json' with { type: 'json' }
-import trainingZh from '#modules/training/words/messages.zh-Hant.json' with { type: 'json' }
-import travelEn from '#modules/travel/words/messages.en.json' with { type: 'json' }
-import travelZh from '#modules/travel/words/messages.zh-Hant.json' with { type: 'json' }
-import wfhEn from '#modules/work-from-home/words/messages.en.json' with { type: 'json' }
-import wfhZh from '#modules/work-from-home/words/messages.zh-Hant.json' with { type: 'json' }
-import approvalsEn from '#platform/approvals/words/messages.en.json' with { type: 'json' }
-import approvalsZh from '#platform/approvals/words/messages.zh-Hant.json' with { type: 'json' }
-import filesEn from '#platform/files/words/messages.en.json' with { type: 'json' }
-import filesZh from '#platform/files/words/messages.zh-Hant.json' with { type: 'json' }
+// What the server says, both languages, of every part of the product: read where the words lie, so that a module under
+// test does not bring all the others along as the product's own list does.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Messages } from '#platform/http/server/say.ts'
-import httpEn from '#platform/http/words/messages.en.json' with { type: 'json' }
-import httpZh from '#platform/http/words/messages.zh-Hant.json' with { type: 'json' }
-import rolesEn from '#platform/identity/words/roles.en.json' with { type: 'json' }
-import rolesZh from '#platform/identity/words/roles.zh-Hant.json' with { type: 'json' }
-import integrationsEn from '#platform/integrations/words/messages.en.json' with { type: 'json' }
-import integrationsZh from '#platform/integrations/words/messages.zh-Hant.json' with { type: 'json' }
-import requestsEn from '#platform/requests/words/messages.en.json' with { type: 'json' }
-import requestsZh from '#platform/requests/words/messages.zh-Hant.json' with { type: 'json' }
-import sheetsEn from '#platform/sheets/words/messages.en.json' with { type: 'json' }
-import sheetsZh from '#platform/sheets/words/messages.zh-Hant.json' with { type: 'json' }
 
-export const serverWords: readonly Messages[] = [
-  { en: integrationsEn, 'zh-Hant': integrationsZh },
-  { en: attendanceEn, 'zh-Hant': attendanceZh },
-  { en: calendarEn, 'zh-Hant': calendarZh },
-  { en: filesEn, 'zh-Hant': filesZh },
-  { en: httpEn, 'zh-Hant': httpZh },
-  { en: rolesEn, 'zh-Hant': rolesZh },
-  { en: approvalsEn, 'zh-Hant': approvalsZh },
-  { en: requestsEn, 'zh-Hant': requestsZh },
-  { en: wfhEn, 'zh-Hant': wfhZh },
-  { en: trainingEn, 'zh-Hant': trainingZh },
-  { en: travelEn, 'zh-Hant': travelZh },
-  { en: sheetsEn, 'zh-Hant': sheetsZh },
-  { en: claimsEn, 'zh-Hant': claimsZh },
-  { en: companyEn, 'zh-Hant': companyZh },
-  { en: recruitmentEn, 'zh-Hant': recruitmentZh },
-  { en: standbyEn, 'zh-Hant': standbyZh },
-  { en: payformsEn, 'zh-Hant': payformsZh },
-  { en: paynoticesEn, 'zh-Hant': paynoticesZh },
-  { en: loansEn, 'zh-Hant': loansZh },
-  { en: probationEn, 'zh-Hant': probationZh },
-  { en: onboardingEn, 'zh-Hant': onboardingZh },
-  { en: candidatesEn, 'zh-Hant': candidatesZh },
-  { en: exitEn, 'zh-Hant': exitZh },
-  { en: holidaysEn, 'zh-Hant': holidaysZh },
-  { en: shiftsEn, 'zh-Hant': shiftsZh },
-  { en: leaveEn, 'zh-Hant': leaveZh },
-  { en: overtimeEn, 'zh-Hant': overtimeZh },
-  { en: migrationEn, 'zh-Hant': migrationZh },
-  { en: organisationEn, 'zh-Hant': organisationZh },
-  { en: organisationChartEn, 'zh-Hant': organisationChartZh },
-  { en: employeesEn, 'zh-Hant': employeesZh },
-]
+const ROOT = new URL('../../', import.meta.url)
+const KINDS = ['messages', 'roles', 'output']
+
+export const serverWords: readonly Messages[] = ['modules', 'platform'].flatMap((folder) =>
+  readdirSync(new URL(folder, ROOT)).flatMap((part) =>
+    KINDS.map((kind) => new URL(`${folder}/${part}/words/${kind}`, ROOT).href).flatMap((path) =>
+      existsSync(new URL(`${path}.en.json`))
+        ? { en: read(`${path}.en.json`), 'zh-Hant': read(`${path}.zh-Hant.json`) }
+        : [],
+    ),
+  ),
+)
+
+function read(path: string): Messages['en'] {
+  return JSON.parse(readFileSync(new URL(path), 'utf8'))
+}

@@ -1,4 +1,4 @@
-/** What claims ask of other parts of the product, given by apps/server/compose.ts. */
+/** What claims ask of other parts of the product, given by apps/server/wiring. */
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { DayFacts } from '#modules/holidays/server/public.ts'
 import type { PayChange } from '#modules/payroll/server/public.ts'

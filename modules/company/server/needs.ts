@@ -1,4 +1,4 @@
-/** What other parts of the product contribute to the company, given by apps/server/compose.ts. */
+/** What other parts of the product contribute to the company, given by apps/server/wiring. */
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export type CompanyNeeds = {

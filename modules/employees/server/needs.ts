@@ -1,7 +1,7 @@
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { BuiltOnPeople, PayInputsChanged } from './public-types.ts'
 
-/** What other parts of the product contribute to this one, given by apps/server/compose.ts. */
+/** What other parts of the product contribute to this one, given by apps/server/wiring. */
 export type EmployeesNeeds = {
   readonly payInputsChanged: PayInputsChanged
   /** Without jobs a sheet of any size is answered when it is stored. */

@@ -1,4 +1,4 @@
-/** The door to what is known of people's days. Sources are put together in apps/server/compose.ts, and nowhere else. */
+/** The door to what is known of people's days. Sources are put together in apps/server/wiring, and nowhere else. */
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { DayFact, DayFactKind, FactOf } from '../model/day-fact.ts'

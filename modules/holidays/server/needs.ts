@@ -1,4 +1,4 @@
-/** What other parts of the product know of a day, given by apps/server/compose.ts. */
+/** What other parts of the product know of a day, given by apps/server/wiring. */
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'

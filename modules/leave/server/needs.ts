@@ -1,4 +1,4 @@
-/** What other parts of the product contribute to leave, given by apps/server/compose.ts. */
+/** What other parts of the product contribute to leave, given by apps/server/wiring. */
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { DayFacts } from '#modules/holidays/server/public.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'

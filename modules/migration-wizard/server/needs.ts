@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { LeaveKind } from '../model/leave-sheet.ts'
 
-/** What other parts of the product contribute to this one, given by apps/server/compose.ts. */
+/** What other parts of the product contribute to this one, given by apps/server/wiring. */
 export type MigrationNeeds = {
   readonly payInputsChanged: PayInputsChanged
   /** What neighbours keep of people, and what of it somebody put there by hand. */

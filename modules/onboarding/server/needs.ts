@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import type { Call } from '#platform/http/server/handler.ts'
 import type { OrientationRow, TaskRow } from './orientation-store.ts'
 
-/** What other parts of the product contribute, given by apps/server/compose.ts. */
+/** What other parts of the product contribute, given by apps/server/wiring. */
 export type OnboardingNeeds = {
   /** Whom people report to. */
   readonly people: PeoplePort

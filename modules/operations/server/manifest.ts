@@ -1,4 +1,4 @@
-/** What operations brings to the server by itself; what it needs of others is handed to it in `apps/server/compose.ts`. */
+/** What operations brings to the server by itself; what it needs of others is handed to it in `apps/server/wiring`. */
 import type { ServerModule } from '#platform/module/server/server-module.ts'
 import * as operatedCompanies from '../contract/companies.ts'
 import * as operations from '../contract/dashboard.ts'

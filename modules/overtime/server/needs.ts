@@ -1,4 +1,4 @@
-/** What overtime is given by apps/server/compose.ts. */
+/** What overtime is given by apps/server/wiring. */
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { DayFacts } from '#modules/holidays/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'

@@ -1,4 +1,4 @@
-/** What payforms brings to the server by itself; what it needs of others is handed to it in `apps/server/compose.ts`. */
+/** What payforms brings to the server by itself; what it needs of others is handed to it in `apps/server/wiring`. */
 import type { ServerModule } from '#platform/module/server/server-module.ts'
 import { payformsContracts } from '../contract/calls.ts'
 import en from '../words/messages.en.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-/** What forms are told by other parts of the product; joined in apps/server/compose.ts. */
+/** What forms are told by other parts of the product; joined in apps/server/wiring. */
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'

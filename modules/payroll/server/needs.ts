@@ -1,4 +1,4 @@
-/** What other parts of the product contribute to this one, given by apps/server/compose.ts. */
+/** What other parts of the product contribute to this one, given by apps/server/wiring. */
 import type { PlainDate, YearMonth } from '#kernel/plain-date.ts'
 import type { Database, Tx } from '#platform/database/server/connect.ts'
 import type { Problem } from '#platform/http/server/answers.ts'

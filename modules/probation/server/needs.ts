@@ -6,7 +6,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Call } from '#platform/http/server/handler.ts'
 
-/** What other parts of the product contribute, given by apps/server/compose.ts. */
+/** What other parts of the product contribute, given by apps/server/wiring. */
 export type ProbationNeeds = {
   /** Managers and heads of departments. */
   readonly people: PeoplePort

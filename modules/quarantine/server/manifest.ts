@@ -1,4 +1,4 @@
-/** What quarantine brings to the server by itself; what it needs of others is handed to it in `apps/server/compose.ts`. */
+/** What quarantine brings to the server by itself; what it needs of others is handed to it in `apps/server/wiring`. */
 import type { ServerModule } from '#platform/module/server/server-module.ts'
 import * as quarantine from '../contract/policy.ts'
 

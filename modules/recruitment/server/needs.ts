@@ -1,4 +1,4 @@
-/** What other parts of the product tell recruiting, given by apps/server/compose.ts. */
+/** What other parts of the product tell recruiting, given by apps/server/wiring. */
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 

@@ -1,4 +1,4 @@
-/** What other parts of the product contribute to rosters, given by apps/server/compose.ts. */
+/** What other parts of the product contribute to rosters, given by apps/server/wiring. */
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { DayFacts } from '#modules/holidays/server/public.ts'
 import type { Happened } from '#platform/activity/server/activity.ts'

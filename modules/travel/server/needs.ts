@@ -1,4 +1,4 @@
-/** What travel asks of other parts of the product, given by apps/server/compose.ts. */
+/** What travel asks of other parts of the product, given by apps/server/wiring. */
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { DayFacts } from '#modules/holidays/server/public.ts'
 import type { Acting } from '#platform/approvals/server/acting.ts'

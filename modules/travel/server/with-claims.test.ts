@@ -1,6 +1,6 @@
 /** Travel and claims as the product connects them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { travelAndClaims } from '#apps/server/travel-and-claims.ts'
+import { travelAndClaims } from '#apps/server/wiring/travel-and-claims.ts'
 import { claimKind } from '#modules/claims/server/claims/kind.ts'
 import { claimsOpening } from '#modules/claims/server/claims-opening.ts'
 import { claimsHandlers } from '#modules/claims/server/handlers.ts'

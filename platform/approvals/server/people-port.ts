@@ -1,4 +1,4 @@
-/** What the engine needs to know of people; answered by whoever keeps them, connected in apps/server/compose.ts. */
+/** What the engine needs to know of people; answered by whoever keeps them, connected in apps/server/wiring. */
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export type Superior = { readonly accountId: string; readonly name: string }

@@ -1,6 +1,6 @@
 /**
  * A module's manifest: what it brings to the server and the product gathers from every module alike. What a module needs
- * of others is not in here; it is handed over where the product is put together (`apps/server/compose.ts`).
+ * of others is not in here; it is handed over where the product is put together (`apps/server/wiring`).
  */
 import type { RawBuilder } from 'kysely'
 import type { Handler } from '#platform/http/server/handler.ts'

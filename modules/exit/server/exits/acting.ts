@@ -94,7 +94,7 @@ const paramsOf = ({ full_name, last_working_date }: ExitRow) => ({
   day: { day: plainDateOf(last_working_date) },
 })
 
-/** What leavings tell others, given by apps/server/compose.ts. */
+/** What leavings tell others, given by apps/server/wiring. */
 export type ExitNeeds = {
   readonly payInputsChanged: PayInputsChanged
   /** Payroll's working-out of a last pay, and its items; without it nothing of pay is asked. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { say } from '#apps/server/compose.ts'
+import { say } from '#apps/server/say.ts'
 import { type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
 import { payreportsHandlers } from '../handlers.ts'
 import { journalForPay } from './journal-for-pay.ts'

@@ -1,0 +1,49 @@
+/** What goes on by itself: each company's day, and what begins on its day. */
+import { clockingsOvernight } from '#modules/attendance/server/clocking/retention.ts'
+import { forgottenOuts } from '#modules/attendance/server/days/forgotten-out.ts'
+import { waitingDays } from '#modules/attendance/server/days/waiting-days.ts'
+import { candidatesOvernight } from '#modules/candidates/server/overnight.ts'
+import { dailyRates } from '#modules/company/server/currencies/daily-rates.ts'
+import { expiryReminders } from '#modules/employees/server/expiry/expiry-reminders.ts'
+import { peopleOvernight } from '#modules/employees/server/leaving/overnight.ts'
+import { movesDue } from '#modules/employees/server/moves/due-moves.ts'
+import { handOversDue } from '#modules/exit/server/exits/overnight.ts'
+import { leaveOvernight } from '#modules/leave/server/next-year/jobs.ts'
+import { tasksOvernight } from '#modules/onboarding/server/overnight.ts'
+import { dateReminders } from '#modules/payforms/server/date-reminders.ts'
+import { payslipPart } from '#modules/payreports/server/payslip-part.ts'
+import { payInputsChanged } from '#modules/payroll/server/public.ts'
+import { releaseOnDay } from '#modules/payroll/server/release/release-on-day.ts'
+import { proofAfterUpdate } from '#modules/payroll/server/replay/after-update.ts'
+import { probationOvernight } from '#modules/probation/server/overnight.ts'
+import { hrdReminders } from '#modules/training/server/hrd-reminders.ts'
+import { answersDue } from '#modules/work-from-home/server/answers-due.ts'
+import { headsNoted } from '#platform/activity/server/noted-head.ts'
+import type { Clock } from '#platform/clock/server/clock.ts'
+import type { DueWork } from '#platform/database/server/due-first.ts'
+import type { DailyWork } from '#platform/jobs/server/daily-work.ts'
+import { dayFacts, handOver, leavings, pay, probation, tasks } from './needs.ts'
+
+/** What each company's day brings, at the company's own hour. */
+export const daily: readonly DailyWork[] = [
+  peopleOvernight,
+  expiryReminders,
+  leaveOvernight(pay),
+  dailyRates,
+  clockingsOvernight,
+  probationOvernight(probation),
+  tasksOvernight(tasks),
+  hrdReminders,
+  answersDue,
+  releaseOnDay({ payslipPart }),
+  dateReminders,
+  forgottenOuts({ dayFacts }),
+  waitingDays({ dayFacts }),
+  candidatesOvernight,
+  headsNoted,
+  handOversDue({ ...leavings, handOver }),
+  proofAfterUpdate,
+]
+
+/** What begins in a company on its day, before anything of it is looked at. */
+export const dueInCompany = (clock: Clock): DueWork => movesDue({ clock, payInputsChanged })
