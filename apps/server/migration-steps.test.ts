@@ -178,3 +178,33 @@ test('at every start the key must open what is sealed', async () => {
   await proveKey(former.database, seal)
   await expect(proveKey(former.database, sealWith(randomBytes(32)))).rejects.toThrow(/^SEAL_SECRET[^\n]+\.$/)
 })
+
+test('numbers at agencies that lay readable are sealed as well, each as itself', async () => {
+  const { database, rows } = former
+  await database.owner((owner) =>
+    owner.transaction(async () => {
+      await owner.script('set local role kerja_system')
+      await owner.rows(
+        `update employees set statutory = '{"epf_number": "1234/5", "tax_number": "", "tax_resident": true}',
+           statutory_number = 'B-77' where id = $1`,
+        [ann],
+      )
+      await owner.rows(
+        `insert into employee_changes (company_id, batch_id, seq, employee_id, field, before, after)
+         values ($1, $2, 3, $2, 'epf_number', null, '1234/5')`,
+        [company, ann],
+      )
+    }),
+  )
+  await expect(migrate(database, { migrations: upTo('0600') })).rejects.toThrow('numbers_sealed')
+  await migrate(database, { migrations: upTo('0600'), steps })
+  const [row] = await rows<{ statutory: Record<string, string>; statutory_number: string }>(
+    `select statutory, statutory_number from employees where id = '${ann}'`,
+  )
+  expect(row?.statutory).toEqual({ epf_number: expect.stringMatching(/^v1\./), tax_number: '', tax_resident: true })
+  expect(seal.open(row?.statutory.epf_number ?? '', 'employees.statutory.epf_number')).toBe('1234/5')
+  expect(seal.open(row?.statutory_number ?? '', 'employees.statutory_number')).toBe('B-77')
+  const changed = await rows<{ after: string }>("select after from employee_changes where field = 'epf_number'")
+  expect(changed.map(({ after }) => seal.open(after, 'employee_changes'))).toEqual(['1234/5'])
+  await expect(rows("update employees set statutory = '{\"tin\": \"123\"}'")).rejects.toThrow('agency_numbers_sealed')
+})

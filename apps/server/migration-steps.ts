@@ -2,22 +2,57 @@
 import type { OwnerConnection } from '#platform/database/server/connect.ts'
 import type { MigrationSteps } from '#platform/database/server/migrate.ts'
 import { type Seal, sealWith } from '#platform/secrets/server/seal.ts'
-import { type ReadableColumn, sealColumn } from '#platform/secrets/server/seal-column.ts'
+import { type ReadableColumn, sealColumn, sealFields } from '#platform/secrets/server/seal-column.ts'
 import { provenKey } from './proven-key.ts'
 
+type Key = () => Promise<Seal>
+
 /** The key is looked up when the first value is sealed: whoever has nothing to seal needs none. */
-export const migrationSteps = (sealKey: () => Uint8Array): MigrationSteps => ({
-  '0165': async (connection) => {
-    let proven: Promise<Seal> | undefined
-    const key = () => {
-      proven ??= keyOf(connection, sealKey)
-      return proven
+export const migrationSteps = (sealKey: () => Uint8Array): MigrationSteps => {
+  const sealing =
+    (work: (connection: OwnerConnection, key: Key) => Promise<void>) => async (connection: OwnerConnection) => {
+      let proven: Promise<Seal> | undefined
+      const key = () => {
+        proven ??= keyOf(connection, sealKey)
+        return proven
+      }
+      await connection.script('set local role kerja_system')
+      await work(connection, key)
+      await connection.script('reset role')
     }
-    await connection.script('set local role kerja_system')
-    for (const column of READABLE) await sealColumn(connection, key, column)
-    await connection.script('reset role')
-  },
-})
+  return {
+    '0165': sealing(async (connection, key) => {
+      for (const column of READABLE) await sealColumn(connection, key, column)
+    }),
+    '0600': sealing(async (connection, key) => {
+      for (const column of NUMBERS) await sealColumn(connection, key, column)
+      await sealFields(connection, key, { table: 'employees', column: 'statutory', names: AGENCY_NUMBERS })
+    }),
+  }
+}
+
+// As they were called when they were sealed, whatever the product calls them later.
+const AGENCY_NUMBERS = [
+  'tax_number',
+  'epf_number',
+  'socso_number',
+  'tin',
+  'sss_number',
+  'philhealth_number',
+  'pag_ibig_number',
+]
+const INSURANCE_NUMBERS = ['statutory_number', 'employee_insurance_number', 'health_insurance_number']
+
+const NUMBERS: readonly ReadableColumn[] = [
+  ...INSURANCE_NUMBERS.map((column) => ({ table: 'employees', column, context: `employees.${column}` })),
+  // Cells that sheets changed and that may be taken back.
+  ...['before', 'after'].map((column) => ({
+    table: 'employee_changes',
+    column,
+    context: 'employee_changes',
+    where: `field in (${[...AGENCY_NUMBERS, ...INSURANCE_NUMBERS].map((name) => `'${name}'`).join(', ')})`,
+  })),
+]
 
 const READABLE: readonly ReadableColumn[] = [
   { table: 'employees', column: 'passport_number', context: 'employees.passport_number' },

@@ -33,6 +33,49 @@ test('no passport and no note beside pay lies readable, in whatever column', asy
   expect(await tellingOf(product.db, NEEDLES)).toEqual([])
 })
 
+// Each of these is planted in every way there is, and so begins the number of every agency.
+const NUMBERS: Readonly<Record<'MY' | 'PH', readonly string[]>> = {
+  MY: ['tax_number', 'epf_number', 'socso_number'],
+  PH: ['tin', 'sss_number', 'philhealth_number', 'pag_ibig_number'],
+}
+const INSURANCE = ['statutory_number', 'employee_insurance_number', 'health_insurance_number']
+
+test.each(['MY', 'PH'] as const)(
+  'no number at an agency of %s lies readable, and all are seen by who may',
+  async (country) => {
+    const boss = await newCompany(product.client, { country })
+    const needle = country === 'MY' ? '87654' : '98765'
+    // Long enough for every agency, and told apart by its end.
+    const number = (end: number) => `${needle}${String(4321000 + end)}`
+    const all = (end: number) => Object.fromEntries(NUMBERS[country].map((name) => [name, number(end)]))
+    const born = { full_name: 'Yusuf', joined_on: '2020-01-01' }
+    const insured = Object.fromEntries(INSURANCE.map((name) => [name, number(1)]))
+    const { id } = await done(
+      boss.post(`${EMPLOYEE}/create`, { ...born, staff_id: 'Y-1', statutory: all(1), ...insured }),
+    )
+    const head = ['staff_id', ...NUMBERS[country], ...INSURANCE]
+    const row = (staffId: string, end: number) => [staffId, ...head.slice(1).map(() => number(end))].join(',')
+    const added = `full_name,joined_on,basic_salary,${head.join(',')}\nYasmin,2020-01-01,3000.00,${row('Y-2', 2)}`
+    await done(boss.upload(`${EMPLOYEE}/add/by/batch/upload/0`, added))
+    const update = `${EMPLOYEE}/update/by/batch/upload`
+    const sheet = (end: number) => `${head.join(',')}\n${row('Y-1', end)}`
+    await done(boss.upload(`${update}?preview=1`, sheet(3)))
+    const { batch_id } = await done(boss.upload(update, sheet(4)))
+    const facts = async () => (await done(boss.get(`${EMPLOYEE}/compensation/${id}`))).statutory
+    expect(await facts()).toMatchObject(all(4))
+    await done(boss.post(`${EMPLOYEE}/update/by/batch/undo/${batch_id}`))
+    expect(await facts()).toMatchObject(all(1))
+    await done(boss.patch(`${EMPLOYEE}/compensation/${id}`, { statutory: all(5) }))
+    const profile = await done(boss.patch(`${EMPLOYEE}/update/profile/details/${id}`, { statutory_number: number(6) }))
+    expect(profile).toMatchObject({ ...insured, statutory_number: number(6) })
+    expect(await facts()).toMatchObject(all(5))
+    // As it was is no change: nobody's payslip becomes stale, and nothing is written.
+    const { revision } = await done(boss.get(`${EMPLOYEE}/compensation/${id}`))
+    expect(await done(boss.patch(`${EMPLOYEE}/compensation/${id}`, { statutory: all(5) }))).toMatchObject({ revision })
+    expect(await tellingOf(product.db, [needle])).toEqual([])
+  },
+)
+
 /** By a form, by sheets that come and are taken back, by HR, and asked for by the person. */
 async function passports(boss: Client): Promise<string> {
   const born = { full_name: 'Zara', staff_id: 'Z-1', joined_on: '2020-01-01', basic_salary: '3000.00' }

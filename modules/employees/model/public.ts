@@ -29,7 +29,7 @@ export type PersonForPay = {
   readonly maritalStatus: string | null
   readonly joinedOn: PlainDate
   readonly leftOn: PlainDate | null
-  /** The country's facts by the names of the sheet (epf_number, tax_resident, children_under_18 ...). */
+  /** The country's facts by the names of the sheet (tax_resident, children_under_18 ...); numbers at agencies lie sealed. */
   readonly statutory: Readonly<Record<string, string | number | boolean | null>>
   /** In force on the month's first day or starting within the month, per component, oldest first. */
   readonly rates: readonly Rate[]

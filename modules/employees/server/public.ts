@@ -6,7 +6,7 @@ import type { Seal } from '#platform/secrets/server/seal.ts'
 import type { EmployedPerson, PersonForFiles, PersonForPay, Rate } from '../model/public.ts'
 import { employedWithin, everyEmployment } from './pay/employed-within.ts'
 import { countsEmployed, namesEmployed, peopleEmployed, peopleOf, ratesOf } from './pay/pay-store.ts'
-import { openAccount, openIdentity, openPassport } from './sealed-values.ts'
+import { openAccount, openFacts, openIdentity, openPassport } from './sealed-values.ts'
 import { withinSight } from './sight.ts'
 
 export { certificateTypes } from '../contract/record/education.ts'
@@ -187,7 +187,7 @@ export async function peopleForFiles(
     gender: row.gender,
     joinedOn: dayOf(row.joined_on),
     leftOn: dayOf(row.left_on),
-    statutory: row.statutory,
+    statutory: openFacts(seal, row.statutory),
     bank:
       row.bank_code === null || row.account_number === null
         ? null
@@ -209,7 +209,7 @@ export async function peopleForFiles(
   }))
 }
 
-/** Sets facts of the country's law with these people; whoever asks tells payroll and the log. */
+/** Sets facts of the country's law with these people, amounts and no numbers; whoever asks tells payroll and the log. */
 export async function setStatutoryFacts(
   tx: Tx,
   companyId: string,

@@ -15,7 +15,10 @@ export type PersonTable = {
   /** 'remove': the rows go. 'keep': they stay, for the sums of pay and time, with `clears` set as it says. */
   readonly fate: 'remove' | 'keep'
   readonly clears?: Readonly<Record<string, null | 'code' | 'name' | 'nothing' | 'empty'>>
-  /** Columns that lie sealed, with what they were sealed as; opened in the export. */
+  /**
+   * Columns that lie sealed, with what they were sealed as; opened in the export. `column.*`: what lies sealed of an
+   * object's fields, each as `context.field`.
+   */
   readonly sealed?: Readonly<Record<string, string>>
   /** Of rows that are about others, what the person did in them: all that the export tells. */
   readonly tells?: readonly string[]
@@ -200,7 +203,14 @@ export const personTables: readonly PersonTable[] = [
       sabbatical_remark: null,
       statutory: 'empty',
     },
-    sealed: { identity_number: 'employees.identity_number', passport_number: 'employees.passport_number' },
+    sealed: {
+      identity_number: 'employees.identity_number',
+      passport_number: 'employees.passport_number',
+      statutory_number: 'employees.statutory_number',
+      employee_insurance_number: 'employees.employee_insurance_number',
+      health_insurance_number: 'employees.health_insurance_number',
+      'statutory.*': 'employees.statutory',
+    },
   },
   kept('salary_rates', { reason: null }, { reason: 'salary_rates.reason' }),
   gone('employee_bank_accounts', { sealed: { account_number: 'employee_bank_accounts.account_number' } }),

@@ -55,11 +55,24 @@ function opened({ seal }: Pick<Services, 'seal'>, { sealed = {} }: PersonTable, 
     Object.entries(row)
       .filter(([column]) => !NOT_SAID.has(column))
       .map(([column, value]) => {
-        const context = sealed[column]
+        const [context, within] = [sealed[column], sealed[`${column}.*`]]
+        if (within !== undefined) return [column, openedWithin(seal, value, within)]
         return [column, context !== undefined && typeof value === 'string' ? seal.open(value, context) : value]
       }),
   )
 }
+
+const SEALED = /^v\d+[.][\w-]{38,}$/
+
+const openedWithin = (seal: Services['seal'], value: unknown, context: string): unknown =>
+  typeof value !== 'object' || value === null
+    ? value
+    : Object.fromEntries(
+        Object.entries(value).map(([field, one]) => [
+          field,
+          typeof one === 'string' && SEALED.test(one) ? seal.open(one, `${context}.${field}`) : one,
+        ]),
+      )
 
 const NOT_SAID = new Set(['company_id', 'identity_digest', 'token_digest', 'search_text'])
 

@@ -35,3 +35,45 @@ export async function sealColumn(
 }
 
 const AT_ONCE = 5_000
+
+export type ReadableFields = {
+  readonly table: string
+  /** An object (jsonb). */
+  readonly column: string
+  /** Of its fields, each sealed as `table.column.name`. */
+  readonly names: readonly string[]
+}
+
+/** The same for texts within objects. */
+export async function sealFields(
+  connection: OwnerConnection,
+  key: () => Promise<Seal>,
+  { table, column, names }: ReadableFields,
+): Promise<void> {
+  await connection.script(`lock table ${table} in share row exclusive mode`)
+  const listed = names.map((name) => `'${name}'`).join(', ')
+  await connection.script(`declare readable no scroll cursor for
+    select ctid::text as at, ${column} as value from ${table} where ${column} ?| array[${listed}]`)
+  for (;;) {
+    const rows = await connection.rows<{ at: string; value: Readonly<Record<string, unknown>> }>(
+      `fetch forward ${AT_ONCE} from readable`,
+    )
+    if (rows.length === 0) break
+    const { seal } = await key()
+    const sealed = rows.map(({ value }) =>
+      Object.fromEntries(
+        names.flatMap((name) => {
+          const text = value[name]
+          const empty = text === undefined || text === null || text === ''
+          return empty ? [] : [[name, seal(String(text), `${table}.${column}.${name}`)]]
+        }),
+      ),
+    )
+    await connection.rows(
+      `update ${table} t set ${column} = t.${column} || given.value
+       from (select unnest($1::text[])::tid as at, unnest($2::text[])::jsonb as value) given where t.ctid = given.at`,
+      [rows.map(({ at }) => at), sealed.map((fields) => JSON.stringify(fields))],
+    )
+  }
+  await connection.script('close readable')
+}

@@ -15,3 +15,10 @@ export const countryFields: Readonly<Record<Country, CountryFields>> = {
   TW: whole(taiwan),
   PH: whole(philippines),
 }
+
+/** Facts that are a person's number at an agency, of any country; they lie sealed. */
+export const agencyNumbers: ReadonlySet<string> = new Set(
+  Object.values(countryFields).flatMap(({ statutory }) =>
+    statutory.filter(({ kind }) => kind === 'code').map(({ name }) => name),
+  ),
+)

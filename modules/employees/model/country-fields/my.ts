@@ -28,7 +28,7 @@ const family = [
   countColumn('children_disabled'),
   countColumn('children_disabled_tertiary'),
 ]
-const number = { pattern: '[A-Z0-9/]{3,25}', upper: true, drop: '[\\s-]' } as const
+const number = { pattern: '[A-Z0-9/]{3,25}', upper: true, drop: '[\\s-]', secret: true } as const
 const epf = codeColumn('epf_number', number)
 const released = flagColumn('skbbk_released')
 const agencies = [

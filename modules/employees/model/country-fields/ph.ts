@@ -15,11 +15,11 @@ import {
   workColumns,
 } from './shared-columns.ts'
 
-const tin = codeColumn('tin', { pattern: '[\\d-]{9,17}', example: '123-456-789-000' })
+const tin = codeColumn('tin', { secret: true, pattern: '[\\d-]{9,17}', example: '123-456-789-000' })
 const insured = [
-  codeColumn('sss_number', { pattern: '[\\d-]{10,12}', example: '34-1234567-8' }),
-  codeColumn('philhealth_number', { pattern: '[\\d-]{12,14}', example: '190123456789' }),
-  codeColumn('pag_ibig_number', { pattern: '[\\d-]{12,14}', example: '121234567890' }),
+  codeColumn('sss_number', { secret: true, pattern: '[\\d-]{10,12}', example: '34-1234567-8' }),
+  codeColumn('philhealth_number', { secret: true, pattern: '[\\d-]{12,14}', example: '190123456789' }),
+  codeColumn('pag_ibig_number', { secret: true, pattern: '[\\d-]{12,14}', example: '121234567890' }),
 ]
 
 const agencies = [tin, ...insured]

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
+import { agencyNumbers } from '../../model/country-fields/by-country.ts'
+import { INSURANCE_NUMBERS } from '../sealed-values.ts'
 
 export type FieldChange = {
   readonly employeeId: string
@@ -14,7 +16,7 @@ export type FieldChange = {
 }
 
 /** Sealed where the number is sealed in the record; of pay, where beside the amount stands why. */
-const SEALED = ['identity_number', 'bank_account_number', 'passport_number']
+const SEALED = ['identity_number', 'bank_account_number', 'passport_number', ...INSURANCE_NUMBERS, ...agencyNumbers]
 const CONTEXT = 'employee_changes'
 /** All that may stand readable of a day of pay. */
 const AMOUNT = /^\d+(\.\d+)?$/

@@ -69,7 +69,7 @@ export async function addPerson(
     createdBy: actor.accountId,
     preferLang: facts.preferLang,
   }).catch(staffIdTaken)
-  await unlessTaken(saveMore(tx, companyId, id, moreOf(body)), 'clock_code', 'employees.clock-code-taken')
+  await unlessTaken(saveMore(tx, { companyId, seal }, id, moreOf(body)), 'clock_code', 'employees.clock-code-taken')
   await needs.payInputsChanged(tx, companyId, { employeeIds: [id], cause: 'employment', by: actor.name })
   const { components, ...shown } = body
   const happened = {

@@ -7,7 +7,7 @@ import type { Seal } from '#platform/secrets/server/seal.ts'
 import { managersFirst } from '../../model/manager-circle.ts'
 import type { Newcomer } from '../../model/newcomer.ts'
 import { addPermits } from '../profile/write-permits.ts'
-import { sealedAccount, sealedIdentity, sealedPassport } from '../sealed-values.ts'
+import { sealedAccount, sealedFacts, sealedIdentity, sealedInsurance, sealedPassport } from '../sealed-values.ts'
 
 export type Places = {
   readonly department_id: string | null
@@ -127,8 +127,8 @@ function employeeRow(person: Newcomer, id: string, managerIds: ReadonlyMap<strin
     joined_on: person.joinedOn,
     left_on: person.leftOn,
     account_id: placing.accountId(person),
-    statutory: JSON.stringify(person.statutory),
-    ...moreOf(person.more),
+    statutory: JSON.stringify(sealedFacts(placing.seal, person.statutory)),
+    ...sealedInsurance(placing.seal, moreOf(person.more)),
     import_batch_id: placing.batchId,
   }
 }

@@ -171,9 +171,9 @@ export async function takeTold(
   const changed = (cause: 'person' | 'bank-account') =>
     needs.payInputsChanged(tx, companyId, { employeeIds: [id], cause, by: call.actor.name })
   if (Object.keys(facts).length > 0) {
-    await saveFacts(tx, companyId, id, { facts, removed: [] })
+    await saveFacts(tx, { companyId, seal: call.seal }, id, { facts, removed: [] })
     await changed('person')
-    await logChange(tx, call, row, { before: row.statutory, after: facts })
+    await logChange(tx, call, row, { before: standing.row.statutory, after: facts })
   }
   const { bank_account: bank } = told
   if (bank && fields.has('bank_account')) {

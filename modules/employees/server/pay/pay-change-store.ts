@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
-import { openAccount, sealedAccount, sealedReason } from '../sealed-values.ts'
+import { openAccount, sealedAccount, sealedFacts, sealedReason } from '../sealed-values.ts'
 import { accountsOf } from './pay-details-store.ts'
 
 type NewRates = {
@@ -78,11 +78,11 @@ export async function removeRate(
 
 export async function saveFacts(
   tx: Tx,
-  companyId: string,
+  { companyId, seal }: { readonly companyId: string; readonly seal: Seal },
   employeeId: string,
   { facts, removed }: { facts: Readonly<Record<string, unknown>>; removed: readonly string[] },
 ): Promise<void> {
-  await sql`update employees set statutory = (statutory || ${JSON.stringify(facts)}::jsonb) - ${[...removed]}::text[]
+  await sql`update employees set statutory = (statutory || ${JSON.stringify(sealedFacts(seal, facts))}::jsonb) - ${[...removed]}::text[]
             where company_id = ${companyId} and id = ${employeeId}`.execute(tx)
 }
 

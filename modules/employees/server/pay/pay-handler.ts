@@ -17,7 +17,7 @@ import { wrongComponents } from '../newcomers/form-newcomer.ts'
 import { changesOf, isOvertaken, overtaken } from '../profile/changed-meanwhile.ts'
 import { lockProfile, type ProfileRow, profileOf } from '../profile/profile-store.ts'
 import type { PayInputsChanged } from '../public-types.ts'
-import { openAccount } from '../sealed-values.ts'
+import { openAccount, openFacts } from '../sealed-values.ts'
 import type { Sight } from '../sight.ts'
 import { unfitTexts } from '../unfit-texts.ts'
 import { employmentsOf } from './employments-store.ts'
@@ -145,10 +145,11 @@ async function changeAccount(tx: Tx, call: PayCall, row: ProfileRow, bank: strin
 }
 
 async function changeFacts(tx: Tx, call: PayCall, row: ProfileRow, { facts, removed }: FactsRead): Promise<boolean> {
+  const former = openFacts(call.seal, row.statutory)
   const after = { ...facts, ...Object.fromEntries(removed.map((name) => [name, null])) }
-  const differs = Object.entries(after).some(([name, value]) => (row.statutory[name] ?? null) !== value)
+  const differs = Object.entries(after).some(([name, value]) => (former[name] ?? null) !== value)
   if (!differs) return false
-  await saveFacts(tx, call.company.companyId, row.id, { facts, removed })
-  await logChange(tx, call, row, { before: row.statutory, after })
+  await saveFacts(tx, { companyId: call.company.companyId, seal: call.seal }, row.id, { facts, removed })
+  await logChange(tx, call, row, { before: former, after })
   return true
 }

@@ -13,7 +13,7 @@ import { componentsOf, ratesInForce } from '../../model/rates-in-force.ts'
 import { retirementOf } from '../../model/retirement.ts'
 import type { ProfileRow } from '../profile/profile-store.ts'
 import { workPermitOf } from '../profile/work-permit.ts'
-import { openAccount } from '../sealed-values.ts'
+import { openAccount, openFacts } from '../sealed-values.ts'
 import { employmentsOf } from './employments-store.ts'
 import { type BankAccountRow, preferredAccount, type RateRow, rateHistory, relativesOf } from './pay-details-store.ts'
 
@@ -24,7 +24,7 @@ type Looking = { readonly companyId: string; readonly today: PlainDate; readonly
 export async function readPay(tx: Tx, seal: Seal, looking: Looking, row: ProfileRow) {
   const { companyId, country, today } = looking
   return {
-    row,
+    row: { ...row, statutory: openFacts(seal, row.statutory) },
     country,
     today,
     rates: await rateHistory(tx, { companyId, seal }, row.id),

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import type { EmployeesTable } from '#platform/database/server/tables.generated.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import { settle } from '../leaving/standing-store.ts'
-import { sealedIdentity, sealedPassport } from '../sealed-values.ts'
+import { sealedIdentity, sealedInsurance, sealedPassport } from '../sealed-values.ts'
 import { type AddressesWanted, storedAddresses, wholeAddresses } from './addresses.ts'
 import { moveFirstRates } from './first-day.ts'
 import type { ProfileRow } from './profile-store.ts'
@@ -63,7 +63,7 @@ export async function savePersonal(
     ...(identity_number === undefined ? {} : sealedIdentity(seal, identity_number)),
     ...(plain.passport_number == null ? {} : { passport_number: sealedPassport(seal, plain.passport_number) }),
   }
-  await save(tx, companyId, id, { ...plain, ...storedAddresses(addresses), ...sealed })
+  await save(tx, companyId, id, { ...sealedInsurance(seal, plain), ...storedAddresses(addresses), ...sealed })
   const shown = { ...plain, ...addresses }
   return identity_number === undefined ? shown : { ...shown, identity_number: identity_number || null }
 }
@@ -89,11 +89,16 @@ export async function saveEmployment(
 }
 
 /** What a form of a newcomer says beyond what a sheet does. */
-export async function saveMore(tx: Tx, companyId: string, id: string, given: MoreWanted): Promise<void> {
+export async function saveMore(
+  tx: Tx,
+  { companyId, seal }: { readonly companyId: string; readonly seal: Seal },
+  id: string,
+  given: MoreWanted,
+): Promise<void> {
   const { permanent_address, resident_address, ...rest } = given
   const addresses = storedAddresses(wholeAddresses({ permanent_address, resident_address }))
   const said = Object.fromEntries(Object.entries(emptied(rest)).filter(([, value]) => value !== undefined))
-  const columns = { ...said, ...addresses, ...shiftsOf(given.job_type) }
+  const columns = { ...sealedInsurance(seal, said), ...addresses, ...shiftsOf(given.job_type) }
   if (Object.keys(columns).length > 0) await save(tx, companyId, id, columns)
 }
 

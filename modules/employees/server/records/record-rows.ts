@@ -8,7 +8,7 @@ import { byKeys } from '#platform/sheets/server/export/pieces.ts'
 import { addressColumn, addresses, addressParts } from '../../model/country-fields/record-columns.ts'
 import type { RecordRow } from '../../model/update/record.ts'
 import { NUMBER_CONTEXT } from '../profile/work-permit.ts'
-import { openAccount, openIdentity, openPassport } from '../sealed-values.ts'
+import { openAccount, openFacts, withOpenNumbers } from '../sealed-values.ts'
 import { payOn, type RecordsWanted, recordIds, type StoredRecord, storedRecords } from './record-store.ts'
 
 export type Reading = {
@@ -42,8 +42,8 @@ function rowOf(record: StoredRecord, pay: Readonly<Record<string, string>>, seal
   const { resident_address, permanent_address, ...plain } = rest
   const homes = { resident_address, permanent_address }
   const values: Record<string, Value> = {
-    ...plain,
-    ...statutory,
+    ...withOpenNumbers(seal, { ...plain, identity_number, passport_number }),
+    ...openFacts(seal, statutory),
     ...pay,
     ...Object.fromEntries(
       addresses.flatMap((address) =>
@@ -51,8 +51,6 @@ function rowOf(record: StoredRecord, pay: Readonly<Record<string, string>>, seal
       ),
     ),
     work_permit_number: record.work_permit_number && seal.open(record.work_permit_number, NUMBER_CONTEXT),
-    identity_number: openIdentity(seal, identity_number),
-    passport_number: openPassport(seal, passport_number),
     bank_account_number: account_number === null ? null : openAccount(seal, account_number),
   }
   return {

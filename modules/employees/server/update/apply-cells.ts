@@ -13,7 +13,15 @@ import { settle } from '../leaving/standing-store.ts'
 import { moveFirstRates } from '../profile/first-day.ts'
 import { changePermits, type PermitSet } from '../profile/write-permits.ts'
 import { standingsOf, writeMoves } from '../record/career-of-many.ts'
-import { openAccount, sealedAccount, sealedIdentity, sealedPassport } from '../sealed-values.ts'
+import {
+  INSURANCE_NUMBERS,
+  openAccount,
+  sealedAccount,
+  sealedFacts,
+  sealedIdentity,
+  sealedInsurance,
+  sealedPassport,
+} from '../sealed-values.ts'
 import { writeAddresses } from './write-addresses.ts'
 import { PLACES, writePlaces } from './write-places.ts'
 
@@ -46,6 +54,7 @@ export async function applyCells(tx: Tx, applying: Applying, cells: readonly App
   for (const [field, type] of Object.entries(OWN_COLUMNS)) {
     await writeColumn(tx, applying, field, sql.raw(type), byField.get(field) ?? [])
   }
+  for (const field of INSURANCE_NUMBERS) await writeInsurance(tx, applying, field, byField.get(field) ?? [])
   await writeClockCodes(tx, applying, byField.get('clock_code') ?? [])
   await writeAddresses(tx, applying.companyId, byField)
   await writeMethods(tx, applying, byField.get('attendance_methods') ?? [])
@@ -84,9 +93,6 @@ const OWN_COLUMNS: Readonly<Record<string, string>> = {
   job_type: 'text',
   job_category: 'text',
   probation_ends_on: 'date',
-  statutory_number: 'text',
-  employee_insurance_number: 'text',
-  health_insurance_number: 'text',
   is_flexible_hours: 'boolean',
   show_birthday: 'boolean',
   show_phone: 'boolean',
@@ -153,6 +159,20 @@ async function writePassports(tx: Tx, applying: Applying, cells: readonly Applie
   await writeColumn(tx, applying, 'passport_number', sql.raw('text'), sealed)
 }
 
+async function writeInsurance(
+  tx: Tx,
+  applying: Applying,
+  field: (typeof INSURANCE_NUMBERS)[number],
+  cells: readonly AppliedCell[],
+): Promise<void> {
+  const sealed = cells.map((cell) => ({
+    ...cell,
+    after:
+      sealedInsurance(applying.seal, { [field]: typeof cell.after === 'string' ? cell.after : null })[field] ?? null,
+  }))
+  await writeColumn(tx, applying, field, sql.raw('text'), sealed)
+}
+
 const PERMIT_FIELDS: Readonly<Record<string, keyof PermitSet>> = {
   work_permit_number: 'number',
   work_permit_endorsed_on: 'issued_on',
@@ -175,13 +195,13 @@ function permitsIn(cells: readonly AppliedCell[]): readonly PermitSet[] {
 
 type ByField = ReadonlyMap<string, readonly AppliedCell[]>
 
-async function writeStatutory(tx: Tx, { companyId, country }: Applying, byField: ByField): Promise<void> {
+async function writeStatutory(tx: Tx, { companyId, country, seal }: Applying, byField: ByField): Promise<void> {
   const people = new Map<string, { id: string; facts: Record<string, Value>; removed: string[] }>()
   for (const { name } of countryFields[country].statutory) {
     for (const { employeeId, after } of byField.get(name) ?? []) {
       const person = people.get(employeeId) ?? { id: employeeId, facts: {}, removed: [] }
       if (after === null) person.removed.push(name)
-      else person.facts[name] = after
+      else Object.assign(person.facts, sealedFacts(seal, { [name]: after }))
       people.set(employeeId, person)
     }
   }
