@@ -21,6 +21,7 @@ import { say } from './say.ts'
 import { secretsFor } from './secrets.ts'
 import { serverOf } from './server.ts'
 import { filesFolder, s3Place } from './stored-files.ts'
+import { programOf } from './version.ts'
 import { welcome } from './welcome.ts'
 import { demandWholeFolder, markMade } from './whole-data-folder.ts'
 import { dueInCompany } from './wiring/overnight.ts'
@@ -72,6 +73,7 @@ export async function start(
       settings,
       seal,
       files,
+      program: programOf(),
     }
     const composed = composing(services)
     let ready = false

@@ -1019,6 +1019,7 @@ export interface IdempotencyKeysTable {
   steps: ColumnType<string[], string[] | undefined, string[]>
   claimed_by: string | null
   claimed_until: string | null
+  steps_by: string | null
 }
 
 export interface ImportBatchesTable {
@@ -1060,6 +1061,7 @@ export interface InstallationKeysTable {
   claimed_by: string | null
   claimed_until: string | null
   created_at: ColumnType<string, string | undefined, string>
+  steps_by: string | null
 }
 
 export interface InterviewersTable {

@@ -13,6 +13,8 @@ export type Services = {
   readonly log: Logger
   readonly seal: Seal
   readonly files: FileStore
+  /** Which program this is: another version may do a request in other steps. Where nobody says so, there is one. */
+  readonly program?: string
   /** The signing keys and other secrets of this installation. */
   readonly secrets: Secrets
   readonly settings: ServerSettings

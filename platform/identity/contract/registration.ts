@@ -11,7 +11,8 @@ export const register = endpoint({
   status: 201,
   access: { to: 'everyone' },
   limit: 'registration',
-  summary: 'Open a company; the registrant is its Company Admin and may sign in at once',
+  summary:
+    'Open a company; the registrant is its Company Admin and may sign in at once. An e-mail that has an account is answered the same, opens nothing, and is written to',
   body: z.object({
     company_name: ShortText,
     country: Countries,
@@ -25,10 +26,5 @@ export const register = endpoint({
     agreement: z.union([z.literal(true), z.literal(1), z.enum(['true', '1', 'on', 'yes'])]),
   }),
   response: z.object({ company_id: Id, email: z.string() }),
-  problems: [
-    'identity.email-taken',
-    'identity.password-too-short',
-    'identity.password-common',
-    'identity.state-unknown',
-  ],
+  problems: ['identity.password-too-short', 'identity.password-common', 'identity.state-unknown'],
 })

@@ -26,8 +26,8 @@ export type ShownClaims = {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const LONGEST = 3600
-/** By how much the clocks of two copies of the server may differ. */
-const SKEW = 5
+/** By how much the clocks of two copies of the server may differ, and one clock may be set back. */
+const SKEW = 120
 
 /** The claims of a payload whose signature was right; undefined where any is missing, odd or out of time. */
 export function claimsFrom(payload: Readonly<Record<string, unknown>>, nowSeconds: number): TokenClaims | undefined {

@@ -6,13 +6,16 @@ import { sql } from 'kysely'
 import { type FeatureId, features, type ModuleId, modules } from '#access/modules.ts'
 import { isCompanyRole, operationsRoles, type Role } from '#access/roles.ts'
 import { activeRoles, type CompanyRole, choosableRoles } from '#access/session.ts'
+import { byItself, record } from '#platform/activity/server/activity.ts'
 import type { Database, Tx } from '#platform/database/server/connect.ts'
 import { outageOf } from '#platform/database/server/outage.ts'
 import { preparedText } from '#platform/database/server/prepared.ts'
 import type { Secrets } from '#platform/http/server/services.ts'
 import { LAST_SEEN_STEP } from '../model/session-life.ts'
 import { AUDIENCES, type TokenClaims } from '../model/token-claims.ts'
+import { announceEnded } from './ended-sessions.ts'
 import type { FindSession, LiveSession } from './live-session.ts'
+import { endSessions } from './session-store.ts'
 import { readToken } from './tokens.ts'
 
 export function findSessionIn({ db, secrets }: { db: Database; secrets: Secrets }): FindSession {
@@ -20,7 +23,11 @@ export function findSessionIn({ db, secrets }: { db: Database; secrets: Secrets 
     const claims = await readToken(secrets, token, now)
     if (!claims) return undefined
     const row = await db.system.askOfEach<Row>(SESSION_ROWS, claims.sid)
-    if (!row || !isLive(row, claims, now.getTime())) return undefined
+    if (!row) return undefined
+    if (!isLive(row, claims, now.getTime())) {
+      if (isFormer(row, claims, now.getTime())) await endForFormerToken(db, row, now)
+      return undefined
+    }
     if (now.getTime() - Date.parse(row.last_seen_at) >= LAST_SEEN_STEP) await seen(db, row.id, now)
     return liveSession(row)
   }
@@ -87,6 +94,36 @@ function isLive(row: Row, claims: TokenClaims, now: number): boolean {
   if (claims.aud !== (row.login_type === 'ops' ? AUDIENCES.operations : AUDIENCES.company)) return false
   if ((claims.use === 'access') !== row.complete) return false
   return claims.jti === row.token_id || (claims.jti === row.former_token_id && now < Date.parse(row.former_until ?? ''))
+}
+
+/**
+ * A token that was exchanged for a newer one, used when its time for other tabs is over: every tab of a browser takes up
+ * the newest, so two hold tokens of one session, and one of them is not whose it is.
+ */
+function isFormer(row: Row, claims: TokenClaims, now: number): boolean {
+  return (
+    isOpen(row, now) &&
+    claims.jti === row.former_token_id &&
+    row.former_until !== null &&
+    now >= Date.parse(row.former_until)
+  )
+}
+
+/** Nobody can say which of the two is the right one: both sign in anew. */
+async function endForFormerToken(db: Database, row: Row, now: Date): Promise<void> {
+  try {
+    const ended = await db.system.transaction(async (tx) => {
+      const ended = await endSessions(tx, { session: row.id }, { because: 'former token', now })
+      if (row.company_id === null || ended.length === 0) return ended
+      const subject = { kind: 'account', id: row.account_id, name: row.email }
+      const actor = { ...byItself, accountId: row.account_id, name: row.full_name }
+      await record(tx, row.company_id, [{ action: 'identity.former-token-used', subject }], { actor, now })
+      return ended
+    })
+    await announceEnded(db, ended)
+  } catch (failure) {
+    if (outageOf(failure) !== 'read-only') throw failure
+  }
 }
 
 function isOpen(row: Row, now: number): boolean {

@@ -7,7 +7,7 @@ import type { ServerSettings } from '#platform/http/server/services.ts'
 import { queueMail, queueMails } from '#platform/mail/server/outbox.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 
-export type Notice = 'invite' | 'reset' | 'password-changed' | 'second-factor-on' | 'second-factor-off'
+export type Notice = 'invite' | 'reset' | 'register' | 'password-changed' | 'second-factor-on' | 'second-factor-off'
 type Recipient = {
   readonly email: string
   readonly full_name: string

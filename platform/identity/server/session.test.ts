@@ -64,9 +64,32 @@ describe('the token', () => {
     expect(second).toMatchObject({ jti: first.jti, exp: first.exp })
     server.pass(29)
     expect((await get('api/auth/me', admin.token)).status).toBe(200)
-    server.pass(1)
-    expect((await get('api/auth/me', admin.token)).status).toBe(401)
     expect((await get('api/auth/me', both[0]?.body.token)).status).toBe(200)
+  })
+
+  test('once renewed and used after its thirty seconds it ends the session, for whoever holds the newer one too', async () => {
+    server.pass(3400)
+    const { token } = (await refreshed(admin.token)).body
+    server.pass(30)
+    expect((await get('api/auth/me', token)).status).toBe(200)
+    expect((await refreshed(admin.token)).status).toBe(401)
+    expect((await get('api/auth/me', token)).status).toBe(401)
+    const { rows } = await server.db
+      .forCompany(admin.companyId)
+      .read((tx) => sql<{ action: string }>`select action from activity order by seq desc limit 1`.execute(tx))
+    expect(rows[0]?.action).toBe('identity.former-token-used')
+    // A token that is over by its own time says nothing about anybody.
+    const again = await tokenOf(server, admin.email)
+    server.pass(3400)
+    const newer = (await refreshed(again)).body.token
+    server.pass(300)
+    expect((await get('api/auth/me', again)).status).toBe(401)
+    expect((await get('api/auth/me', newer)).status).toBe(200)
+  })
+
+  test('stands a clock that is set back by half a minute', async () => {
+    server.pass(-30)
+    expect((await get('api/auth/me', admin.token)).status).toBe(200)
   })
 
   test('ends with its session after twelve hours, however often it was renewed and whatever is asked for', async () => {

@@ -191,6 +191,17 @@ describe('failed tries', () => {
     expect((await login(victim.email, PASSWORD, '192.0.2.78')).body.success).toBe(true)
   })
 
+  test('guesses from elsewhere lock nobody out of where they always sign in, and there ten are too many as well', async () => {
+    const owner = await personWith(server, admin.companyId, [], { signedIn: false })
+    const home = '192.0.2.90'
+    expect((await login(owner.email, PASSWORD, home)).body.success).toBe(true)
+    for (let tried = 0; tried < 12; tried += 1) await login(owner.email, `guess ${tried}`, `192.0.2.${tried + 60}`)
+    expect((await login(owner.email, PASSWORD, '192.0.2.91')).status).toBe(429)
+    expect((await login(owner.email, PASSWORD, home)).body.success).toBe(true)
+    for (let tried = 0; tried < 10; tried += 1) await login(owner.email, `guess ${tried}`, home)
+    expect((await login(owner.email, PASSWORD, home)).status).toBe(429)
+  })
+
   test('twenty guesses at once count as twenty', async () => {
     const victim = await personWith(server, admin.companyId, [], { signedIn: false })
     const guesses = Array.from({ length: 20 }, (_, n) => login(victim.email, `guess ${n}`, `192.0.2.${100 + n}`))

@@ -30,10 +30,9 @@ export function signIn(call: SignInCall, given: Credentials, loginType: LoginTyp
   return inTurn(async () => {
     const now = call.clock.now()
     const email = foldEmail(given.email)
-    const bucket = accountBucket(call.settings, createHash('sha256').update(email).digest('hex'))
-    const looked = await call.db.system.transaction((tx) => lookUp(tx, call, email, bucket, now))
+    const looked = await call.db.system.transaction((tx) => lookUp(tx, call, email, now))
     if ('wait' in looked) return tooMany(looked.wait)
-    const { account, crowded, known } = looked
+    const { account, crowded, known, bucket } = looked
     const type = loginType === 'ops' ? 'ops' : 'company'
     const right =
       (await isPassword(account?.type === type ? account.password_hash : undefined, given.password)) && account
@@ -93,21 +92,29 @@ function barredBy(account: AccountRow): string | undefined {
 
 type Looked =
   | { readonly wait: number }
-  | { readonly account: AccountRow | undefined; readonly crowded: number | undefined; readonly known: boolean }
+  | {
+      readonly account: AccountRow | undefined
+      readonly crowded: number | undefined
+      readonly known: boolean
+      readonly bucket: Bucket
+    }
 
 /**
  * An office shares one address: once it has had its failures, only people who are known there get
- * through, and only with the right password. A wrong one looks the same as for everybody.
+ * through, and only with the right password. A wrong one looks the same as for everybody. Where somebody is known
+ * their tries are counted apart: guesses from elsewhere lock nobody out of where they always sign in.
  */
-async function lookUp(tx: Tx, call: SignInCall, email: string, bucket: Bucket, now: Date): Promise<Looked> {
+async function lookUp(tx: Tx, call: SignInCall, email: string, now: Date): Promise<Looked> {
   const [few, many] = addressBuckets(call.settings, call.request.address)
   const closed = await waitOf(tx, many, now)
   if (closed !== undefined) return { wait: closed }
   const crowded = await waitOf(tx, few, now)
-  const wait = await takeTry(tx, [bucket], now)
-  if (wait !== undefined) return { wait }
   const account = await accountByEmail(tx, email)
-  return { account, crowded, known: await isKnownAt(tx, account?.id ?? NOBODY, call.request.address, now) }
+  const known = await isKnownAt(tx, account?.id ?? NOBODY, call.request.address, now)
+  const digest = createHash('sha256').update(email).digest('hex')
+  const bucket = accountBucket(call.settings, digest, known ? call.request.address : undefined)
+  const wait = await takeTry(tx, [bucket], now)
+  return wait === undefined ? { account, crowded, known, bucket } : { wait }
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'

@@ -13,9 +13,9 @@ const CROWD = 10
 
 type Limited = Pick<ServerSettings, 'limits'>
 
-/** Keyed by a digest of the e-mail, whether there is such an account or not. */
-export const accountBucket = ({ limits }: Limited, emailDigest: string): Bucket => ({
-  name: `sign-in ${emailDigest}`,
+/** Keyed by a digest of the e-mail, whether there is such an account or not; apart for an address that knows it. */
+export const accountBucket = ({ limits }: Limited, emailDigest: string, knownAt?: string): Bucket => ({
+  name: knownAt === undefined ? `sign-in ${emailDigest}` : `sign-in ${emailDigest} at ${lineOf(knownAt)}`,
   max: limits.failedSignIns,
   window: QUARTER,
 })

@@ -46,6 +46,7 @@ export function RegisterScreen() {
       await call(register, { body: { ...values, state, agreement: true } })
       const { token } = await call(login, { body: { email: values.email, password: values.password } })
       if (token) await follow(await afterToken(token, 'user', values.email))
+      else form.setFieldError('email', t('identity.registeredElsewhere'))
     } catch (reason) {
       form.setErrors(fieldErrors(reason))
       showProblem(reason)

@@ -14,13 +14,18 @@ export type Claim =
   | { readonly kind: 'answered'; readonly stored: StoredAnswer }
   | { readonly kind: 'at work elsewhere' }
   | { readonly kind: 'another request' }
+  /** Begun, and broken off, by another version of the program. */
+  | { readonly kind: 'another program' }
+
+/** Which request asks, of which program: the steps of another one need not be its own. */
+type Asking = { readonly requestId: string; readonly program: string }
 
 export type KeyStore = ReturnType<typeof keyStore>
 
 /** How long a copy of the server that gave no sign is waited for. */
 const LEASE = '10 seconds'
 
-export function keyStore(db: Database, seal: Seal, of: KeyOf, requestId: string) {
+export function keyStore(db: Database, seal: Seal, of: KeyOf, { requestId, program }: Asking) {
   const { companyId, accountId, key } = of
   const home: SystemDb = companyId === undefined ? db.system : db.forCompany(companyId)
   const table = companyId === undefined ? sql`installation_keys` : sql`idempotency_keys`
@@ -39,7 +44,7 @@ export function keyStore(db: Database, seal: Seal, of: KeyOf, requestId: string)
           values (${companyId === undefined ? sql`` : sql`${companyId},`} ${accountId}, ${key}, ${hash}, ${requestId}, ${until})
           on conflict do nothing`.execute(tx)
         const found = await sql<Row>`
-          select request_hash, status, sealed_answer, steps, claimed_by = ${requestId} as ours, claimed_until > now() as held
+          select request_hash, status, sealed_answer, steps, steps_by, claimed_by = ${requestId} as ours, claimed_until > now() as held
           from ${table} where ${where} for update`.execute(tx)
         const [row] = found.rows
         // Given up in this very moment: its refusal left nothing, so it is asked again.
@@ -48,6 +53,7 @@ export function keyStore(db: Database, seal: Seal, of: KeyOf, requestId: string)
         if (row.status !== null) return { kind: 'answered', stored: { status: row.status, answer: opened(row) } }
         // The embedded database has one process: whoever was at work before this one is dead.
         if (!row.ours && row.held && db.home === 'postgres') return { kind: 'at work elsewhere' }
+        if (row.steps.length > 0 && row.steps_by !== program) return { kind: 'another program' }
         await sql`update ${table} set claimed_by = ${requestId}, claimed_until = ${until} where ${where}`.execute(tx)
         return { kind: 'ours', steps: row.steps.map((steps) => Buffer.from(seal.open(steps, context), 'base64')) }
       }),
@@ -59,7 +65,7 @@ export function keyStore(db: Database, seal: Seal, of: KeyOf, requestId: string)
     /** In the transaction of the effect. False where somebody else has taken the request over. */
     keepSteps: (tx: Tx, steps: Buffer): Promise<boolean> =>
       change(
-        sql`update ${table} set steps = steps || ${seal.seal(steps.toString('base64'), context)}::text where ${mine}`,
+        sql`update ${table} set steps = steps || ${seal.seal(steps.toString('base64'), context)}::text, steps_by = ${program} where ${mine}`,
       )(tx),
 
     answer: ({ status, answer }: StoredAnswer) =>
@@ -86,6 +92,7 @@ type Row = {
   status: number | null
   sealed_answer: string | null
   steps: string[]
+  steps_by: string | null
   ours: boolean
   held: boolean
 }

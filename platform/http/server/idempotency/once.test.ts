@@ -140,7 +140,8 @@ test('neither tokens nor recovery codes nor answers can be read where keys are k
 test('of two copies of the server one works, and the one whose claim was taken over stores nothing', async () => {
   const { db, services } = server
   const of = { companyId: admin.companyId, accountId: admin.id, key: 'copies' }
-  const copy = (name: string) => keyStore({ ...db, home: 'postgres' }, services.seal, of, name)
+  const copy = (name: string) =>
+    keyStore({ ...db, home: 'postgres' }, services.seal, of, { requestId: name, program: 'one' })
   const [one, two] = [copy('one'), copy('two')]
   expect((await one.claim('h')).kind).toBe('ours')
   expect((await two.claim('h')).kind).toBe('at work elsewhere')
@@ -151,4 +152,32 @@ test('of two copies of the server one works, and the one whose claim was taken o
   expect(await one.answer({ status: 200, answer: 'lost' })).toBe(false)
   await two.letGo()
   expect(await one.claim('h')).toEqual({ kind: 'ours', steps: [Buffer.from('step')] })
+})
+
+test('what another version of the program began is not gone on with; what it answered stays answered', async () => {
+  const { db, services } = server
+  const by = (program: string, requestId: string) =>
+    keyStore(
+      db,
+      services.seal,
+      { companyId: admin.companyId, accountId: admin.id, key: 'updated' },
+      { requestId, program },
+    )
+  const [former, later] = [by('1.0 a', 'former'), by('1.0 b', 'later')]
+  expect((await former.claim('h')).kind).toBe('ours')
+  expect(await db.system.transaction((tx) => former.keepSteps(tx, Buffer.from('step')))).toBe(true)
+  await former.letGo()
+  expect((await later.claim('h')).kind).toBe('another program')
+  expect((await former.claim('h')).kind).toBe('ours')
+  await former.answer({ status: 200, answer: 'done' })
+  expect(await later.claim('h')).toMatchObject({ kind: 'answered' })
+  // Over HTTP: the process dies after its first transaction, the program is another one, and the key comes again.
+  dies = 'between'
+  expect((await send('updated-meanwhile')).status).toBe(500)
+  await db.system.transaction((tx) =>
+    sql`update idempotency_keys set steps_by = '0.9' where key = 'updated-meanwhile'`.execute(tx),
+  )
+  const again = await send('updated-meanwhile')
+  expect([again.status, again.body.type]).toEqual([409, 'problem:http.begun-before-update'])
+  expect(await saved('updated-meanwhile')).toBe(1)
 })

@@ -2,7 +2,8 @@
  * The same request sent again with the same `Idempotency-Key` has one effect and gets the first answer: also when
  * it comes twice at once, to two copies of the server, or after a crash. The key is claimed before the work; every
  * transaction of the work keeps with its effect what it gave (steps.ts), and fails where the claim was lost; the
- * answer is stored after it. No handler has a part in this.
+ * answer is stored after it. No handler has a part in this. What another version of the program began is not gone on
+ * with: its steps need not be those of this one.
  */
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -30,14 +31,14 @@ export const KEY_LENGTH = 255
 const atWork = new Map<string, { readonly hash: string; readonly done: Promise<StoredAnswer | Problem> }>()
 
 export async function once(
-  { db, seal }: Pick<Services, 'db' | 'seal'>,
+  { db, seal, program = '' }: Pick<Services, 'db' | 'seal' | 'program'>,
   keyed: Keyed,
   work: Work,
 ): Promise<StoredAnswer | Problem> {
   // Keyed, because a body may hold a password, and a plain digest can be guessed.
   const hash = seal.digest(digestOf(keyed.parts), 'idempotency')
   const of = callerOf(keyed, hash)
-  const store = keyStore(db, seal, of, keyed.requestId)
+  const store = keyStore(db, seal, of, { requestId: keyed.requestId, program })
   const name = [of.companyId, of.accountId, of.key].join(' ')
   const running = atWork.get(name)
   // Who asks again meanwhile waits for the same answer.
@@ -66,6 +67,7 @@ async function claimed(
   for (;;) {
     const claim = await store.claim(hash)
     if (claim.kind === 'another request') return keyReused()
+    if (claim.kind === 'another program') return conflict('http.begun-before-update')
     if (claim.kind === 'answered') return claim.stored
     if (claim.kind === 'ours') return answered(store, () => work(claim.steps))
     if (performance.now() > patience) return stillAtWork()
