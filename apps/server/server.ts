@@ -8,6 +8,7 @@ import { outageOf } from '#platform/database/server/outage.ts'
 import { type Problem, problem } from '#platform/http/server/answers.ts'
 import { atOnce } from '#platform/http/server/at-once.ts'
 import { compressed } from '#platform/http/server/compressed.ts'
+import { endInOrder } from '#platform/http/server/ending.ts'
 import { limitsOf } from '#platform/http/server/limits.ts'
 import { mount } from '#platform/http/server/mount.ts'
 import { sendProblem } from '#platform/http/server/problems.ts'
@@ -78,6 +79,7 @@ export async function serverOf(
     )
   })
   cutSlowBodies(app)
+  endInOrder(app)
   atOnce(app, settings.limits.callsAtOnce, (to, asked) =>
     sendProblem(
       to,

@@ -5,6 +5,7 @@ import type { JobWork } from '#platform/jobs/server/jobs.ts'
 import { periodOf } from '../model/period.ts'
 import { computerFor } from './calculation/computer.ts'
 import { generate } from './calculation/generate.ts'
+import { endWaiting } from './calculation/waiting.ts'
 import type { PayContribution, PayrollNeeds } from './needs.ts'
 import { outcomeOf } from './outcome.ts'
 import { PAYSLIP_MAILS_JOB, payslipMailsJob } from './release/mails-job.ts'
@@ -33,7 +34,8 @@ export const payrollJobs = (
         const period = periodOf(month, run)
         const company = db.forCompany(companyId)
         const computer = computerFor(Number.POSITIVE_INFINITY)
-        await generate({ company, clock, log, actor, computer, contributions, step }, { period, onlyStale, jobId: id })
+        const work = { company, clock, log, actor, computer, contributions, step }
+        await generate(work, { period, onlyStale, jobId: id }).finally(() => endWaiting(company, period))
         return outcomeOf(company, period)
       },
     ],

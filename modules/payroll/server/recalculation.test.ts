@@ -4,8 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fillCompany } from '#bench/payroll/bench-company.ts'
 import { type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
 import { periodOf } from '../model/period.ts'
+import { beginCalculation } from './calculation/begin.ts'
 import { computerHere } from './calculation/computer.ts'
+import { abandonCalculation } from './calculation/finish.ts'
 import { generate } from './calculation/generate.ts'
+import { endWaiting, markWaiting } from './calculation/waiting.ts'
 import { payInputsChanged } from './public.ts'
 
 const MONTH = '2026-01'
@@ -295,6 +298,30 @@ test('a calculation that is stopped in the middle leaves the run as it was', asy
 
 describe('more than two thousand people', () => {
   const PEOPLE = 2_050
+
+  test('are being calculated from the answer on, before their job has begun, and no longer than it lives', async () => {
+    const inside = server.db.forCompany(await companyId())
+    const period = periodOf({ year: 2026, month: 1 })
+    const status = async () => (await company.view(MONTH)).body.data.status
+    await markWaiting(inside, server.services.clock, period)
+    expect(await status()).toBe('calculating')
+    expect((await company.generate(MONTH)).status).toBe(409)
+    // The job takes the mark for its own.
+    const begun = await beginCalculation(inside, server.services.clock, { period, onlyStale: false, jobId: 'a job' })
+    expect(begun).toMatchObject({ whole: true })
+    expect(await status()).toBe('calculating')
+    if (begun !== 'nothing-to-do') await abandonCalculation(inside, begun)
+    expect(await status()).toBe('none')
+    await markWaiting(inside, server.services.clock, period)
+    await endWaiting(inside, period)
+    expect(await status()).toBe('none')
+    await markWaiting(inside, server.services.clock, period)
+    await inside.transaction((tx) =>
+      sql`update pay_runs set calculation_beat_at = clock_timestamp() - interval '31 seconds'
+        where company_id = ${inside.companyId}`.execute(tx),
+    )
+    expect((await company.generate(MONTH)).status).toBe(200)
+  })
 
   test('are worked out as a job, which ends in a whole run', async () => {
     await fillCompany(server.db, await companyId(), PEOPLE)

@@ -18,6 +18,8 @@ export type Calculation = {
   readonly by: ProcessIdentity
   readonly since: string
   readonly jobId?: string
+  /** Its job has not begun yet. */
+  readonly waits?: true
 }
 
 export type RunRow = {

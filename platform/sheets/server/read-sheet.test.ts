@@ -5,6 +5,7 @@ import type { Sheet } from '../model/sheet.ts'
 import { encodingOf } from './decode-text.ts'
 import { readSheet } from './read-sheet.ts'
 import { Unreadable } from './unreadable.ts'
+import { wellTagged } from './xlsx-text.ts'
 
 const sheet: Sheet = {
   name: 'people',
@@ -176,6 +177,30 @@ describe('a workbook', () => {
       expect(await refusal(read('x.xlsx', bytes))).toBe('sheets.bomb')
       expect(performance.now() - before).toBeLessThan(10_000)
     }
+  })
+
+  test('with an attribute of fifty megabytes is refused before it is unpacked, wherever it stands', async () => {
+    const long = `<row r="1" x="${'a'.repeat(50 * 1024 * 1024)}"><c/></row>`
+    const strings = { name: 'xl/sharedStrings.xml', content: `<sst><si x="${'<si '.repeat(100_000)}"/></sst>` }
+    for (const bytes of [makeXlsx(long), makeXlsx(head, [strings])])
+      expect(await refusal(read('x.xlsx', bytes))).toBe('sheets.unreadable')
+    // Of fifty megabytes two pieces were taken.
+    let taken = 0
+    const pieces = wellTagged({
+      async *content() {
+        yield Buffer.from('<row x="')
+        for (; taken < 800; taken += 1) yield Buffer.alloc(64 * 1024, 'a')
+      },
+    })
+    await expect(Array.fromAsync(pieces)).rejects.toThrow()
+    expect(taken).toBeLessThan(3)
+  })
+
+  test('whose row is long is read to its end', async () => {
+    const note = 'b'.repeat(30_000)
+    const cells = Array.from({ length: 60 }, () => text(note)).join('')
+    const { rows } = await read('x.xlsx', makeXlsx(`${head}<row>${text('1')}${text('Ann')}${cells}</row>`))
+    expect(rows.map(({ values }) => values.full_name)).toEqual(['Ann'])
   })
 
   test('that lies about its size is refused at the first byte too many', async () => {

@@ -6,16 +6,18 @@ import type { RawCell } from '../model/cells.ts'
 import { COLUMNS_MAX, checkRow, type RowSink } from './row-limits.ts'
 import { Unreadable } from './unreadable.ts'
 import { type Book, bookOf } from './xlsx-book.ts'
-import { checkedXml, textOfRuns, unescaped, xmlDecoder } from './xlsx-text.ts'
+import { checkedXml, textOfRuns, unescaped, wellTagged, xmlDecoder } from './xlsx-text.ts'
 import { momentOfSerial, plainNumber } from './xlsx-values.ts'
 
 export async function readXlsx(content: Uint8Array, sink: RowSink): Promise<void> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   const book = await bookOf(bytes)
   const decoder = xmlDecoder()
-  let [waiting, row, filled] = ['', -1, 0]
-  const take = (text: string) => {
+  let [waiting, row, filled, looked] = ['', -1, 0, 0]
+  const take = (text: string, isLast = false) => {
     waiting += text
+    // A row that is not whole yet is looked at again when it is twice as long, not with every piece.
+    if (!isLast && waiting.length < 2 * looked) return
     let end = 0
     for (const found of waiting.matchAll(ROW)) {
       end = found.index + found[0].length
@@ -28,10 +30,11 @@ export async function readXlsx(content: Uint8Array, sink: RowSink): Promise<void
       filled += 1
     }
     waiting = waiting.slice(end)
+    looked = waiting.length
     if (waiting.length > ROW_MAX) throw new Unreadable('sheets.unreadable')
   }
-  for await (const piece of book.sheet.content()) take(checkedXml(decoder.decode(piece, { stream: true })))
-  take(decoder.decode())
+  for await (const piece of wellTagged(book.sheet)) take(checkedXml(decoder.decode(piece, { stream: true })))
+  take(decoder.decode(), true)
 }
 
 const ROW = /<(?:\w+:)?row\b([^>]*?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?row>)/g

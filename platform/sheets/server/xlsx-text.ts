@@ -5,11 +5,38 @@ import type { ZipPart } from './zip.ts'
 
 const PART_MAX = 96 * 1024 * 1024
 
+/** No program writes longer ones: what a workbook says at length stands between its tags. */
+const TAG_MAX = 64 * 1024
+const [OPEN, CLOSE, DECLARES] = [0x3c, 0x3e, 0x21]
+
+/**
+ * The pieces of a part, until one of its tags is none: too long, or another one begins within it. Whatever looks for tags
+ * afterwards goes through the text once, and an attribute of fifty megabytes is refused before it is unpacked.
+ */
+export async function* wellTagged({ content }: Pick<ZipPart, 'content'>): AsyncGenerator<Buffer> {
+  let [within, first] = [-1, 0]
+  for await (const piece of content()) {
+    for (const byte of piece) {
+      if (within < 0) {
+        if (byte === OPEN) within = 0
+      } else if (byte === CLOSE) within = -1
+      else {
+        if (within === 0) first = byte
+        within += 1
+        // A declaration within a declaration is a document type.
+        if (byte === OPEN) throw new Unreadable(first === DECLARES ? 'sheets.not-a-sheet' : 'sheets.unreadable')
+        if (within > TAG_MAX) throw new Unreadable('sheets.unreadable')
+      }
+    }
+    yield piece
+  }
+}
+
 /** A part whole, as text. */
 export async function partText(part: ZipPart): Promise<string> {
   if (part.size > PART_MAX) throw new Unreadable('sheets.bomb')
   const pieces: Buffer[] = []
-  for await (const piece of part.content()) pieces.push(piece)
+  for await (const piece of wellTagged(part)) pieces.push(piece)
   return checkedXml(xmlDecoder().decode(Buffer.concat(pieces)))
 }
 

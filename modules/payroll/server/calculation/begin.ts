@@ -34,7 +34,9 @@ export type Begun = Pick<Plan, 'whole' | 'employeeIds' | 'surplus' | 'seen'> & {
 export function beginCalculation(company: CompanyDb, clock: Clock, wanted: Wanted): Promise<Begun | 'nothing-to-do'> {
   return company.transaction(async (tx) => {
     await holdMonth(tx, company.companyId, wanted.period)
-    const run = await lockRun(tx, company.companyId, wanted.period)
+    const locked = await lockRun(tx, company.companyId, wanted.period)
+    // What waits is this very job.
+    const run = wanted.jobId && locked.calculation?.waits ? { ...locked, calculation: null } : locked
     const plan = await planOf(tx, company.companyId, run, wanted)
     if (isMarked(plan, 'problem')) throw new Refusal(plan)
     const { owner, pack, whole, employeeIds, surplus, seen } = plan

@@ -8,6 +8,8 @@ import type { RunRow } from '../run-store.ts'
 /** Seconds without a sign of life; every batch gives one. */
 const SILENCE = 20
 const LONG_SILENCE = 120
+/** For a job that has not begun: it may have been stopped before. */
+const WAITING = 30
 
 const here = thisProcess()
 const atWork = new Set<string>()
@@ -20,7 +22,8 @@ export const lease = {
 
 export function isCalculating({ calculation, silent_for }: Pick<RunRow, 'calculation' | 'silent_for'>): boolean {
   if (!calculation) return false
-  const { by, id } = calculation
+  const { by, id, waits } = calculation
+  if (waits) return (silent_for ?? 0) < WAITING && (by.host !== here.host || isRunning(by))
   if (by.host !== here.host) return (silent_for ?? 0) < SILENCE
   if (by.pid === here.pid && by.started === here.started) return atWork.has(id)
   return isRunning(by) && (silent_for ?? 0) < LONG_SILENCE

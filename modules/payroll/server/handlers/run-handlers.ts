@@ -14,6 +14,7 @@ import { mayApprove } from '../../model/two-persons.ts'
 import { computerFor } from '../calculation/computer.ts'
 import { generate } from '../calculation/generate.ts'
 import { planOf } from '../calculation/plan.ts'
+import { markWaiting } from '../calculation/waiting.ts'
 import { GENERATE_JOB } from '../jobs.ts'
 import { layoutsOf } from '../layouts/layout-store.ts'
 import { leftOutChecks, namedLeftOut, withMissing } from '../left-out/left-out-checks.ts'
@@ -119,7 +120,8 @@ async function checksBefore(
 }
 
 async function asJob(call: Call<typeof generateCall>, { jobs }: PayrollNeeds, period: Period, people: number) {
-  const { company, actor, say, language, body, session } = call
+  const { company, actor, say, language, body, session, clock } = call
+  await markWaiting(company, clock, period)
   const { id: job_id } = await jobs.start(company, {
     kind: GENERATE_JOB,
     name: say(language, 'payroll.job', { month: period.key }),

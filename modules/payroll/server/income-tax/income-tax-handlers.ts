@@ -105,7 +105,12 @@ async function changeFacts(tx: Tx, call: Changing, { facts: shown }: View): Prom
   if (!facts) return
   const strange = Object.keys(facts).find((name) => !shown.some((one) => one.name === name))
   if (strange !== undefined) throw refused({ [`facts.${strange}`]: ['payroll.tax-unknown'] })
-  const wrong = await setPersonFacts(tx, { companyId: call.company.companyId, seal: call.seal }, call.params.employeeId, facts)
+  const wrong = await setPersonFacts(
+    tx,
+    { companyId: call.company.companyId, seal: call.seal },
+    call.params.employeeId,
+    facts,
+  )
   if (wrong)
     throw refused(Object.fromEntries(Object.entries(wrong).map(([name, words]) => [`facts.${name}`, [...words]])))
 }
