@@ -1,6 +1,6 @@
 /**
  * npm run bench [-- PART ...]: speed and memory of what matters, each against its bar; ratios inside one run where a
- * machine's speed would decide. Parts: law, pdf, payroll, leave, time, people, import, pages, soak. Prints one table; tells
+ * machine's speed would decide. Parts: law, pdf, payroll, leave, time, people, import, pages, many-companies, soak. Prints one table; tells
  * on standard error what it is at.
  */
 import { cpus, loadavg } from 'node:os'
@@ -14,6 +14,7 @@ const parts: Record<string, () => Promise<readonly Figure[]>> = {
   people: async () => (await import('#bench/people/people.ts')).measurePeople(),
   import: async () => (await import('#bench/long-import.ts')).measureLongImport(),
   pages: async () => (await import('#bench/pages.ts')).measurePages(),
+  'many-companies': async () => (await import('#bench/many-companies.ts')).measureManyCompanies(),
   soak: async () => (await import('#bench/soak.ts')).measureSoak(),
   pdf: async () => perSecond('PDF: ', (await import('#bench/payslip-pdf.ts')).measurePayslipPdf()),
 }

@@ -14,6 +14,8 @@ import { checksumOfAll, type Migration, readMigrations } from '#platform/databas
 
 export interface TestServer {
   readonly url: string
+  /** Where it writes the plan of every statement, where that was asked for. */
+  readonly plans: string
   /** Ends it as a power cut would, and begins it again on what is left. */
   down(): Promise<void>
   up(): Promise<void>
@@ -28,7 +30,7 @@ export function postgresPrograms(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'postgres')) && existsSync(join(folder, 'initdb')))
 }
 
-export async function startPostgresServer(): Promise<TestServer> {
+export async function startPostgresServer({ explains = false } = {}): Promise<TestServer> {
   const programs = postgresPrograms()
   if (programs === undefined) throw new Error('No PostgreSQL server programs were found.')
   const folder = mkdtempSync(join(tmpdir(), 'kerja-postgres-'))
@@ -38,7 +40,12 @@ export async function startPostgresServer(): Promise<TestServer> {
   const [setup, ...setupArguments] = asUser(user, [join(programs, 'initdb'), '-D', join(folder, 'data'), ...INITDB])
   execFileSync(setup ?? '', setupArguments, { stdio: 'pipe', cwd: '/' })
   const port = await freePort()
-  const settings = [...SETTINGS, `port=${port}`, `unix_socket_directories=${folder}`].flatMap((one) => ['-c', one])
+  const settings = [
+    ...SETTINGS,
+    ...(explains ? EXPLAINED : []),
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+  ].flatMap((one) => ['-c', one])
   const [program, ...rest] = asUser(user, [join(programs, 'postgres'), '-D', join(folder, 'data'), ...settings])
   const address = `127.0.0.1:${port}/postgres`
   const begin = async () => {
@@ -60,6 +67,7 @@ export async function startPostgresServer(): Promise<TestServer> {
   }
   return {
     url: `postgres://kerja@${address}`,
+    plans: join(folder, 'data/log/plans.json'),
     down: () => ended(server, 'SIGQUIT'),
     up: async () => {
       server = await begin()
@@ -100,6 +108,21 @@ const SETTINGS = [
   'full_page_writes=off',
   'max_connections=100',
   'shared_buffers=128MB',
+]
+
+/** Each statement with its plan and what it really went over, one JSON object a line; and nothing is counted by itself. */
+const EXPLAINED = [
+  'autovacuum=off',
+  'shared_preload_libraries=auto_explain',
+  'auto_explain.log_min_duration=0',
+  'auto_explain.log_analyze=on',
+  'auto_explain.log_timing=off',
+  'auto_explain.log_format=json',
+  'logging_collector=on',
+  'log_destination=jsonlog',
+  'log_directory=log',
+  'log_filename=plans',
+  'log_rotation_size=0',
 ]
 
 async function migratedTemplate(server: string, migrations: readonly Migration[]): Promise<string> {

@@ -192,14 +192,16 @@ describe('a workbook', () => {
         for (; taken < 800; taken += 1) yield Buffer.alloc(64 * 1024, 'a')
       },
     })
-    await expect(Array.fromAsync(pieces)).rejects.toThrow()
+    const whole = async () => {
+      for await (const _ of pieces);
+    }
+    await expect(whole()).rejects.toThrow()
     expect(taken).toBeLessThan(3)
   })
 
   test('whose row is long is read to its end', async () => {
-    const note = 'b'.repeat(30_000)
-    const cells = Array.from({ length: 60 }, () => text(note)).join('')
-    const { rows } = await read('x.xlsx', makeXlsx(`${head}<row>${text('1')}${text('Ann')}${cells}</row>`))
+    const blank = ' '.repeat(3 * 1024 * 1024)
+    const { rows } = await read('x.xlsx', makeXlsx(`${head}<row>${text('1')}${blank}${text('Ann')}${blank}</row>`))
     expect(rows.map(({ values }) => values.full_name)).toEqual(['Ann'])
   })
 

@@ -12,35 +12,40 @@ export const employedWithin = (
   companyId: string,
   { first, last }: Days,
   ids?: readonly string[],
-): RawBuilder<unknown> => sql`(
-    select id as employee_id, joined_on, left_on from employees
-    where company_id = ${companyId} ${only('id', ids)} and ${covers({ first, last })}
+): RawBuilder<unknown> => sql`${peopleOf(companyId, ids)} cross join lateral (
+    select e.id as employee_id, e.joined_on, e.left_on where ${covers('e', { first, last })}
     union all (
-      select distinct on (former.employee_id) former.employee_id, former.joined_on, former.left_on
-      from former_employments former
-      where former.company_id = ${companyId} ${only('former.employee_id', ids)} and ${covers({ first, last })}
-        and not exists (
-          select from employees
-          where company_id = former.company_id and id = former.employee_id and ${covers({ first, last })})
-      order by former.employee_id, former.joined_on desc
+      select former.employee_id, former.joined_on, former.left_on from former_employments former
+      where former.company_id = e.company_id and former.employee_id = e.id and ${covers('former', { first, last })}
+        and (${covers('e', { first, last })}) is not true
+      order by former.joined_on desc limit 1
     )
-  ) as spell
-  join employees e on e.company_id = ${companyId} and e.id = spell.employee_id and not e.is_service_account`
+  ) as spell`
 
 /**
  * What stands after FROM for whoever counts who came and went: `employees e` with every employment `spell` they have
  * had here, the present one and those before it.
  */
-export const everyEmployment = (companyId: string): RawBuilder<unknown> => sql`(
-    select id as employee_id, joined_on, left_on from employees where company_id = ${companyId}
+export const everyEmployment = (
+  companyId: string,
+): RawBuilder<unknown> => sql`${peopleOf(companyId)} cross join lateral (
+    select e.id as employee_id, e.joined_on, e.left_on
     union all
-    select employee_id, joined_on, left_on from former_employments where company_id = ${companyId}
-  ) as spell
-  join employees e on e.company_id = ${companyId} and e.id = spell.employee_id and not e.is_service_account`
+    select former.employee_id, former.joined_on, former.left_on from former_employments former
+    where former.company_id = e.company_id and former.employee_id = e.id
+  ) as spell`
+
+/**
+ * Person by person, and what belongs to each looked up by its key: however few people the database thinks that a company
+ * has, which it has not counted since they moved in, it never goes over all of them for each of them.
+ */
+const peopleOf = (companyId: string, ids?: readonly string[]): RawBuilder<unknown> => sql`(
+    select * from employees where company_id = ${companyId} and not is_service_account ${only('id', ids)}
+  ) as e`
 
 /** Employed on one of the days at least. */
-const covers = ({ first, last }: Days): RawBuilder<unknown> =>
-  sql`joined_on <= ${last} and (left_on is null or left_on >= ${first})`
+const covers = (of: 'e' | 'former', { first, last }: Days): RawBuilder<unknown> =>
+  sql`${sql.ref(`${of}.joined_on`)} <= ${last} and (${sql.ref(`${of}.left_on`)} is null or ${sql.ref(`${of}.left_on`)} >= ${first})`
 
 export const only = (column: string, ids: readonly string[] | undefined): RawBuilder<unknown> =>
   ids === undefined ? sql`` : sql`and ${sql.ref(column)} = any(${[...ids]}::uuid[])`
