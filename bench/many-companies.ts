@@ -11,6 +11,7 @@ import { runServer } from '#tests/support/running-server.ts'
 import type { Figure } from './figures.ts'
 import { manyCompanies, sizesBetween } from './many/base.ts'
 import { moveIn, type Steps, stepsAtOnce } from './many/moved-in.ts'
+import { BENCH_SECRET } from './payroll/bench-company.ts'
 
 const SCALE = Number(process.env.BENCH_SCALE ?? '1')
 const COMPANIES = Math.max(5, Math.round(150 * SCALE))
@@ -44,7 +45,7 @@ async function stepsOf(url: string, sizes: readonly number[]): Promise<Steps[]> 
       process.stderr.write(`  ${people} people among ${sizes.length} companies ...\n`)
       const server = await runServer({
         on: { dataDir, databaseUrl: held.url },
-        env: { LIMIT_CALLS_PER_MINUTE: '10000000' },
+        env: { LIMIT_CALLS_PER_MINUTE: '10000000', SEAL_SECRET: BENCH_SECRET },
       })
       try {
         const admin = await newCompany(new Client(server.url), { headcount: 2 * people })

@@ -6,7 +6,7 @@ import { peopleSheet } from '../pages/people-sheet.ts'
 export type Steps = Readonly<Record<string, number>>
 
 const POLL_MS = 100
-const PAY = 'api/panel/payroll/2026/1'
+const PAY = 'api/panel/payroll/2026/01'
 const READ: Readonly<Record<string, string>> = {
   dashboard: 'api/panel/dashboard',
   headcount: 'api/panel/analysis/headcount',

@@ -8,7 +8,7 @@ import { hashPassword } from '#platform/identity/server/password-hash.ts'
 import { Client, newCompany } from '#tests/support/client.ts'
 import { unpackMigratedDatabase } from '#tests/support/embedded-database.ts'
 import { runServer } from '#tests/support/running-server.ts'
-import { benchItems, fillCompany } from '../payroll/bench-company.ts'
+import { BENCH_SECRET, benchItems, fillCompany } from '../payroll/bench-company.ts'
 import { generated } from '../payroll/bench-month.ts'
 import { peopleSheet } from './people-sheet.ts'
 
@@ -29,7 +29,10 @@ export async function benchProduct(): Promise<BenchProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kerja-bench-'))
   await unpackMigratedDatabase(dataDir)
   await largeCompany(dataDir)
-  const server = await runServer({ on: { dataDir }, env: { LIMIT_CALLS_PER_MINUTE: '100000' } })
+  const server = await runServer({
+    on: { dataDir },
+    env: { LIMIT_CALLS_PER_MINUTE: '100000', SEAL_SECRET: BENCH_SECRET },
+  })
   const small = await newCompany(new Client(server.url), { headcount: SMALL })
   const { status, body } = await small.upload('api/panel/employee/add/by/batch/upload/0', peopleSheet(SMALL))
   if (status !== 200) throw new Error(`the people were refused: ${JSON.stringify(body).slice(0, 500)}`)

@@ -3,12 +3,21 @@ import { sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { CompanyDb, Database } from '#platform/database/server/connect.ts'
+import { sealWith } from '#platform/secrets/server/seal.ts'
 
 export type BenchCompany = { readonly company: CompanyDb; readonly employeeIds: readonly string[] }
 
 const AT_ONCE = 2_000
-/** As long as a sealed number is; nobody opens it here. */
-const SEALED = `v1.${'A'.repeat(56)}`
+/** For the server that is started on such a company: the key must open what lies sealed in it. */
+export const BENCH_SECRET = Buffer.from(Array.from({ length: 32 }, (_, at) => 7 * at + 3)).toString('base64')
+const seal = sealWith(Buffer.from(BENCH_SECRET, 'base64'))
+/** The same of everybody. */
+const SEALED = {
+  identity: seal.seal('900101145566', 'employees.identity_number'),
+  account: seal.seal('512345678901', 'employee_bank_accounts.account_number'),
+  tax: seal.seal('IG1', 'employees.statutory.tax_number'),
+  epf: seal.seal('1', 'employees.statutory.epf_number'),
+}
 /** Who is signed in where calls are measured. */
 export const BENCH_ACCOUNT = '00000000-0000-7000-8000-000000000000'
 
@@ -55,7 +64,7 @@ export async function fillCompany(db: Database, companyId: string, people: numbe
           id: newId(),
           employee_id: id,
           bank: 'maybank',
-          account_number: 'sealed',
+          account_number: SEALED.account,
           // Nobody else's: accounts that end alike are opened and compared.
           account_ending: (from + at).toString(36).padStart(4, '-'),
         })),
@@ -111,14 +120,14 @@ function person(companyId: string, id: string, at: number, department: string | 
     full_name: `Person number ${at} of the bench`,
     birth_date: `${1965 + (at % 40)}-0${1 + (at % 9)}-15`,
     citizenship: at % 9 === 0 ? 'non_citizen' : 'citizen',
-    identity_number: 'sealed',
+    identity_number: SEALED.identity,
     marital_status: (['single', 'married', 'widowed'] as const)[at % 3] ?? 'single',
     department_id: department,
     joined_on: '2020-01-01',
     statutory: JSON.stringify({
-      tax_number: SEALED,
+      tax_number: SEALED.tax,
       tax_resident: at % 25 !== 0,
-      epf_number: SEALED,
+      epf_number: SEALED.epf,
       children_under_18: at % 4,
       zakat_monthly: at % 10 === 0 ? '25.00' : '0.00',
     }),

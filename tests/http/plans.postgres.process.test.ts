@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#apps/server/calls.ts'
 import { manyCompanies } from '#bench/many/base.ts'
 import { moveIn, stepsAtOnce } from '#bench/many/moved-in.ts'
+import { BENCH_SECRET } from '#bench/payroll/bench-company.ts'
 import { type Client, newCompany } from '../support/client.ts'
 import { postgresTestDatabase, startPostgresServer, type TestServer } from '../support/postgres-server.ts'
 import { type Product, startProduct } from '../support/product.ts'
@@ -27,9 +28,12 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('with a server that tells its pl
     const database = await postgresTestDatabase(server.url)
     await manyCompanies(
       database,
-      Array.from({ length: 12 }, (_, at) => 100 + 50 * at),
+      Array.from({ length: 40 }, (_, at) => 20 + 8 * at),
     )
-    product = await startProduct({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' }, (handlers) => handlers)
+    product = await startProduct(
+      { DATABASE_URL: database.url, LOG_LEVEL: 'silent', SEAL_SECRET: BENCH_SECRET },
+      (handlers) => handlers,
+    )
     admin = await newCompany(product.client, { headcount: 2 * PEOPLE })
     begun = readFileSync(server.plans).length
     await moveIn(admin, PEOPLE)

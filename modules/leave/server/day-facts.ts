@@ -66,7 +66,8 @@ type LeaveRow = {
 async function weeksOf(tx: Tx, companyId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Week>> {
   const { rows } = await sql<{ id: string; week: string[] | null }>`
     select e.id, g.week from employees e
-    left join leave_people p on p.company_id = e.company_id and p.employee_id = e.id
+    left join lateral (
+      select group_id from leave_people where company_id = e.company_id and employee_id = e.id limit 1) as p on true
     left join leave_groups g on g.company_id = e.company_id
       and (g.id = p.group_id or p.group_id is null and g.is_default)
     where e.company_id = ${companyId} and e.id = any(${[...ids]}::uuid[])`.execute(tx)

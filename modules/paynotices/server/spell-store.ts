@@ -23,15 +23,17 @@ export async function spellsSince(tx: Tx, companyId: string, since: YearMonth, e
     select spell.*, e.citizenship, coalesce(e.statutory ->> 'epf_number', '') <> '' as has_epf,
       case when spell.present then x.value end as reason
     from (
-      select id as employee_id, joined_on, left_on, true as present, 1 + (
+      select company_id, id as employee_id, joined_on, left_on, true as present, 1 + (
         select count(*) from former_employments f where f.company_id = p.company_id and f.employee_id = p.id)::int as number
       from employees p where company_id = ${companyId} and (joined_on >= ${first} or left_on >= ${first})
       union all
-      select employee_id, joined_on, left_on, false,
+      select company_id, employee_id, joined_on, left_on, false,
         row_number() over (partition by employee_id order by joined_on)::int
       from former_employments where company_id = ${companyId}
     ) as spell
-    join employees e on e.company_id = ${companyId} and e.id = spell.employee_id and not e.is_service_account
+    join lateral (
+      select * from employees
+      where company_id = spell.company_id and id = spell.employee_id and not is_service_account limit 1) as e on true
     left join exit_reasons x on x.company_id = e.company_id and x.id = e.exit_reason_id
     where (spell.joined_on >= ${first} or spell.left_on >= ${first})
       ${employeeId === undefined ? sql`` : sql`and spell.employee_id = ${employeeId}`}

@@ -31,7 +31,7 @@ export async function salaryChanges(
     from (
       select *, lag(amount) over (partition by employee_id, component order by effective_from) as former
       from salary_rates where company_id = ${companyId}) s
-    join employees e on e.company_id = ${companyId} and e.id = s.employee_id
+    cross join lateral (select * from employees where company_id = s.company_id and id = s.employee_id limit 1) as e
     left join departments d on d.company_id = e.company_id and d.id = e.department_id
     where true ${from ? sql`and s.effective_from >= ${from}` : sql``} ${to ? sql`and s.effective_from <= ${to}` : sql``}
     order by s.effective_from desc, lower(e.staff_id), e.id, s.component`.execute(tx)

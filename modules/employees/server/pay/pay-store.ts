@@ -35,23 +35,24 @@ export async function peopleEmployed(
     select e.id, e.staff_id, e.full_name, coalesce(was.department, d.name) as department,
       coalesce(was.position, p.name) as position, e.employment_type, e.status,
       e.birth_date, e.gender, e.citizenship, e.marital_status, spell.joined_on, spell.left_on, e.statutory,
-      b.id is not null as has_bank_account,
+      exists (select from employee_bank_accounts b
+        where b.company_id = e.company_id and b.employee_id = e.id and b.preferred) as has_bank_account,
       e.identity_number is not null or e.passport_number is not null as has_identity
     from ${employedWithin(companyId, days, ids)}
     left join departments d on d.company_id = e.company_id and d.id = e.department_id
     left join positions p on p.company_id = e.company_id and p.id = e.position_id
-    left join (${placesBefore(companyId, days)}) as was on was.employee_id = e.id
-    left join employee_bank_accounts b on b.company_id = e.company_id and b.employee_id = e.id and b.preferred
+    left join lateral (${placesBefore(days)}) as was on true
     order by lower(e.staff_id)`.execute(tx)
   return rows
 }
 
 /** Of whoever was moved after these days, where the career says they stood at the end of them: cost stays there. */
-const placesBefore = (companyId: string, { last }: Days) => sql`
-  select distinct on (c.employee_id) c.employee_id, c.department, c.position from career_progressions c
-  where c.company_id = ${companyId} and c.effective_from <= ${last} and c.employee_id in (
-    select n.employee_id from career_progressions n where n.company_id = ${companyId} and n.effective_from > ${last})
-  order by c.employee_id, c.effective_from desc, c.created_at desc`
+const placesBefore = ({ last }: Days) => sql`
+  select c.department, c.position from career_progressions c
+  where c.company_id = e.company_id and c.employee_id = e.id and c.effective_from <= ${last} and exists (
+    select from career_progressions n
+    where n.company_id = c.company_id and n.employee_id = c.employee_id and n.effective_from > ${last})
+  order by c.effective_from desc, c.created_at desc limit 1`
 
 /** The same people without what their pay needs. */
 export async function namesEmployed(tx: Tx, companyId: string, days: Days): Promise<EmployedPerson[]> {

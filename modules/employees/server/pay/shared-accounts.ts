@@ -16,9 +16,10 @@ export async function sharedAccounts(
   const { rows } = await sql<Row>`
     select employee_id, bank, account_number from (
       select a.employee_id, a.bank, a.account_number, count(*) over (partition by a.bank, a.account_ending) as alike
-      from employee_bank_accounts a join employees e on e.company_id = a.company_id and e.id = a.employee_id
-      where a.company_id = ${companyId} and a.preferred and e.joined_on <= ${last}
-        and (e.left_on is null or e.left_on >= ${first})) a
+      from employee_bank_accounts a cross join lateral (
+        select from employees e where e.company_id = a.company_id and e.id = a.employee_id and e.joined_on <= ${last}
+          and (e.left_on is null or e.left_on >= ${first}) limit 1) as employed
+      where a.company_id = ${companyId} and a.preferred) a
     where alike > 1 order by employee_id`.execute(tx)
   const byAccount = new Map<string, string[]>()
   for (const { employee_id, bank, account_number } of rows) {

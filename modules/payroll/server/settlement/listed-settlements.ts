@@ -25,20 +25,20 @@ export async function listedSettlements(tx: Tx, companyId: string) {
       select coalesce(max(make_date(year, month, 1)) + interval '1 month', '0001-01-01')::date as from_day
       from pay_runs where company_id = ${companyId} and sequence = 1 and state = 'approved'),
     made as (
-      select s.employee_id, s.last_day, r.sequence as run, r.state, s.reason, s.notice_from, p.net_pay
+      select s.company_id, s.employee_id, s.last_day, r.sequence as run, r.state, s.reason, s.notice_from, p.net_pay
       from pay_settlements s join pay_runs r on r.company_id = s.company_id and r.id = s.run_id
       left join payslips p on p.company_id = r.company_id and p.run_id = r.id and p.employee_id = s.employee_id
         and r.version > 0 and ${inVersion}
       where s.company_id = ${companyId} and s.last_day > (select from_day from open) - interval '12 months'),
     waiting as (
-      select e.id as employee_id, e.left_on as last_day from employees e, open
+      select e.company_id, e.id as employee_id, e.left_on as last_day from employees e, open
       where e.company_id = ${companyId} and e.left_on >= open.from_day and open.from_day > '0001-01-01'
         and not exists (select from made m where m.employee_id = e.id and m.last_day = e.left_on))
     select e.id as employee_id, e.staff_id, e.full_name, a.last_day, to_char(a.last_day, 'YYYY-MM') as month, a.run,
       a.state, a.reason, a.notice_from, a.net_pay
     from (select * from made union all
-        select employee_id, last_day, null, null, null, null::date, null from waiting) a
-      join employees e on e.company_id = ${companyId} and e.id = a.employee_id
+        select company_id, employee_id, last_day, null, null, null, null::date, null from waiting) a
+      join lateral (select * from employees where company_id = a.company_id and id = a.employee_id limit 1) e on true
     order by a.last_day desc, lower(e.staff_id)`.execute(tx)
   return rows.map(({ state, ...row }) => ({ ...row, status: statusOf(state) }))
 }
