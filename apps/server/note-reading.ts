@@ -1,8 +1,9 @@
 /**
- * What the log tells beside changes: every read of pay data (who looked at what of whom), every list that leaves the
- * back office as a file, both before the answer leaves; and who asked for what their role may not have.
+ * What the log tells beside changes: every read of pay data and of the numbers by which people are known (who looked at
+ * what of whom), every list that leaves the back office as a file, all before the answer leaves; and who asked for what their role may not have.
  */
 import { sql } from 'kysely'
+import { mayEnter } from '#access/enter.ts'
 import { Recent } from '#kernel/recent.ts'
 import { type Happened, recordAlone } from '#platform/activity/server/activity.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -13,8 +14,25 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export const noteReading: Mounting['noteReading'] = async (endpoint, call) => {
   if (endpoint.readsPay) return notePay(endpoint, call)
+  if (endpoint.readsNumbers) return noteNumbers(endpoint, call)
   if (TAKEN.test(endpoint.path)) await noteAlone(call, 'access.exported', { kind: 'call', name: endpoint.id })
 }
+
+/** Of one person once an hour for an account: a profile is opened by its parts. To whom they are masked they are not read. */
+async function noteNumbers(endpoint: Endpoint, call: Asked): Promise<void> {
+  const { db, session, params, clock } = call
+  const id = Object.values(params as Record<string, string>).find((value) => ID.test(value))
+  if (session.companyId === undefined || id === undefined || !mayEnter(session, 'employee.pay')) return
+  const name = [session.companyId, session.accountId, endpoint.id, id].join(' ')
+  const now = clock.now().getTime()
+  if (Math.abs(now - (numbersNoted.get(name) ?? Number.NEGATIVE_INFINITY)) < HOUR) return
+  const whose = await personOf(db.forCompany(session.companyId), id)
+  if (!whose) return
+  await noteAlone(call, 'access.numbers-read', { kind: 'employee', ...whose })
+  numbersNoted.set(name, now)
+}
+
+const numbersNoted = new Recent<number>(50_000)
 
 /** Lists of people and the log itself; pictures and papers are looked at all day long. */
 const TAKEN = /^api\/panel\/.*(\/export\b|batch\/template$|privacy\/person)/

@@ -64,6 +64,8 @@ export type Endpoint<Path extends string = string> = {
   readonly repeatable?: true
   /** Reads pay data: every call is written to the activity log. */
   readonly readsPay?: true
+  /** Answers the numbers by which somebody is known to whoever may see them: that stands in the activity log. */
+  readonly readsNumbers?: true
 }
 
 /** Checks that every `{hole}` of the path has a parameter, and keeps the literal types for the client. */

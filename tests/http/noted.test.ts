@@ -45,3 +45,16 @@ test('a list that leaves as a file stands in the log', async () => {
   expect((await fetch(path, { headers: admin.headers() })).status).toBe(200)
   await noted('access.exported', 1)
 })
+
+test('who reads the identity numbers of a person stands in the log once an hour, and nobody to whom they are masked', async () => {
+  const born = { full_name: 'Zara', staff_id: 'Z-1', joined_on: '2020-01-01', identity_number: '900101145566' }
+  const { id } = (await admin.post('api/panel/employee/create', born)).body.data
+  const path = `api/panel/employee/show/profile/details/${id}`
+  const planner = await colleague(admin, ['Recruitment Manager'])
+  expect((await planner.get(path)).body.data?.identity_number ?? null).toBeNull()
+  expect(await entries('access.numbers-read')).toEqual([])
+  for (let at = 0; at < 2; at += 1) expect((await admin.get(path)).body.data.identity_number).toBe('900101145566')
+  expect(await entries('access.numbers-read')).toMatchObject([
+    { title: 'Read identity numbers', subject_name: 'Zara', subject_id: id },
+  ])
+})

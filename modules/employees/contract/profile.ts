@@ -88,6 +88,7 @@ export const EmploymentChange = z
 export const personal = endpoint({
   id: 'employees.personal',
   method: 'GET',
+  readsNumbers: true,
   path: 'api/panel/employee/show/profile/details/{id}',
   access: readers,
   summary: 'Personal side of a profile; identity numbers only for roles that may see them',

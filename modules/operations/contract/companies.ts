@@ -32,8 +32,8 @@ export const operatedCompany = endpoint({
   method: 'GET',
   path: 'api/path/ops/company/detail/ops',
   access,
-  summary: 'Country and currency of one company',
-  query: z.object({ company_id: Id, reason }),
+  summary: 'Country and currency of one company, to whoever says why',
+  query: z.object({ company_id: Id, reason: ShortText }),
   response: z.object({
     id: Id,
     name: z.string(),

@@ -97,7 +97,9 @@ test('the list is searched and paged, and a company’s country is told (S7-023)
   const page = await send('GET', `${SETTING}/index?page=1&per_page=1`)
   expect([page.body.data.length, page.body.meta.total]).toEqual([1, all.body.data.length])
   expect((await send('GET', `${SETTING}/index?search=%25`)).body.data).toEqual([])
-  const detail = await send('GET', `api/path/ops/company/detail/ops?company_id=${admin.companyId}`)
+  const asked = `api/path/ops/company/detail/ops?company_id=${admin.companyId}`
+  expect((await send('GET', asked)).body.errors).toEqual({ reason: ['This field must be filled'] })
+  const detail = await send('GET', `${asked}&reason=Ticket%2012`)
   expect(detail.body.data).toMatchObject({ id: admin.companyId, country: 'MY', currency_code: 'MYR' })
 })
 

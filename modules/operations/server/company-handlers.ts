@@ -44,7 +44,7 @@ export const operatedCompanyHandlers: readonly Handler[] = [
     const { company_id: companyId, reason } = query
     const [row] = await db.system.read((tx) => operatedRows(tx, clock.today(session.timezone), { id: companyId }))
     if (!row) return notFound()
-    const reading = { action: operatedCompany.id, reason: reason ?? OVERVIEW, companyId }
+    const reading = { action: operatedCompany.id, reason, companyId }
     await db.system.transaction((tx) => noteOperationsReading(tx, reading, actor, clock.now()))
     const { id, name, country, currency_code } = row
     return { id, name, country, country_alpha_2: country, currency_code }

@@ -323,6 +323,26 @@ describe('more than two thousand people', () => {
     expect((await company.generate(MONTH)).status).toBe(200)
   })
 
+  test('are worked out on a machine that has no connection free for a while', async () => {
+    const inside = server.db.forCompany(await companyId())
+    let asked = 0
+    const busy: typeof inside = {
+      ...inside,
+      transaction: (work) => {
+        asked += 1
+        // After it has begun.
+        return asked === 2 || asked === 3
+          ? Promise.reject(new Error('timeout exceeded when trying to connect'))
+          : inside.transaction(work)
+      },
+    }
+    const { clock, log } = server.services
+    const actor = { accountId: await accountId(), name: 'Nur Aisyah', address: '', requestId: '' }
+    const work = { company: busy, clock, log, actor, computer: computerHere, contributions: [] }
+    await generate(work, { period: periodOf({ year: 2026, month: 1 }), onlyStale: false })
+    expect((await rows()).map(({ staff_id }) => staff_id)).toEqual(['A-1', 'A-2', 'A-3'])
+  })
+
   test('are worked out as a job, which ends in a whole run', async () => {
     await fillCompany(server.db, await companyId(), PEOPLE)
     const { status, body } = await company.generate(MONTH)

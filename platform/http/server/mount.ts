@@ -126,7 +126,7 @@ async function outcomeOf(
 ): Promise<StoredAnswer | FileReply | Problem> {
   const { endpoint, request } = asked
   const call = callOf(asked, services)
-  if (endpoint.readsPay || endpoint.download) await noteReading(endpoint, call)
+  if (endpoint.readsPay || endpoint.readsNumbers || endpoint.download) await noteReading(endpoint, call)
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || !isKept(endpoint)) return handled(handler, call)
   if (key === '' || key.length > KEY_LENGTH) return problem('http.bad-key')

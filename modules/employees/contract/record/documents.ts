@@ -45,6 +45,7 @@ const Fields = z
 export const documents = endpoint({
   id: 'employees.documents',
   method: 'GET',
+  readsNumbers: true,
   path: 'api/panel/employee/document/{id}',
   access: file,
   summary: 'The papers of one person, what runs out first on top',

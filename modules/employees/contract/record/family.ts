@@ -55,6 +55,7 @@ const Fields = z.object(familyFields).partial()
 export const family = endpoint({
   id: 'employees.family',
   method: 'GET',
+  readsNumbers: true,
   path: 'api/panel/employee/family/{id}',
   access: file,
   summary: 'The family of one person',

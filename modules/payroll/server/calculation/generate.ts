@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
+import { neverBegan } from '#platform/database/server/outage.ts'
 import { conflict, Refusal } from '#platform/http/server/answers.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import { packOf } from '../../model/country-packs.ts'
@@ -60,7 +61,7 @@ async function writeBatches(work: Generating, begun: Begun): Promise<Sums[]> {
   let done = 0
   const take = async () => {
     for (let ids = waiting.shift(); ids; ids = waiting.shift()) {
-      sums.push(await writeBatch(work, begun, ids))
+      sums.push(await whenThereIsRoom(() => writeBatch(work, begun, ids)))
       done += ids.length
       await work.step?.(done, total)
     }
@@ -72,6 +73,20 @@ async function writeBatches(work: Generating, begun: Begun): Promise<Sums[]> {
   }
   return sums
 }
+
+/** A machine that is busy is waited for: what never began is begun again, and a month is not given up for it. */
+async function whenThereIsRoom<Done>(work: () => Promise<Done>): Promise<Done> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (failure) {
+      if (!neverBegan(failure) || tries === TRIES) throw failure
+    }
+  }
+}
+
+/** Each waits some seconds for a connection. */
+const TRIES = 12
 
 async function writeBatch(
   { company, computer, contributions }: Generating,
