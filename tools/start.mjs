@@ -1,6 +1,7 @@
 // npm start: installs what running needs where it is missing or has changed, builds where sources changed, then runs the server.
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { endWithParent } from './end-with-parent.mjs'
 import { install } from './install.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
@@ -11,5 +12,6 @@ const { buildPages, buildPrograms } = await import('./build.mjs')
 const [programs, pages] = await Promise.all([buildPrograms(), buildPages()])
 if (programs || pages) process.stdout.write('Built.\n')
 
+if (process.env.npm_lifecycle_event === 'start') endWithParent()
 process.setSourceMapsEnabled(true)
 await import(pathToFileURL(join(root, 'dist/node/main.js')).href)

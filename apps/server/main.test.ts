@@ -1,5 +1,5 @@
 /** The program as it is started: what keeps it from starting is one sentence, and a reader may leave at any time. */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
@@ -81,4 +81,18 @@ describe('an installation that is not whole is not taken for a new one', () => {
     expect(stderr).toMatch(/^DATA_DIR [^\n]+ belongs to an installation whose database is missing [^\n]+\n$/)
     expect(existsSync(join(dataDir, 'database'))).toBe(false)
   })
+})
+
+test('a server whose npm was killed ends as well', async () => {
+  const helper = JSON.stringify(join(projectRoot, 'tools/end-with-parent.mjs'))
+  const child = `import(${helper}).then((m) => m.endWithParent(50)); setInterval(() => {}, 1000); console.log(process.pid)`
+  const started = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: 'inherit' })`
+  const parent = spawn(process.execPath, ['-e', `${started}; setInterval(() => {}, 1000)`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [text] = await once(parent.stdout, 'data')
+  expect(Number(String(text))).toBeGreaterThan(0)
+  parent.kill('SIGKILL')
+  // Its output is also the child's: it ends when both have.
+  await once(parent.stdout, 'end')
 })

@@ -1,7 +1,7 @@
 /** The end of a year of pay: what is still to be done, and closing it. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Instant } from '#platform/contract/fields.ts'
+import { Flag, Instant } from '#platform/contract/fields.ts'
 import { yearSteps } from '../model/year-end.ts'
 import { base, readers, Year } from './types.ts'
 
@@ -44,7 +44,7 @@ export const closeYear = endpoint({
     password: z.string().max(1024).optional(),
     code: z.string().trim().max(40).optional(),
     /** In spite of steps that are open. */
-    confirm: z.literal(1).optional(),
+    confirm: Flag.optional(),
   }),
   summary: 'Close the year, with password or code: no month of it is opened again until the year is',
   response: YearEnd,

@@ -44,7 +44,7 @@ export const yearEndHandlers = (needs: PayformsNeeds): readonly Handler[] => [
       if (isClosed) throw new Refusal(problem('payforms.year-is-closed', { params: { year } }))
       if (open.some(({ key }) => key === 'months_closed'))
         throw new Refusal(problem('payforms.year-months-open', { params: { year } }))
-      if (open.length > 0 && body.confirm !== 1) {
+      if (open.length > 0 && !body.confirm) {
         const data = open.map((step) => `${labelOf(step, call)}: ${whyOf(step, call)}`)
         const asked = { status: 409, params: { year }, data, extra: { confirm_required: true } } as const
         throw new Refusal(problem('payforms.year-close-despite', asked))

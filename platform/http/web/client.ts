@@ -5,6 +5,7 @@
 import type { BodyOf, DataOf, Endpoint, ParamsOf } from '#platform/contract/endpoint.ts'
 import { keepFresh } from '#platform/identity/web/refresh.ts'
 import { currentSession, endSession } from '#platform/identity/web/session-store.ts'
+import { onceAtATime } from './once-at-a-time.ts'
 import { questions } from './questions.ts'
 import { type Answer, isProblem, send, type Wanted } from './send.ts'
 
@@ -35,7 +36,8 @@ export async function call<const E extends Endpoint>(endpoint: E, input: InputOf
 
 /** With the message and the paging beside the data. */
 export async function callWhole<const E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Whole<DataOf<E>>> {
-  const { status, body } = await asking(wantedBy(endpoint, input), 'json')
+  const wanted = wantedBy(endpoint, input)
+  const { status, body } = await onceAtATime(wanted, () => asking(wanted, 'json'))
   // The seam between the wire and the types: the server has parsed the answer through the same schema.
   const answer = (body ?? {}) as {
     data?: DataOf<E>

@@ -1,0 +1,1 @@
+export function endWithParent(every?: number): void
