@@ -85,7 +85,7 @@ describe('an installation that is not whole is not taken for a new one', () => {
 
 test('a server whose npm was killed ends as well', async () => {
   const helper = JSON.stringify(join(projectRoot, 'tools/end-with-parent.mjs'))
-  const child = `import(${helper}).then((m) => m.endWithParent(50)); setInterval(() => {}, 1000); console.log(process.pid)`
+  const child = `setInterval(() => {}, 1000); import(${helper}).then((m) => (m.endWithParent(50), console.log(process.pid)))`
   const started = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: 'inherit' })`
   const parent = spawn(process.execPath, ['-e', `${started}; setInterval(() => {}, 1000)`], {
     stdio: ['ignore', 'pipe', 'inherit'],
