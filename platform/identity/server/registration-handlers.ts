@@ -68,11 +68,11 @@ export const registrationHandlers = (openings: readonly CompanyOpening[]): reado
     // Whether an address has an account is told to nobody but to whom it belongs, by mail.
     const companyId = await opened.catch(async (failure) => {
       if (!(failure instanceof Taken)) throw failure
-      await db.system.transaction(async (tx) => {
+      return db.system.transaction(async (tx) => {
         const owner = await accountByEmail(tx, email)
         if (owner) await sendNotice(tx, call, owner, 'register', { now })
+        return newId(now.getTime())
       })
-      return newId(now.getTime())
     })
     return reply({ company_id: companyId, email }, { messageKey: 'identity.registered' })
   }),
