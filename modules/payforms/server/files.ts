@@ -1,14 +1,16 @@
 /** Files of yearly forms. Each comes to the form's own totals, or there is none. */
 import { amountOf, sumOf } from '#kernel/money.ts'
+import { big5Bytes, isInBig5 } from '#modules/payroll/server/public.ts'
 import { type FileReply, fileReply, notFound, type Problem, problem } from '#platform/http/server/answers.ts'
 import { cp8dFile } from '../model/my/cp8d.ts'
-import { alphalistFile } from '../model/ph/bir1604c.ts'
+import { alphalistFile } from '../model/ph/alphalist.ts'
+import { dprFile } from '../model/tw/supplementary-premium.ts'
 import { u8File } from '../model/tw/withholding-statement.ts'
 import type { Gathered, PersonForm } from './gather.ts'
 import type { Telling } from './view.ts'
 
 /** Without these there is no line; the rest may be missing. */
-const needed = ['identity_number', 'tax_number', 'tin', 'region']
+const needed = ['identity_number', 'tax_number', 'tin', 'region', 'sector']
 
 export function formFile(found: Gathered, part: string | undefined, telling: Telling): FileReply | Problem {
   const { form, at, people, lacking } = found
@@ -21,9 +23,7 @@ export function formFile(found: Gathered, part: string | undefined, telling: Tel
     const field = without[0]?.lacking.find((one) => one !== 'earlier_months')
     if (field) return needs(field, without, telling)
   }
-  const listed = people.filter(
-    (one) => !one.lacking.some((field) => field === 'non_resident' || field === 'schedule_2'),
-  )
+  const listed = people.filter((one) => !one.lacking.includes('non_resident'))
   if (form.name !== 'cp8d') {
     const field = needed.find((one) => listed.some(({ lacking: of }) => of.includes(one)))
     if (field)
@@ -46,14 +46,28 @@ export function formFile(found: Gathered, part: string | undefined, telling: Tel
     const { name, text } = u8File(at, listed)
     return sameAs(text, listed) ? textFile({ name, text }) : problem('payforms.file-differs')
   }
+  if (form.name === 'supplementary_premium') {
+    const { name, text } = dprFile(
+      at,
+      listed.map(({ of }) => of),
+    )
+    const unknown = listed.filter(({ of: { person } }) => !isInBig5(person.fullName))
+    if (unknown.length > 0) return needs('big5_name', unknown, telling)
+    const same = premiumsIn(text) === amountOf(found.totals.premium ?? '0')
+    if (!same) return problem('payforms.file-differs')
+    return fileReply(name, 'text/csv; charset=big5', Buffer.from(big5Bytes(text)))
+  }
   const made = alphalistFile(
     at,
     listed.map(({ of }) => of),
+    found.chosen,
   )
   if (!('refused' in made)) return textFile(made)
-  const which = /^employees\[(\d+)\]\.(.+)$/.exec(made.refused)
-  const person = which ? listed[Number(which[1])] : undefined
-  return needs(which?.[2] ?? made.refused, person ? [person] : [], telling)
+  return needs(
+    made.refused,
+    people.filter(({ of }) => of === made.of),
+    telling,
+  )
 }
 
 /** The eighth field of every line, against the figures. */
@@ -61,6 +75,9 @@ const sameAs = (text: string, people: readonly PersonForm[]): boolean => {
   const inFile = text.split('\r\n').flatMap((line) => (line ? [amountOf(line.split('|')[7] ?? '0')] : []))
   return sumOf(inFile) === sumOf(people.map(({ figures }) => amountOf(whole(figures.gross ?? '0'))))
 }
+/** The seventh field of every line of a payment. */
+const premiumsIn = (text: string): bigint =>
+  sumOf(text.split('\r\n').flatMap((line) => (line.startsWith('2,') ? [amountOf(line.split(',')[6] ?? '0')] : [])))
 const whole = (text: string): string => text.replace(/\.\d\d$/, '')
 
 function needs(field: string, about: readonly PersonForm[], { say, language }: Telling): Problem {

@@ -26,7 +26,10 @@ const fileOf = (country: Country, name: string) => readFileSync(`tests/samples/$
 
 async function sampleCompany(country: Country): Promise<PayCompany> {
   const of = await server.newCompany(country)
-  const settings = { occupational_accident_rate: '0.0016', minimum_wage_region: 'NCR' }
+  const settings = {
+    ...{ occupational_accident_rate: '0.0016', minimum_wage_region: 'NCR' },
+    minimum_wage_sector: 'non_agriculture',
+  }
   await server.db.system.transaction((tx) =>
     sql`update companies set employer_numbers = employer_numbers || ${JSON.stringify(numbers[country])}::jsonb,
         settings = settings || ${JSON.stringify(settings)}::jsonb
@@ -152,7 +155,7 @@ describe('Philippines', () => {
     expect(cents(totals['25A'])).toBe(expectedSum('PH', 'withholding_tax'))
     expect(cents(totals['19'])).toBe(expectedSum('PH', 'gross_pay') - itemSum('PH', 'reimbursement'))
     const { people } = await formOf(of, 'bir1604c')
-    const file = await fileText(of, 'bir1604c', '1')
+    const file = await fileText(of, 'bir1604c', 'DAT')
     expect([file.status, file.body.errors]).toEqual([200, undefined])
     const lines = linesOf(file.body)
     expect(lines[0]).toBe('H1604C,684785510,0000,12/31/2026')
