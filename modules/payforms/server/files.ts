@@ -33,14 +33,11 @@ export function formFile(found: Gathered, part: string | undefined, telling: Tel
         telling,
       )
   }
-  if (form.name === 'cp8d')
-    return textFile(
-      cp8dFile(
-        wanted,
-        at,
-        people.flatMap(({ line }) => line ?? []),
-      ),
-    )
+  if (form.name === 'cp8d') {
+    const lines = people.flatMap(({ line }) => line ?? [])
+    const same = wanted === 'M' || columnOf(lines, '|', 18) === amountOf(found.totals.mtd ?? '0')
+    return same ? textFile(cp8dFile(wanted, at, lines)) : problem('payforms.file-differs')
+  }
   if (form.name === 'withholding_statement') {
     if (!at.company.details.tax_office_code) return needs('tax_office_code', [], telling)
     const { name, text } = u8File(at, listed)
@@ -62,7 +59,7 @@ export function formFile(found: Gathered, part: string | undefined, telling: Tel
     listed.map(({ of }) => of),
     found.chosen,
   )
-  if (!('refused' in made)) return textFile(made)
+  if (!('refused' in made)) return controlled(made.text, found) ? textFile(made) : problem('payforms.file-differs')
   return needs(
     made.refused,
     people.filter(({ of }) => of === made.of),
@@ -70,14 +67,30 @@ export function formFile(found: Gathered, part: string | undefined, telling: Tel
   )
 }
 
+const linesIn = (text: string): string[] => text.split('\r\n').filter((line) => line !== '')
+/** What a field comes to in all lines; it may be empty. */
+const columnOf = (lines: readonly string[], parted: string, field: number): bigint =>
+  sumOf(lines.map((line) => amountOf(line.split(parted)[field] || '0')))
+
 /** The eighth field of every line, against the figures. */
-const sameAs = (text: string, people: readonly PersonForm[]): boolean => {
-  const inFile = text.split('\r\n').flatMap((line) => (line ? [amountOf(line.split('|')[7] ?? '0')] : []))
-  return sumOf(inFile) === sumOf(people.map(({ figures }) => amountOf(whole(figures.gross ?? '0'))))
-}
+const sameAs = (text: string, people: readonly PersonForm[]): boolean =>
+  columnOf(linesIn(text), '|', 7) === sumOf(people.map(({ figures }) => amountOf(whole(figures.gross ?? '0'))))
+
 /** The seventh field of every line of a payment. */
 const premiumsIn = (text: string): bigint =>
-  sumOf(text.split('\r\n').flatMap((line) => (line.startsWith('2,') ? [amountOf(line.split(',')[6] ?? '0')] : [])))
+  columnOf(
+    linesIn(text).filter((line) => line.startsWith('2,')),
+    ',',
+    6,
+  )
+
+/** Gross and taxable pay of both control records, against the form. */
+function controlled(text: string, { totals }: Gathered): boolean {
+  const record = (name: string) => linesIn(text).filter((line) => line.startsWith(`${name},`))
+  const both = (first: number, second: number) =>
+    columnOf(record('C1'), ',', first) + columnOf(record('C2'), ',', second)
+  return both(16, 19) === amountOf(totals.gross ?? '0') && both(26, 34) === amountOf(totals.taxable ?? '0')
+}
 const whole = (text: string): string => text.replace(/\.\d\d$/, '')
 
 function needs(field: string, about: readonly PersonForm[], { say, language }: Telling): Problem {

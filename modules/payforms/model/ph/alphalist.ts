@@ -75,7 +75,7 @@ export function alphalistFile(at: FormYear, people: readonly PersonYear[], chose
   const ofMinimum = (one: PersonYear) => make1604c(one, at, chosen).figures.schedule === '2'
   const ordinary = people.filter((one) => !ofMinimum(one))
   const employees = ordinary.map((one) => alphalistEmployee(one, at, chosen))
-  const whole = asked(at, employees)
+  const whole = employees.length > 0 ? asked(at, employees) : { answer: headOf(at) }
   if ('refused' in whole) return named(whole, ordinary)
   const records: string[] = []
   for (const [index, employee] of employees.entries()) {
@@ -105,6 +105,15 @@ function asked(at: FormYear, employees: readonly Employee[]): Refused | { readon
   return isRefusedAnswer(answer)
     ? { refused: answer.key }
     : { answer: Object.fromEntries(Object.entries(answer).map(([key, line]) => [key, String(line)])) }
+}
+
+/** Where nobody stands in schedule 1, which the law then has no answer for. */
+function headOf(at: FormYear): Figures {
+  const { employer_tin, employer_branch } = employerOf(at)
+  return {
+    file_name: `${employer_tin}${employer_branch}1231${at.year}1604C.DAT`,
+    header: ['H1604C', employer_tin, employer_branch, `12/31/${at.year}`].join(),
+  }
 }
 
 function employerOf(at: FormYear) {
