@@ -131,6 +131,23 @@ describe('a report of own columns', () => {
     ])
   })
 
+  test('goes by half a month where the Philippines pay twice, and has no halves elsewhere', async () => {
+    const of = await server.newCompany('PH')
+    await server.db.system.transaction((tx) =>
+      sql`update companies set settings = settings || '{"pay_frequency": "semi_monthly"}'::jsonb
+        where id = (select company_id from accounts where email = ${of.email})`.execute(tx),
+    )
+    await of.addPeople(peopleSheet([{ staff_id: 'A-1', basic_salary: '30250.00', tax_number: '', epf_number: '' }]))
+    await of.through('2026-03')
+    const columns = [column('gross', 'gross_pay'), column('year', 'ytd.gross_pay')]
+    const { id } = (await of.post(`${PAY}/template`, { name: 'Halves', type: 'report', columns })).body.data
+    const half = (cutOff: number, month = 3) => of.get(`${PAY}/php/showCustomTemplate/${id}/2026/${month}/${cutOff}`)
+    expect((await half(1)).body.data.rows).toMatchObject([{ values: { gross: '15125.00', year: '15125.00' } }])
+    expect((await half(2)).status).toBe(404)
+    expect((await half(0)).body.data.status).not.toBe('approved')
+    expect((await half(1, 4)).status).toBe(404)
+  })
+
   test('that fails for no known reason says so with a reference', async () => {
     const broken = toldOfFailure({ endpoint: reportContract, handle: () => Promise.reject(new Error('unthought of')) })
     const asked = { request: { id: 'R-1' }, log: { error: () => undefined } } as never
