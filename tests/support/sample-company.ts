@@ -33,6 +33,13 @@ export function sampleSheet(country: SampleCountry, name: 'employees' | 'pay-ite
   return lines.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [columns[at] ?? '', cell])))
 }
 
+/** Whom a sample company pays, and by which law. */
+export function sampleCompany(country: SampleCountry) {
+  const { pack, components, settings } = companies[country]
+  const people = sampleSheet(country, 'employees').map((row) => personOf(row, components))
+  return { pack: pack as CountryPack, settings: settings as CompanyForPay, people }
+}
+
 /** January to March 2026, each on what the months before it carried. */
 export function sampleMonths(country: SampleCountry): SampleMonth[] {
   const { pack, components, settings } = companies[country]

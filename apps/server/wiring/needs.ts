@@ -13,7 +13,7 @@ import type { MigrationNeeds } from '#modules/migration-wizard/server/needs.ts'
 import { leaveOpenings } from '#modules/migration-wizard/server/public.ts'
 import type { OnboardingNeeds } from '#modules/onboarding/server/needs.ts'
 import { clearanceFrom } from '#modules/onboarding/server/public.ts'
-import { noticeDates } from '#modules/paynotices/server/public.ts'
+import { leftCountry, noticeDates } from '#modules/paynotices/server/public.ts'
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
 import { approvedAmong, firstOpenMonth, payInputsChanged } from '#modules/payroll/server/public.ts'
 import type { ProbationNeeds } from '#modules/probation/server/needs.ts'
@@ -79,7 +79,7 @@ export const probation: ProbationNeeds = {
   leaving: leavingAfterProbation(leavings),
 }
 
-export const payforms = { datesFromElsewhere: noticeDates }
+export const payforms = { datesFromElsewhere: noticeDates, leftCountry }
 
 /** What moving in does to pay and leave. */
 export const moving = ({ clock }: Services): MigrationNeeds => ({

@@ -1,13 +1,13 @@
 /** Counts under names: drawn, or read as a table with the share of each. */
 import { lazy } from 'react'
 import { ChartCard } from '#design/chart-card.tsx'
+import type { Bar } from '#design/charts/bars.tsx'
 import type { PeopleFilter } from '#modules/employees/model/public.ts'
 import { PeopleLink } from '#modules/employees/web/public.tsx'
 import { wholeText } from '#platform/words/format.ts'
-import type { Bar } from './drawings.tsx'
 import { useWords } from './words.ts'
 
-const Bars = lazy(() => import('./drawings.tsx').then((m) => ({ default: m.Bars })))
+const Bars = lazy(() => import('#design/charts/bars.tsx').then((m) => ({ default: m.Bars })))
 
 type Counted = Bar & {
   /** Who they are, where the list of people can show them. */

@@ -50,3 +50,31 @@ export const changeFormBoxes = endpoint({
   response: z.object({ changed: z.number().int() }),
   problems: ['payforms.unknown-type'],
 })
+
+const Item = z.object({
+  type: z.string(),
+  label: z.string(),
+  box: z.string(),
+  standard: z.string(),
+  changed: z.boolean(),
+  /** Items of the same kind of tax. */
+  choices: z.array(z.string()),
+})
+export const formItems = endpoint({
+  id: 'payforms.items',
+  method: 'GET',
+  path: `${base}/yearForm/bir2316/boxes`,
+  access: readers,
+  summary: 'Which item of BIR form 2316 each type of pay belongs to (Philippines)',
+  response: z.object({ types: z.array(Item) }),
+})
+export const changeFormItems = endpoint({
+  id: 'payforms.changeItems',
+  method: 'PATCH',
+  path: `${base}/yearForm/bir2316/boxes`,
+  access: readers,
+  body: z.strictObject({ boxes: z.record(z.string().min(1).max(255), z.string().max(3).nullable()) }),
+  summary: 'Let types of pay stand in other items of form 2316; null puts one back (Philippines)',
+  response: z.object({ changed: z.number().int() }),
+  problems: ['payforms.unknown-type', 'payforms.other-tax'],
+})

@@ -13,6 +13,7 @@ export const formNames = [
   'pcb2ii',
   'tp3',
   'withholding_statement',
+  'supplementary_premium',
   'bir2316',
   'bir1604c',
   'thirteenth_month_report',
@@ -42,6 +43,8 @@ export type YearForm = {
   readonly handedOut: boolean
   /** Only of those whose employment ended in the year. */
   readonly leaversOnly?: true
+  /** Only of those who have something in this box. */
+  readonly onlyWith?: string
   /** Files for the agency. */
   readonly parts: readonly string[]
 }

@@ -10,6 +10,7 @@ import { makeTp3, tp3 } from './my/tp3.ts'
 import { bir1604c, make1604c } from './ph/bir1604c.ts'
 import { bir2316, MINIMUM_WAGE, make2316 } from './ph/bir2316.ts'
 import { makeThirteenthMonth, thirteenthMonthReport } from './ph/thirteenth-month.ts'
+import { makeSupplementaryPremium, supplementaryFigures, supplementaryPremium } from './tw/supplementary-premium.ts'
 import { makeStatement, statementsDueOn, withholdingStatement } from './tw/withholding-statement.ts'
 import { type FormYear, figureOf, type PersonYear, texts } from './year.ts'
 
@@ -22,6 +23,7 @@ export const forms: Readonly<Record<FormName, YearForm>> = {
   pcb2ii,
   tp3,
   withholding_statement: withholdingStatement,
+  supplementary_premium: supplementaryPremium,
   bir2316,
   bir1604c,
   thirteenth_month_report: thirteenthMonthReport,
@@ -36,11 +38,15 @@ const makers: Readonly<Record<FormName, Make>> = {
   pcb2ii: makePcb2ii,
   tp3: makeTp3,
   withholding_statement: makeStatement,
+  supplementary_premium: makeSupplementaryPremium,
   bir2316: make2316,
   bir1604c: make1604c,
   thirteenth_month_report: makeThirteenthMonth,
 }
 export const makeForm = (form: FormName, ...of: Parameters<Make>): MadeForm => makers[form](...of)
+
+/** The form whose boxes a country's types of pay are put into by choice. */
+export const boxesFrom: Readonly<Record<Country, FormName | null>> = { MY: 'ea', TW: null, PH: 'bir2316' }
 
 /** Figures of payslips that the forms of a country are made of, and the input that tells payslips apart. */
 export const readOf: Readonly<Record<Country, { readonly figures: readonly string[]; readonly mark?: string }>> = {
@@ -56,6 +62,11 @@ export const readOf: Readonly<Record<Country, { readonly figures: readonly strin
     ],
     mark: MINIMUM_WAGE,
   },
+}
+
+/** Forms that list each payment, and what they read of it. */
+export const readOfPayments: Readonly<Partial<Record<FormName, readonly string[]>>> = {
+  supplementary_premium: supplementaryFigures,
 }
 
 /** What the employer must have entered for a form. */

@@ -27,5 +27,18 @@ export const plainLetters = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+type Named = {
+  readonly fullName: string
+  readonly statutory: Readonly<Record<string, string | number | boolean | null>>
+}
+/** As the record has them in parts; else the last word, and the words before it. */
+export function partsOfName({ fullName, statutory }: Named): { last: string; first: string; middle: string } {
+  const part = (name: string) => plainLetters(typeof statutory[name] === 'string' ? statutory[name] : '')
+  const [last, first] = [part('last_name'), part('first_name')]
+  if (last && first) return { last, first, middle: part('middle_name') }
+  const words = plainLetters(fullName).split(' ')
+  return { last: words.at(-1) ?? '', first: words.slice(0, -1).join(' ') || (words[0] ?? ''), middle: '' }
+}
+
 /** 2026 as 115. */
 export const rocYear = (year: number): string => String(year - 1911).padStart(3, '0')

@@ -24,6 +24,8 @@ export type PersonOfYear = {
   readonly jobLevel: string | null
   readonly joinedOn: PlainDate | null
   readonly leftOn: PlainDate | null
+  /** Value of the reason for leaving, where one was said. */
+  readonly leavingReason?: string | null
   readonly address: string | null
   readonly statutory: Readonly<Record<string, string | number | boolean | null>>
   /** Malaysia: 1, 2 or 3 by family, as the tax deduction has it. */
@@ -39,7 +41,12 @@ export type PersonYear = {
   readonly lines: readonly PayLine[]
   /** Sums of a sheet of earlier pay; figures of forms have none of it. */
   readonly before: Readonly<Record<string, string>>
+  /** Claimed by the country's tax form in approved months, by item. */
+  readonly claimed?: Readonly<Record<string, string>>
+  /** Each payment by itself, where the form lists them; the oldest first. */
+  readonly payments?: readonly Payment[]
 }
+export type Payment = { readonly paidOn: PlainDate; readonly figures: Readonly<Record<string, string>> }
 export type FormCompany = {
   readonly name: string
   readonly numbers: Readonly<Record<string, string | null | undefined>>
@@ -47,6 +54,9 @@ export type FormCompany = {
   /** Malaysia: what of the travelling allowance is free in the year. */
   readonly travelLimit: string
   readonly region: string | null
+  /** Philippines: sector of the wage order, and the days of a year that salaries pay. */
+  readonly sector?: string | null
+  readonly daysFactor?: string
   /** What the company wrote down for its forms. */
   readonly details: Readonly<Record<string, string>>
 }

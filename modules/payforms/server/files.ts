@@ -1,14 +1,16 @@
 /** Files of yearly forms. Each comes to the form's own totals, or there is none. */
 import { amountOf, sumOf } from '#kernel/money.ts'
+import { big5Bytes, isInBig5 } from '#modules/payroll/server/public.ts'
 import { type FileReply, fileReply, notFound, type Problem, problem } from '#platform/http/server/answers.ts'
 import { cp8dFile } from '../model/my/cp8d.ts'
-import { alphalistFile } from '../model/ph/bir1604c.ts'
+import { alphalistFile } from '../model/ph/alphalist.ts'
+import { dprFile } from '../model/tw/supplementary-premium.ts'
 import { u8File } from '../model/tw/withholding-statement.ts'
 import type { Gathered, PersonForm } from './gather.ts'
 import type { Telling } from './view.ts'
 
 /** Without these there is no line; the rest may be missing. */
-const needed = ['identity_number', 'tax_number', 'tin', 'region']
+const needed = ['identity_number', 'tax_number', 'tin', 'region', 'sector']
 
 export function formFile(found: Gathered, part: string | undefined, telling: Telling): FileReply | Problem {
   const { form, at, people, lacking } = found
@@ -21,9 +23,7 @@ export function formFile(found: Gathered, part: string | undefined, telling: Tel
     const field = without[0]?.lacking.find((one) => one !== 'earlier_months')
     if (field) return needs(field, without, telling)
   }
-  const listed = people.filter(
-    (one) => !one.lacking.some((field) => field === 'non_resident' || field === 'schedule_2'),
-  )
+  const listed = people.filter((one) => !one.lacking.includes('non_resident'))
   if (form.name !== 'cp8d') {
     const field = needed.find((one) => listed.some(({ lacking: of }) => of.includes(one)))
     if (field)
@@ -33,33 +33,63 @@ export function formFile(found: Gathered, part: string | undefined, telling: Tel
         telling,
       )
   }
-  if (form.name === 'cp8d')
-    return textFile(
-      cp8dFile(
-        wanted,
-        at,
-        people.flatMap(({ line }) => line ?? []),
-      ),
-    )
+  if (form.name === 'cp8d') {
+    const lines = people.flatMap(({ line }) => line ?? [])
+    const same = wanted === 'M' || columnOf(lines, '|', 18) === amountOf(found.totals.mtd ?? '0')
+    return same ? textFile(cp8dFile(wanted, at, lines)) : problem('payforms.file-differs')
+  }
   if (form.name === 'withholding_statement') {
     if (!at.company.details.tax_office_code) return needs('tax_office_code', [], telling)
     const { name, text } = u8File(at, listed)
     return sameAs(text, listed) ? textFile({ name, text }) : problem('payforms.file-differs')
   }
+  if (form.name === 'supplementary_premium') {
+    const { name, text } = dprFile(
+      at,
+      listed.map(({ of }) => of),
+    )
+    const unknown = listed.filter(({ of: { person } }) => !isInBig5(person.fullName))
+    if (unknown.length > 0) return needs('big5_name', unknown, telling)
+    const same = premiumsIn(text) === amountOf(found.totals.premium ?? '0')
+    if (!same) return problem('payforms.file-differs')
+    return fileReply(name, 'text/csv; charset=big5', Buffer.from(big5Bytes(text)))
+  }
   const made = alphalistFile(
     at,
     listed.map(({ of }) => of),
+    found.chosen,
   )
-  if (!('refused' in made)) return textFile(made)
-  const which = /^employees\[(\d+)\]\.(.+)$/.exec(made.refused)
-  const person = which ? listed[Number(which[1])] : undefined
-  return needs(which?.[2] ?? made.refused, person ? [person] : [], telling)
+  if (!('refused' in made)) return controlled(made.text, found) ? textFile(made) : problem('payforms.file-differs')
+  return needs(
+    made.refused,
+    people.filter(({ of }) => of === made.of),
+    telling,
+  )
 }
 
+const linesIn = (text: string): string[] => text.split('\r\n').filter((line) => line !== '')
+/** What a field comes to in all lines; it may be empty. */
+const columnOf = (lines: readonly string[], parted: string, field: number): bigint =>
+  sumOf(lines.map((line) => amountOf(line.split(parted)[field] || '0')))
+
 /** The eighth field of every line, against the figures. */
-const sameAs = (text: string, people: readonly PersonForm[]): boolean => {
-  const inFile = text.split('\r\n').flatMap((line) => (line ? [amountOf(line.split('|')[7] ?? '0')] : []))
-  return sumOf(inFile) === sumOf(people.map(({ figures }) => amountOf(whole(figures.gross ?? '0'))))
+const sameAs = (text: string, people: readonly PersonForm[]): boolean =>
+  columnOf(linesIn(text), '|', 7) === sumOf(people.map(({ figures }) => amountOf(whole(figures.gross ?? '0'))))
+
+/** The seventh field of every line of a payment. */
+const premiumsIn = (text: string): bigint =>
+  columnOf(
+    linesIn(text).filter((line) => line.startsWith('2,')),
+    ',',
+    6,
+  )
+
+/** Gross and taxable pay of both control records, against the form. */
+function controlled(text: string, { totals }: Gathered): boolean {
+  const record = (name: string) => linesIn(text).filter((line) => line.startsWith(`${name},`))
+  const both = (first: number, second: number) =>
+    columnOf(record('C1'), ',', first) + columnOf(record('C2'), ',', second)
+  return both(16, 19) === amountOf(totals.gross ?? '0') && both(26, 34) === amountOf(totals.taxable ?? '0')
 }
 const whole = (text: string): string => text.replace(/\.\d\d$/, '')
 

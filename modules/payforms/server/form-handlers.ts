@@ -17,19 +17,22 @@ import { demandCountry } from './demand-country.ts'
 import { formFile } from './files.ts'
 import { type Gathered, gathered, type PersonForm } from './gather.ts'
 import { log } from './log.ts'
+import type { PayformsNeeds } from './needs.ts'
 import { formPdf } from './paper.ts'
 import { keepDelivery, removeReleased, setReleased } from './store.ts'
 import { aboutForm, formView, personView } from './view.ts'
 
-export const formHandlers: readonly Handler[] = [
+export const formHandlers = ({ leftCountry }: Pick<PayformsNeeds, 'leftCountry'>): readonly Handler[] => [
   on(yearForm, (call) =>
-    call.company.read(async (tx) => formView(await gathered(tx, call, wantedBy(call.params)), call.query, call)),
+    call.company.read(async (tx) =>
+      formView(await gathered(tx, call, wantedBy(call.params), leftCountry), call.query, call),
+    ),
   ),
   on(yearFormOf, (call) => ofPerson(call, wantedBy(call.params), call.params.employeeId)),
   on(eaForm, (call) => ofPerson(call, { form: 'ea', year: Number(call.params.year) }, call.params.employeeId)),
 
   on(yearFormPdf, async (call) => {
-    const found = await call.company.read((tx) => gathered(tx, call, wantedBy(call.params)))
+    const found = await call.company.read((tx) => gathered(tx, call, wantedBy(call.params), leftCountry))
     const language = call.query.language ?? call.language
     const people = found.form.whole.length > 0 || !found.form.handedOut ? [] : found.people
     const pdf = await formPdf(found, people, { say: call.say, language })
@@ -37,7 +40,7 @@ export const formHandlers: readonly Handler[] = [
   }),
 
   on(yearFormFile, async (call) => {
-    const found = await call.company.read((tx) => gathered(tx, call, wantedBy(call.params)))
+    const found = await call.company.read((tx) => gathered(tx, call, wantedBy(call.params), leftCountry))
     const file = formFile(found, call.query.part, call)
     if (!isMarked(file, 'file')) return file
     await call.company.transaction((tx) =>

@@ -1,20 +1,22 @@
 /** A yearly form put together: the year's approved pay, the people, the company, what was released. */
 import type { Country } from '#kernel/countries.ts'
 import { amountOf, amountText, sumOf } from '#kernel/money.ts'
+import { plainDateOf } from '#kernel/plain-date.ts'
 import { type CompanyFacts, companyFacts, companyLetterhead, exemptionLimitOf } from '#modules/company/server/public.ts'
-import { approvedMonths, paidBefore, yearOfPay } from '#modules/payroll/server/public.ts'
+import { approvedMonths, claimedInYear, paidBefore, paymentsOfYear, yearOfPay } from '#modules/payroll/server/public.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, Refusal } from '#platform/http/server/answers.ts'
 import type { Call } from '#platform/http/server/handler.ts'
 import type { Figures, FormName, MadeForm, YearForm } from '../model/form.ts'
-import { employerNeeds, forms, makeForm, readOf } from '../model/forms.ts'
+import { boxesFrom, employerNeeds, forms, makeForm, readOf, readOfPayments } from '../model/forms.ts'
 import { figuresOfE } from '../model/my/e.ts'
 import { hasLeftIn } from '../model/my/tp3.ts'
 import { wholeThirteenthMonth } from '../model/ph/thirteenth-month.ts'
 import type { Delivery } from '../model/tw/withholding-statement.ts'
-import type { FormYear, PersonYear } from '../model/year.ts'
+import type { FormYear, Payment, PersonYear } from '../model/year.ts'
 import { receiptsOf } from './calendar-store.ts'
+import type { LeftCountry, PayformsNeeds } from './needs.ts'
 import { headcountOf, peopleOfYear } from './people-store.ts'
 import { boxesChosen, deliveriesOf, keptDetails, type Release, releasesOf } from './store.ts'
 
@@ -37,6 +39,8 @@ export type Gathered = {
   /** Of the employer. */
   readonly lacking: readonly string[]
   /** Of the months' tax, where the form tells them. */
+  /** By type of pay, where the company chose another box. */
+  readonly chosen: Readonly<Record<string, string>>
   readonly receipts: ReadonlyMap<number, { readonly paid_on: string; readonly reference: string | null }>
 }
 
@@ -44,7 +48,12 @@ type Reading = Pick<Call<Endpoint>, 'company' | 'seal' | 'clock'>
 type Wanted = { readonly form: FormName; readonly year: number; readonly employeeIds?: readonly string[] }
 
 /** Another country's form and a year without approved months are not there. */
-export async function gathered(tx: Tx, { company, seal, clock }: Reading, wanted: Wanted): Promise<Gathered> {
+export async function gathered(
+  tx: Tx,
+  { company, seal, clock }: Reading,
+  wanted: Wanted,
+  leftCountry?: PayformsNeeds['leftCountry'],
+): Promise<Gathered> {
   const { companyId } = company
   const { year, employeeIds } = wanted
   const form = forms[wanted.form]
@@ -57,31 +66,57 @@ export async function gathered(tx: Tx, { company, seal, clock }: Reading, wanted
   const paid = await yearOfPay(tx, companyId, { year, ...read, ...(employeeIds && { employeeIds }) })
   const known = await peopleOfYear(tx, seal, companyId, year, paid)
   const before = await paidBefore(tx, companyId, year)
-  const chosen = await boxesChosen(tx, companyId, 'ea')
+  const boxesForm = boxesFrom[form.country]
+  const chosen = boxesForm ? await boxesChosen(tx, companyId, boxesForm) : {}
+  const claimed = form.country === 'MY' ? await claimedInYear(tx, companyId, { year, months }) : new Map()
+  const payments = await paymentsFor(tx, companyId, form.name, { year, employeeIds })
   const releases = await releasesOf(tx, companyId, { form: form.name, year }, employeeIds)
   const deliveries = form.country === 'TW' ? await deliveriesOf(tx, companyId) : undefined
   const people = paid.flatMap((one): PersonForm[] => {
     const person = known.get(one.employee_id)
     if (!person) return []
-    const of: PersonYear = { person, months: one.months, lines: one.lines, before: before.get(person.id) ?? {} }
+    const of: PersonYear = {
+      ...{ person, months: one.months, lines: one.lines, before: before.get(person.id) ?? {} },
+      ...{ claimed: claimed.get(person.id) ?? {}, payments: payments.get(person.id) ?? [] },
+    }
     if (form.leaversOnly && !hasLeftIn(of, year)) return []
     const made = makeForm(form.name, of, at, chosen)
+    if (form.onlyWith && amountOf(made.figures[form.onlyWith] ?? '0') === 0n) return []
     const release = releases.get(person.id)
     const withdrawn = release !== undefined && !isSame(release.figures, made.figures)
     const lacking = before.has(person.id) ? [...made.lacking, 'earlier_months'] : made.lacking
     return [{ ...made, lacking, of, release, withdrawn, delivery: deliveries?.get(person.id) ?? 'none' }]
   })
-  const whole = await wholeOf(tx, companyId, form, people, year)
+  const gone = form.name === 'e' ? await leftCountry?.(tx, companyId, { year, today: at.today }) : undefined
+  const whole = await wholeOf(tx, companyId, form, people, { year, gone })
   return {
     ...{ form, at, months, people, country: facts.country, currency: facts.currency },
     totals: totalsOf(form, people),
+    chosen,
     whole,
     lacking: [
       ...employerNeeds[form.country].filter((name) => !facts.employerNumbers[name]),
-      ...(form.name === 'e' && whole?.A4 !== '0' ? ['left_country'] : []),
+      ...(form.name === 'e' && !gone && whole?.A4 !== '0' ? ['left_country'] : []),
+      ...(form.name === 'supplementary_premium' && !facts.employerNumbers.health_insurance_unit_code
+        ? ['health_insurance_unit_code']
+        : []),
     ],
     receipts: form.name === 'pcb2ii' ? await receiptsOf(tx, companyId, 'mtd', year) : new Map(),
   }
+}
+
+async function paymentsFor(
+  tx: Tx,
+  companyId: string,
+  form: FormName,
+  { year, employeeIds }: { readonly year: number; readonly employeeIds?: readonly string[] | undefined },
+): Promise<ReadonlyMap<string, readonly Payment[]>> {
+  const figures = readOfPayments[form]
+  if (!figures) return new Map()
+  const found = await paymentsOfYear(tx, companyId, { year, figures, ...(employeeIds && { employeeIds }) })
+  return new Map(
+    [...found].map(([id, all]) => [id, all.map((one) => ({ paidOn: plainDateOf(one.paid_on), figures: one.figures }))]),
+  )
 }
 
 export async function yearFacts(
@@ -99,11 +134,15 @@ export async function yearFacts(
       numbers: { ...facts.employerNumbers, company_registration_number: facts.registrationNumber },
       address,
       travelLimit: exemptionLimitOf(facts, year),
-      region: typeof region === 'string' && region !== '' ? region : null,
+      region: settingText(region),
+      sector: settingText(facts.settings.minimum_wage_sector),
+      daysFactor: settingText(facts.settings.working_days_factor) ?? '261',
       details: await keptDetails(tx, facts.id),
     },
   }
 }
+
+const settingText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 const isSame = (one: Figures, other: Figures): boolean => {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
@@ -122,12 +161,12 @@ async function wholeOf(
   companyId: string,
   form: YearForm,
   people: readonly PersonForm[],
-  year: number,
+  { year, gone }: { readonly year: number; readonly gone: LeftCountry | undefined },
 ): Promise<Figures | null> {
   if (form.whole.length === 0) return null
   const count = await headcountOf(tx, companyId, year)
   const all = people.map(({ figures }) => figures)
   if (form.name === 'thirteenth_month_report') return wholeThirteenthMonth(all, count.atEnd)
   const withTax = all.filter(({ mtd }) => amountOf(mtd ?? '0') > 0n).length
-  return figuresOfE({ ...count, leftCountry: 0, reported: false }, withTax)
+  return figuresOfE({ ...count, leftCountry: gone?.people ?? 0, reported: gone?.reported ?? false }, withTax)
 }

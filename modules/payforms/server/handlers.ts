@@ -11,7 +11,7 @@ export const payformsHandlers = (needs: PayformsNeeds): readonly Handler[] => [
   ...calendarHandlers(needs),
   ...monthHandlers,
   ...settingsHandlers,
-  ...formHandlers,
+  ...formHandlers(needs),
   ...ownHandlers,
   ...yearEndHandlers(needs),
 ]

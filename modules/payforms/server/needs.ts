@@ -18,7 +18,15 @@ export type DateFromElsewhere = {
   readonly link: string
 }
 
+/** Of those who left in a year: who left the country too, by notices, and whether all of them were reported. */
+export type LeftCountry = { readonly people: number; readonly reported: boolean }
+
 export type PayformsNeeds = {
+  readonly leftCountry?: (
+    tx: Tx,
+    companyId: string,
+    at: { readonly year: number; readonly today: PlainDate },
+  ) => Promise<LeftCountry>
   readonly datesFromElsewhere: (
     tx: Tx,
     call: Asking,

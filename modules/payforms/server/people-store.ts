@@ -15,6 +15,7 @@ type Row = {
   address: string | null
   joined_on: string | null
   left_on: string | null
+  reason: string | null
 }
 
 /** By id; joined and left are of the last employment that reaches into the year. */
@@ -28,10 +29,12 @@ export async function peopleOfYear(
   const ids = paid.map(({ employee_id }) => employee_id)
   const { rows } = await sql<Row>`
     select e.id, e.employment_type, e.marital_status, l.name as job_level, was.joined_on, was.left_on,
+      x.value as reason,
       nullif(concat_ws(', ', nullif(e.resident_address ->> 'line', ''),
         nullif(concat_ws(' ', nullif(e.resident_address ->> 'postcode', ''), nullif(e.resident_address ->> 'city', '')), ''),
         nullif(e.resident_address ->> 'state', '')), '') as address
     from employees e
+    left join exit_reasons x on x.company_id = e.company_id and x.id = e.exit_reason_id
     left join job_levels l on l.company_id = e.company_id and l.id = e.job_level_id
     left join (${employmentsIn(companyId, year)}) as was on was.id = e.id
     where e.company_id = ${companyId} and e.id = any(${ids}::uuid[])`.execute(tx)
@@ -58,6 +61,7 @@ export async function peopleOfYear(
           jobLevel: row?.job_level ?? null,
           joinedOn: dayOf(row?.joined_on),
           leftOn: dayOf(row?.left_on),
+          leavingReason: row?.reason ?? null,
           address: row?.address ?? null,
           statutory: person.statutory,
           category: familyCategoryOf({ maritalStatus: row?.marital_status ?? null, statutory: person.statutory }),

@@ -26,7 +26,10 @@ const fileOf = (country: Country, name: string) => readFileSync(`tests/samples/$
 
 async function sampleCompany(country: Country): Promise<PayCompany> {
   const of = await server.newCompany(country)
-  const settings = { occupational_accident_rate: '0.0016', minimum_wage_region: 'NCR' }
+  const settings = {
+    ...{ occupational_accident_rate: '0.0016', minimum_wage_region: 'NCR' },
+    minimum_wage_sector: 'non_agriculture',
+  }
   await server.db.system.transaction((tx) =>
     sql`update companies set employer_numbers = employer_numbers || ${JSON.stringify(numbers[country])}::jsonb,
         settings = settings || ${JSON.stringify(settings)}::jsonb
@@ -138,6 +141,11 @@ describe('Taiwan', () => {
     const insured = await of.post('api/panel/payroll/calendar/insured_feb_jul-2026-12/done', { paid_on: '2026-04-01' })
     expect([insured.status, insured.body.data?.due_on]).toEqual([200, '2026-08-31'])
     expect(linesOf((await fileText(of, 'withholding_statement', 'U8')).body)[0]?.split('|')[25]).toBe('3')
+
+    const details = await formOf(of, 'supplementary_premium')
+    expect(cents(details.totals.premium)).toBe(expectedSum('TW', 'supplementary_premium'))
+    const without = await fileText(of, 'supplementary_premium', 'DPR')
+    expect([without.status, Object.keys(without.body.errors)]).toEqual([422, ['health_insurance_unit_code']])
   })
 })
 
@@ -152,12 +160,19 @@ describe('Philippines', () => {
     expect(cents(totals['25A'])).toBe(expectedSum('PH', 'withholding_tax'))
     expect(cents(totals['19'])).toBe(expectedSum('PH', 'gross_pay') - itemSum('PH', 'reimbursement'))
     const { people } = await formOf(of, 'bir1604c')
-    const file = await fileText(of, 'bir1604c', '1')
+    const file = await fileText(of, 'bir1604c', 'DAT')
     expect([file.status, file.body.errors]).toEqual([200, undefined])
     const lines = linesOf(file.body)
     expect(lines[0]).toBe('H1604C,684785510,0000,12/31/2026')
     expect(lines).toHaveLength(people.length + 2)
     expect(lines[2]?.split(',')[5]).toBe('2')
+    const items = `${FORM}/bir2316/boxes`
+    const put = (boxes: object) => of.send('PATCH', items, { body: { boxes } })
+    expect([(await put({ allowance: '45' })).status, (await put({ nothing: '41' })).status]).toEqual([422, 422])
+    expect((await put({ allowance: '41' })).body.data).toEqual({ changed: 1 })
+    const read = (await formOf(of, 'bir2316')).totals
+    expect([read['41'], read['44A'], read['52']]).toEqual([totals['44A'], '0.00', totals['52']])
+    expect((await put({ allowance: null })).status).toBe(200)
     const { figures, due_on } = (await of.get(`${of.run('2026-01')}/form/bir1601c`)).body.data
     expect(due_on).toBe('2026-02-10')
     const january = (figure: string) =>

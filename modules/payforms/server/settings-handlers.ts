@@ -4,11 +4,19 @@ import { approvedMonths, reportedNames } from '#modules/payroll/server/public.ts
 import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
-import { changeFormBoxes, changeFormDetails, formBoxes, formDetails } from '../contract/settings.ts'
+import {
+  changeFormBoxes,
+  changeFormDetails,
+  changeFormItems,
+  formBoxes,
+  formDetails,
+  formItems,
+} from '../contract/settings.ts'
 import { yearForms } from '../contract/year-forms.ts'
 import { detailsOf } from '../model/details.ts'
 import { formsOf } from '../model/forms.ts'
 import { eaBoxes, eaChoices } from '../model/my/ea.ts'
+import { items2316 } from '../model/ph/bir2316.ts'
 import { demandCountry } from './demand-country.ts'
 import { log } from './log.ts'
 import { boxesChosen, keepBoxes, keepDetails, keptDetails } from './store.ts'
@@ -72,7 +80,34 @@ export const settingsHandlers: readonly Handler[] = [
       return reply({ changed: Object.keys(boxes).length }, { messageKey: 'payforms.saved' })
     }),
   ),
+
+  on(formItems, (call) =>
+    call.company.read(async (tx) => {
+      await demandCountry(tx, call.company.companyId, 'PH')
+      return { types: await items(tx, call) }
+    }),
+  ),
+  on(changeFormItems, (call) =>
+    call.company.transaction(async (tx) => {
+      const { companyId } = call.company
+      await demandCountry(tx, companyId, 'PH')
+      const known = new Map((await items(tx, call)).map((one) => [one.type, one.choices]))
+      const { boxes } = call.body
+      for (const [type, box] of Object.entries(boxes)) {
+        const choices = known.get(type)
+        const wrong = !choices ? 'payforms.unknown-type' : box === null || choices.includes(box) ? undefined : OTHER_TAX
+        if (wrong) return problem(wrong, { errors: { [`boxes.${type}`]: [wrong] } })
+      }
+      const before = await boxesChosen(tx, companyId, 'bir2316')
+      await keepBoxes(tx, companyId, 'bir2316', boxes)
+      const of = { kind: 'year_form', id: companyId, name: 'bir2316' } as const
+      await log(tx, call, { action: 'payforms.items-changed', of, before: pick(before, boxes), after: boxes })
+      return reply({ changed: Object.keys(boxes).length }, { messageKey: 'payforms.saved' })
+    }),
+  ),
 ]
+
+const OTHER_TAX = 'payforms.other-tax'
 
 const pick = (from: Readonly<Record<string, string>>, keys: object): Record<string, string | null> =>
   Object.fromEntries(Object.keys(keys).map((key) => [key, from[key] ?? null]))
@@ -101,5 +136,22 @@ async function types(tx: Tx, { company, language }: Asking) {
   return [
     ...law.map((type) => view(type, label(type), eaBoxes[type] ?? 'none')),
     ...own.map(({ english, label: called, treatment }) => view(english, called, eaBoxes[treatment] ?? 'none')),
+  ]
+}
+
+/** Types whose pay stands in an item by itself, with the items of the same kind of tax. */
+async function items(tx: Tx, { company, language }: Asking) {
+  const chosen = await boxesChosen(tx, company.companyId, 'bir2316')
+  const { items: law, own, label } = await reportedNames(tx, company.companyId, language)
+  const view = (type: string, name: string, treatment: string) => {
+    const may = items2316(treatment)
+    if (!may) return []
+    const said = chosen[type] ?? chosen[treatment] ?? may.standard
+    return { type, label: name, ...may, choices: [...may.choices], box: said, changed: type in chosen }
+  }
+  const types = [...new Set(['allowance', ...law.map(({ name }) => name)])]
+  return [
+    ...types.flatMap((type) => view(type, label(type), type)),
+    ...own.flatMap(({ english, label: called, treatment }) => view(english, called, treatment)),
   ]
 }

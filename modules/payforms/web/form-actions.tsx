@@ -12,8 +12,12 @@ import { useSession } from '#platform/identity/web/session-store.ts'
 import { releaseForm, yearForm, yearFormFile, yearFormPdf } from '../contract/year-forms.ts'
 import { BoxesDialog } from './boxes-dialog.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
+import { ItemsDialog } from './items-dialog.tsx'
 import type { FormsThere } from './shown.ts'
 import { useWords } from './words.ts'
+
+/** Forms that types of pay are put into by choice. */
+const withBoxes: readonly string[] = ['ea', 'cp8d', 'tp3', 'bir2316', 'bir1604c']
 
 type ActionsProps = { readonly there: FormsThere; readonly form: FormsThere['forms'][number]; readonly year: number }
 
@@ -61,7 +65,7 @@ export function FormActions({ there, form, year }: ActionsProps) {
       <Button variant="default" leftSection={<IconSettings size={16} />} onClick={() => setOpen('details')}>
         {t('payforms.details')}
       </Button>
-      {(form.form === 'ea' || form.form === 'cp8d') && (
+      {withBoxes.includes(form.form) && (
         <Button variant="default" onClick={() => setOpen('boxes')}>
           {t('payforms.boxes')}
         </Button>
@@ -72,7 +76,12 @@ export function FormActions({ there, form, year }: ActionsProps) {
         </Button>
       )}
       {open === 'details' && <DetailsDialog onClose={close} />}
-      {open === 'boxes' && <BoxesDialog onClose={close} />}
+      {open === 'boxes' &&
+        (there.forms.some((one) => one.form === 'bir2316') ? (
+          <ItemsDialog onClose={close} />
+        ) : (
+          <BoxesDialog onClose={close} />
+        ))}
       {open === 'release' && (
         <ConfirmDialog
           title={t('payforms.releaseTitle', { form: form.label, year })}

@@ -34,6 +34,21 @@ export async function noticeDates(
   }))
 }
 
+/** Whom form E counts as having left Malaysia in a year: those of a CP21 that was needed, and whether all are filed. */
+export async function leftCountry(
+  tx: Tx,
+  companyId: string,
+  { year, today }: { readonly year: number; readonly today: PlainDate },
+): Promise<{ readonly people: number; readonly reported: boolean }> {
+  const found = (await standingOf(tx, companyId, { country: 'MY', today })).filter(
+    ({ form, status, eventOn }) => form === 'cp21' && status !== 'not_needed' && eventOn.startsWith(`${year}-`),
+  )
+  return {
+    people: new Set(found.map(({ employeeId }) => employeeId)).size,
+    reported: found.every(({ status }) => status === 'filed' || status === 'cleared'),
+  }
+}
+
 /** Income Tax Act of Malaysia, section 83(5): counted from the day on which the form was received. */
 const LONGEST_WAIT = 90
 

@@ -177,5 +177,10 @@ export const journal = endpoint({
     /** What was booked is not what is approved now. */
     to_reverse: z.boolean(),
   }),
-  problems: ['payreports.not-approved', 'payreports.reverse-first', 'payreports.nothing-to-reverse'],
+  problems: [
+    'payreports.not-approved',
+    'payreports.reverse-first',
+    'payreports.nothing-to-reverse',
+    'payreports.failed',
+  ],
 })

@@ -43,5 +43,5 @@ export const report = endpoint({
     ),
     totals: z.record(z.string(), z.string()),
   }),
-  problems: ['payreports.span'],
+  problems: ['payreports.span', 'payreports.failed'],
 })

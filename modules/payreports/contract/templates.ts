@@ -117,14 +117,21 @@ export const removeTemplate = endpoint({
 })
 
 const Month = z.object({ template: Id, ...YearAndMonth })
-const shown = { access: writers, readsPay: true, response: ShownTemplate } as const
+const shown = {
+  access: writers,
+  readsPay: true,
+  query: z.object({ format: z.enum(['json', 'csv', 'xlsx']).default('json') }),
+  response: ShownTemplate,
+  problems: ['payreports.not-approved', 'payreports.no-account', 'payreports.failed'],
+} as const
 
 export const showTemplate = endpoint({
   id: 'payreports.showTemplate',
   method: 'GET',
   path: `${base}/showCustomTemplate/{template}/{year}/{month}`,
   params: Month,
-  summary: 'A report of own columns with the values of a month',
+  summary:
+    'A report of own columns with the values of a month; with format csv or xlsx as a file, of the kind bank with accounts',
   ...shown,
 })
 export const showMalaysian = endpoint({
@@ -152,6 +159,7 @@ export const templateOfMonth = endpoint({
   readsPay: true,
   summary: 'A report of own columns together with the values of a month (Malaysia)',
   response: Template.extend({ values: ShownTemplate }),
+  problems: ['payreports.failed'],
 })
 export const applyTemplate = endpoint({
   id: 'payreports.applyTemplate',

@@ -28,10 +28,13 @@ export const reportNames = [
   'miscellaneous',
   'masters',
   'history',
+  'eaforms',
 ] as const
 export type ReportName = (typeof reportNames)[number]
 
 type Report = {
+  /** Where it is no report everywhere. */
+  readonly country?: Country
   /** The law's figures in their order; where there are none the report finds its columns in the payslips. */
   readonly figures?: Readonly<Partial<Record<Country, readonly string[]>>>
   /** Added up in a last column: what goes to the agency. */
@@ -100,6 +103,7 @@ export const reports: Readonly<Record<ReportName, Report>> = {
   miscellaneous: {},
   masters: {},
   history: {},
+  eaforms: { country: 'MY' },
 }
 
 export const contributionReports: readonly ReportName[] = OF_AGENCIES
@@ -107,6 +111,6 @@ export const contributionReports: readonly ReportName[] = OF_AGENCIES
 /** Those of the country, in order. */
 export const reportsOf = (country: Country): readonly ReportName[] =>
   reportNames.filter((name) => {
-    const { figures } = reports[name]
-    return figures === undefined || figures[country] !== undefined
+    const { figures, country: only = country } = reports[name]
+    return only === country && (figures === undefined || figures[country] !== undefined)
   })

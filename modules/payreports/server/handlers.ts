@@ -5,13 +5,14 @@ import { journalHandlers } from './ledger/journal-handlers.ts'
 import { reportHandlers } from './report-handlers.ts'
 import { showingHandlers } from './showing-handlers.ts'
 import { templateHandlers } from './template-handlers.ts'
+import { toldOfFailure } from './told-of-failure.ts'
 
 /** Categories before templates: both stand where the specification puts them. */
 export const payreportsHandlers: readonly Handler[] = [
-  ...reportHandlers,
+  ...reportHandlers.map(toldOfFailure),
   ...categoryHandlers,
   ...templateHandlers,
-  ...showingHandlers,
+  ...showingHandlers.map(toldOfFailure),
   ...ledgerHandlers,
-  ...journalHandlers,
+  ...journalHandlers.map(toldOfFailure),
 ]

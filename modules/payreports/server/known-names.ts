@@ -28,27 +28,30 @@ export type PersonGiven = {
   readonly employee_id: string
   readonly staff_id: string
   readonly full_name: string
+  readonly held: boolean
   readonly given: Readonly<Record<string, string>>
 }
 
-/** Everybody with a payslip in the month, by staff id. Two statements, however many people and columns there are. */
-export async function givenIn(tx: Tx, companyId: string, month: YearMonth): Promise<PersonGiven[]> {
+/**
+ * Everybody with a payslip in the month, or in a half of it, by staff id. The year goes up to the end of the first half
+ * where that is asked for. A few statements, however many people and columns there are.
+ */
+export async function givenIn(tx: Tx, companyId: string, month: YearMonth, half?: 1 | 2): Promise<PersonGiven[]> {
   const before = addMonths(month, -1)
   const january = { year: month.year, month: 1 }
   const from = before.year < month.year ? before : january
-  const payslips = await reportedPayslips(tx, companyId, { from, to: month })
+  const whole = await reportedPayslips(tx, companyId, { from, to: month })
+  const halves = half === undefined ? [] : await reportedPayslips(tx, companyId, { from: month, to: month, half })
   const own = await ownItems(tx, companyId, { from: month, to: month })
   const [now, last] = [yearMonthText(month), yearMonthText(before)]
+  const payslips = half === 1 ? [...whole.filter((one) => one.month !== now), ...halves] : whole
   const ofPerson = groupBy(payslips, ({ employee_id }) => employee_id)
   const ownOf = groupBy(own, ({ employee_id }) => employee_id)
-  return payslips
-    .filter((one) => one.month === now)
-    .map(({ employee_id, staff_id, full_name, figures, inputs }) => {
+  return (half === undefined ? whole.filter((one) => one.month === now) : halves).map(
+    ({ employee_id, staff_id, full_name, held, figures, inputs }) => {
       const all = ofPerson.get(employee_id) ?? []
       return {
-        employee_id,
-        staff_id,
-        full_name,
+        ...{ employee_id, staff_id, full_name, held },
         given: {
           ...prefixed('last.', all.find((one) => one.month === last)?.figures ?? {}),
           ...prefixed('ytd.', sumsOf(all.filter((one) => one.month >= yearMonthText(january)))),
@@ -57,7 +60,8 @@ export async function givenIn(tx: Tx, companyId: string, month: YearMonth): Prom
           ...figures,
         },
       }
-    })
+    },
+  )
 }
 
 const prefixed = (prefix: string, values: Readonly<Record<string, string>>) =>

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
+import { PASSWORD, type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
+import { report as reportContract } from '../contract/reports.ts'
 import { payreportsHandlers } from './handlers.ts'
 import { payslipPart } from './payslip-part.ts'
+import { toldOfFailure } from './told-of-failure.ts'
 
 const PAY = 'api/panel/payroll'
 const HEAD = 'month,staff_id,type,amount'
@@ -93,6 +95,10 @@ describe('a report', () => {
     const bank = (await report('bank')).body.data
     expect(bank.columns.map(({ key }: { key: string }) => key)).toEqual(['bank', 'account', 'net_pay'])
     expect((await report('miscellaneous')).status).toBe(200)
+    const forms = (await report('eaforms', '?group_by=department')).body.data
+    // January alone is approved.
+    expect([forms.months, forms.totals.B1a]).toEqual([[{ month: '2026-01', status: 'approved' }], '6000.00'])
+    expect(forms.rows.map(({ department }: { department: string }) => department)).toEqual(['Bar', 'Kitchen'])
   })
 
   test('leaves as a file, and is refused for another country, a wrong span and an unknown name', async () => {
@@ -109,6 +115,45 @@ describe('a report', () => {
 })
 
 describe('a report of own columns', () => {
+  test('is a file; one of the kind bank is of an approved month, has the accounts, and asks who it is', async () => {
+    const { id } = (await add([column('share', 'net_pay / 2')])).body.data
+    const csv = await company.get(`${PAY}/showCustomTemplate/${id}/2026/02?format=csv`)
+    expect([csv.status, csv.body.includes('A-1,Ann,')]).toEqual([200, true])
+    const bank = (await add([column('paid', 'net_pay')], { name: 'To the bank', type: 'bank' })).body.data.id
+    const file = (month: string) => company.get(`${PAY}/showCustomTemplate/${bank}/${month}?format=csv`)
+    expect((await file('2026/02')).status).toBe(422)
+    expect((await file('2026/01')).status).toBe(403)
+    await company.post('api/auth/confirm', { password: PASSWORD })
+    const paid = await file('2026/01')
+    expect([paid.status, String(paid.body).split('\r\n')[1]]).toEqual([
+      200,
+      expect.stringMatching(/^A-1,Ann,[^,]+,\d+,/),
+    ])
+  })
+
+  test('goes by half a month where the Philippines pay twice, and has no halves elsewhere', async () => {
+    const of = await server.newCompany('PH')
+    await server.db.system.transaction((tx) =>
+      sql`update companies set settings = settings || '{"pay_frequency": "semi_monthly"}'::jsonb
+        where id = (select company_id from accounts where email = ${of.email})`.execute(tx),
+    )
+    await of.addPeople(peopleSheet([{ staff_id: 'A-1', basic_salary: '30250.00', tax_number: '', epf_number: '' }]))
+    await of.through('2026-03')
+    const columns = [column('gross', 'gross_pay'), column('year', 'ytd.gross_pay')]
+    const { id } = (await of.post(`${PAY}/template`, { name: 'Halves', type: 'report', columns })).body.data
+    const half = (cutOff: number, month = 3) => of.get(`${PAY}/php/showCustomTemplate/${id}/2026/${month}/${cutOff}`)
+    expect((await half(1)).body.data.rows).toMatchObject([{ values: { gross: '15125.00', year: '15125.00' } }])
+    expect((await half(2)).status).toBe(404)
+    expect((await half(0)).body.data.status).not.toBe('approved')
+    expect((await half(1, 4)).status).toBe(404)
+  })
+
+  test('that fails for no known reason says so with a reference', async () => {
+    const broken = toldOfFailure({ endpoint: reportContract, handle: () => Promise.reject(new Error('unthought of')) })
+    const asked = { request: { id: 'R-1' }, log: { error: () => undefined } } as never
+    expect(await broken.handle(asked)).toMatchObject({ code: 'payreports.failed', params: { reference: 'R-1' } })
+  })
+
   test('goes by figures, items, the year, the month before and its own columns, whatever their order', async () => {
     const { status, body } = await add([
       column('share', 'bonus_cost / gross_pay', 'percent'),

@@ -129,7 +129,7 @@ const exported = ({ label, kind }: ReportColumn): ExportColumn => ({ header: lab
 
 const MOST_MONTHS = 24
 
-function reportingOf({ company, params, query, seal, say, language }: Calling): Reporting {
+function reportingOf({ company, clock, params, query, seal, say, language }: Calling): Reporting {
   const month: YearMonth = { year: Number(params.year), month: Number(params.month) }
   const from = (query.from && parseYearMonth(query.from)) || month
   const to = (query.to && parseYearMonth(query.to)) || (query.from ? month : from)
@@ -139,7 +139,7 @@ function reportingOf({ company, params, query, seal, say, language }: Calling): 
       problem('payreports.span', { params: { most: MOST_MONTHS }, errors: { to: ['payreports.span'] } }),
     )
   }
-  return { companyId: company.companyId, name: params.name, from, to, seal, say, language }
+  return { company, clock, companyId: company.companyId, name: params.name, from, to, seal, say, language }
 }
 
 const spanOf = ({ from, to }: Reporting): string =>

@@ -2,21 +2,24 @@
 import { addMonths, lastDayOf, type YearMonth, yearMonthText } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { peopleForFiles, peopleForMonth } from '#modules/employees/server/public.ts'
+import { formTable } from '#modules/payforms/server/public.ts'
 import {
   type ReportedPayslip,
   reportedMonths,
   reportedNames,
   reportedPayslips,
 } from '#modules/payroll/server/public.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, Refusal } from '#platform/http/server/answers.ts'
+import type { Call } from '#platform/http/server/handler.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import { monthText } from '#platform/words/format.ts'
-import { type ReportName, reports } from '../model/reports.ts'
+import { type ReportName, reports, reportsOf } from '../model/reports.ts'
 import { type Entry, type ReportColumn, sumText } from '../model/table.ts'
 
-export type Reporting = {
+export type Reporting = Pick<Call<Endpoint>, 'company' | 'clock'> & {
   readonly companyId: string
   readonly name: ReportName
   readonly from: YearMonth
@@ -27,30 +30,61 @@ export type Reporting = {
 }
 type Table = { readonly columns: readonly ReportColumn[]; readonly entries: readonly Entry[] }
 
-export async function reportTable(tx: Tx, reporting: Reporting) {
+type Reported = Table & { readonly months: { month: string; status: string }[] }
+
+export async function reportTable(tx: Tx, reporting: Reporting): Promise<Reported> {
   const { companyId, name, from, to, language } = reporting
   const months = await reportedMonths(tx, companyId, { from, to })
   const payslips = name === 'masters' ? [] : await reportedPayslips(tx, companyId, { from, to })
   const { country } = await companyFacts(tx, companyId)
+  // Another country's agency or form: there is no such report here.
+  if (!reportsOf(country).includes(name)) throw new Refusal(notFound())
+  if (name === 'eaforms') return eaForms(tx, reporting)
   const { label } = await reportedNames(tx, companyId, language)
   const { figures: wanted, total } = reports[name]
   const told = months.map(({ month, state }) => ({ month, status: state }))
   if (wanted) {
-    const own = wanted[country]
-    // Another country's agency: there is no such report here.
-    if (!own) throw new Refusal(notFound())
-    const columns = own.map((key) => ({ key, label: label(key), kind: 'money' as const }))
+    const columns = (wanted[country] ?? []).map((key) => ({ key, label: label(key), kind: 'money' as const }))
     const table = withTotal(ofFigures(payslips, columns), total ?? [], reporting)
     return { months: told, ...(name === 'bank' ? await withBank(tx, table, reporting) : table) }
   }
   if (name === 'history') return { months: told, ...byMonth(payslips, reporting) }
   if (name === 'masters') return { months: told, ...(await agreed(tx, reporting, label)) }
   const named = { language, label }
-  const lines =
-    name === 'earnings'
-      ? ofLines(payslips, ['earning'], () => true, named)
-      : ofLines(payslips, ['deduction', 'refund', 'benefit'], (key) => !LAW.has(key), named)
-  return { months: told, ...lines }
+  if (name === 'earnings') return { months: told, ...ofLines(payslips, ['earning'], () => true, named) }
+  const lines = ofLines(payslips, ['deduction', 'refund', 'benefit'], (key) => !LAW.has(key), named)
+  return { months: told, ...withHeld(lines, payslips, reporting) }
+}
+
+/** What was held back stands beside what was taken off. */
+function withHeld(
+  { columns, entries }: Table,
+  payslips: readonly ReportedPayslip[],
+  { say, language }: Reporting,
+): Table {
+  if (!payslips.some(({ held }) => held)) return { columns, entries }
+  const held = entries.map((one, at) => {
+    const payslip = payslips[at]
+    return payslip?.held ? { ...one, values: { ...one.values, held: String(payslip.figures.net_pay ?? '0.00') } } : one
+  })
+  return {
+    columns: [...columns, { key: 'held', label: say(language, 'payreports.column.held'), kind: 'money' }],
+    entries: held,
+  }
+}
+
+/** Form EA of the year that the report ends in: its boxes, by person. */
+async function eaForms(tx: Tx, reporting: Reporting): Promise<Reported> {
+  const { year } = reporting.to
+  const { months, columns, people } = await formTable(tx, reporting, { form: 'ea', year })
+  return {
+    months: months.map((month) => ({ month: yearMonthText({ year, month }), status: 'approved' })),
+    columns: columns.map(({ key, label }): ReportColumn => ({ key, label: `${key} ${label}`, kind: 'money' })),
+    entries: people.map(({ person, figures }) => ({
+      ...{ employee_id: person.id, staff_id: person.staffId, full_name: person.fullName },
+      ...{ department: person.department, position: person.position, values: figures },
+    })),
+  }
 }
 
 /** Deductions that an agency gets have reports of their own. */

@@ -10,18 +10,20 @@ import { demandRead } from './read-template.ts'
 
 type Showing = { readonly companyId: string; readonly language: Language }
 
-/** Undefined where the month was never worked out. */
+/** Undefined where the month was never worked out, or has no such half. */
 export async function shownTemplate(
   tx: Tx,
   { companyId, language }: Showing,
   columns: readonly Column[],
   month: YearMonth,
+  half?: 1 | 2,
 ) {
   const [worked] = await reportedMonths(tx, companyId, { from: month, to: month })
   if (!worked || worked.month !== yearMonthText(month)) return undefined
   const names = new Set((await knownNames(tx, companyId, language)).map(({ name }) => name))
   const read = demandRead(columns, (name) => names.has(name))
-  const people = await givenIn(tx, companyId, month)
+  const people = await givenIn(tx, companyId, month, half)
+  if (half !== undefined && people.length === 0) return undefined
   const rows = people.map(({ given, ...person }) => ({ ...person, values: cellsOf(read, given) }))
   return {
     columns: columns.map(({ key, label, format }) => ({ key, label, format })),
@@ -33,6 +35,11 @@ export async function shownTemplate(
     status: worked.state,
   }
 }
+
+export type Shown = NonNullable<Awaited<ReturnType<typeof shownTemplate>>>
+
+/** Without what only files ask for. */
+export const onScreen = ({ rows, ...shown }: Shown) => ({ ...shown, rows: rows.map(({ held: _, ...row }) => row) })
 
 /** Of money alone: a sum of rates says nothing. */
 function totalsOf(columns: readonly ReadColumn[], cells: readonly Readonly<Record<string, string | null>>[]) {

@@ -3,13 +3,15 @@
 import type { Country } from '#kernel/countries.ts'
 import { type YearMonth, yearMonthText } from '#kernel/plain-date.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { applyTemplate, showMalaysian, showPhilippine, showTemplate, templateOfMonth } from '../contract/templates.ts'
 import { applied } from './applied-store.ts'
 import { demandCountry } from './demand-country.ts'
 import { log } from './log.ts'
-import { shownTemplate } from './show-template.ts'
+import { onScreen, shownTemplate } from './show-template.ts'
+import { templateFile } from './template-file.ts'
 import { templateView } from './template-handlers.ts'
 import { heldTemplate, templatesOf } from './template-store.ts'
 
@@ -21,10 +23,10 @@ export const showingHandlers: readonly Handler[] = [
     return valuesOf(call, { country: 'MY', ...(category !== '0' && { category }) })
   }),
 
-  // Pay is worked out by the month: a half has no values of its own.
-  on(showPhilippine, (call) =>
-    call.params.cut_off === '0' ? valuesOf(call, { country: 'PH' }) : Promise.resolve(notFound()),
-  ),
+  on(showPhilippine, (call) => {
+    const { cut_off } = call.params
+    return valuesOf(call, { country: 'PH', ...(cut_off !== '0' && { half: cut_off === '1' ? 1 : 2 }) })
+  }),
 
   on(templateOfMonth, ({ company, language, params }) =>
     company.read(async (tx) => {
@@ -33,7 +35,7 @@ export const showingHandlers: readonly Handler[] = [
       const [template] = await templatesOf(tx, companyId, { id: params.template })
       if (!template) return notFound()
       const values = await shownTemplate(tx, { companyId, language }, template.columns, monthOf(params))
-      return values ? { ...templateView(template), values } : notFound()
+      return values ? { ...templateView(template), values: onScreen(values) } : notFound()
     }),
   ),
 
@@ -61,19 +63,27 @@ export const showingHandlers: readonly Handler[] = [
   ),
 ]
 
-type Showing = Pick<Call<typeof showTemplate>, 'company' | 'language' | 'params'>
+type Showing = Call<typeof showTemplate>
+type Of = { readonly country?: Country; readonly category?: string; readonly half?: 1 | 2 }
 
-function valuesOf(
-  { company, language, params }: Showing,
-  { country, category }: { readonly country?: Country; readonly category?: string } = {},
-) {
-  return company.read(async (tx) => {
-    const { companyId } = company
-    if (country) await demandCountry(tx, companyId, country)
-    const [template] = await templatesOf(tx, companyId, { id: params.template, ...(category && { category }) })
-    const month = monthOf(params)
-    return (template && (await shownTemplate(tx, { companyId, language }, template.columns, month))) ?? notFound()
-  })
+/** On screen, or as a file. */
+async function valuesOf(call: Showing, of: Of = {}) {
+  const { company, query } = call
+  if (query.format === 'json')
+    return company.read(async (tx) => {
+      const found = await shownOf(tx, call, of)
+      return found ? onScreen(found.shown) : notFound()
+    })
+  return templateFile(call, query.format, await company.read((tx) => shownOf(tx, call, of)))
+}
+
+async function shownOf(tx: Tx, { company, language, params }: Showing, { country, category, half }: Of) {
+  const { companyId } = company
+  if (country) await demandCountry(tx, companyId, country)
+  const [template] = await templatesOf(tx, companyId, { id: params.template, ...(category && { category }) })
+  const month = monthOf(params)
+  const shown = template && (await shownTemplate(tx, { companyId, language }, template.columns, month, half))
+  return shown && { template, shown, month: yearMonthText(month) }
 }
 
 const monthOf = ({ year, month }: { readonly year: string; readonly month: string }): YearMonth => ({

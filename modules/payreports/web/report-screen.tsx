@@ -13,9 +13,10 @@ import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { report } from '../contract/reports.ts'
-import { type ReportName, reports, reportsOf } from '../model/reports.ts'
+import { type ReportName, reportsOf } from '../model/reports.ts'
 import { type Grouping, groupings } from '../model/table.ts'
 import { type MonthChoice, pathOf, useMonthChoices } from './months.ts'
+import { ReportChart } from './report-chart.tsx'
 import { reportColumns } from './report-columns.ts'
 import { addressOf } from './reports-screen.tsx'
 import { useWords } from './words.ts'
@@ -82,7 +83,7 @@ function Table({
   const address = useListAddress()
   const from = address.filter('from') ?? (name === 'history' ? `${newest.slice(0, 4)}-01` : newest)
   const to = address.filter('to') ?? (address.filter('from') === undefined ? newest : from > newest ? from : newest)
-  const group = reports[name].figures && name !== 'bank' ? groupOf(address.filter('by')) : undefined
+  const group = isGrouped(name) ? groupOf(address.filter('by')) : undefined
   const wanted = { from, to, ...(group && { group_by: group }) }
   const reading = useCall(report, { params: { name, ...pathOf(from) }, query: wanted })
   const { data } = reading
@@ -97,6 +98,7 @@ function Table({
           {t('payreports.notApproved', { months: open.map((month) => labelOf(choices, month)).join(', ') })}
         </Alert>
       )}
+      {data && <ReportChart name={name} data={data} grouped={group !== undefined} />}
       <DataList
         id={`pay-report-${name}`}
         label={t(`payreports.name.${name}`)}
@@ -111,6 +113,8 @@ function Table({
   )
 }
 
+/** The bank’s list is of accounts. */
+const isGrouped = (name: ReportName): boolean => name !== 'bank'
 const NONE: readonly never[] = []
 const groupName = (row: Partial<Record<Grouping, string | null>>): string | null =>
   row.department ?? row.position ?? row.location ?? row.cost_centre ?? null
@@ -141,7 +145,7 @@ function Choices({ name, address, choices, wanted }: ChoicesProps) {
     <Group gap="sm">
       {month('from')}
       {month('to')}
-      {reports[name].figures && name !== 'bank' && (
+      {isGrouped(name) && (
         <ChoiceField
           aria-label={t('payreports.groupBy')}
           allowDeselect={false}

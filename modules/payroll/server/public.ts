@@ -19,6 +19,7 @@ import { endsMonth } from './runs/halves.ts'
 import type { StaleCause } from './stale-store.ts'
 
 export { categoryOf as familyCategoryOf } from '../model/country-packs/my/person.ts'
+export { big5Bytes, isInBig5 } from '../model/output/records/big5.ts'
 export {
   type BookedCategory,
   type BookedName,
@@ -54,10 +55,12 @@ export const bankFile = async (bank: string, input: BankFileInput) =>
 export { type ClosedYear, closeYear, monthsToClose, openYear, taxNotSettled, yearClosed } from './year-close.ts'
 export {
   approvedMonths,
+  claimedInYear,
   figuresByMonth,
   firstPayMonth,
   type PaidMonth,
   paidBefore,
+  paymentsOfYear,
   sumsOfMonths,
   type YearOfPay,
   yearOfPay,

@@ -9,6 +9,7 @@ import type { RunState } from '../model/run-moves.ts'
 import { categoriesOf } from './categories/category-store.ts'
 import { packFor } from './pack-of-company.ts'
 import { inVersion } from './payslip-store.ts'
+import { isRegularRun } from './runs/halves.ts'
 import { labelOf } from './view/labels.ts'
 
 export type ReportedPayslip = {
@@ -29,19 +30,28 @@ export type ReportedPayslip = {
 }
 
 type Months = { readonly from: YearMonth; readonly to: YearMonth }
+type OfHalf = Months & {
+  /** What one half of a month paid, with its further runs. */
+  readonly half?: 1 | 2
+}
 
 /**
  * In the order of staff ids, then of months: each person once a month, with what the regular run has in its newest
  * version and what further runs took that are approved.
  */
-export async function reportedPayslips(tx: Tx, companyId: string, { from, to }: Months): Promise<ReportedPayslip[]> {
+export async function reportedPayslips(
+  tx: Tx,
+  companyId: string,
+  { from, to, half }: OfHalf,
+): Promise<ReportedPayslip[]> {
   const { rows } = await sql<ReportedPayslip & { readonly run: number }>`
     select r.sequence as run, p.employee_id, p.staff_id, p.full_name, p.department, p.position,
       to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month, p.figures, p.inputs, p.lines, p.held
     from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
     where p.company_id = ${companyId} and make_date(p.year, p.month, 1) between make_date(${from.year}, ${from.month}, 1)
         and make_date(${to.year}, ${to.month}, 1)
-      and (r.sequence = 1 or r.state = 'approved') and r.version > 0 and ${inVersion}
+      and (${isRegularRun('r')} or r.state = 'approved') and r.version > 0 and ${inVersion}
+      ${half === undefined ? sql`` : sql`and r.half = ${half}`}
     order by p.staff_id, p.year, p.month, r.sequence`.execute(tx)
   return oncePerMonth(rows)
 }
@@ -72,10 +82,13 @@ export async function reportedMonths(
   { from, to }: Months,
 ): Promise<{ month: string; state: RunState }[]> {
   const { rows } = await sql<{ month: string; state: RunState }>`
-    select to_char(make_date(year, month, 1), 'YYYY-MM') as month, state from pay_runs
-    where company_id = ${companyId} and sequence = 1 and version > 0
+    select distinct on (1) to_char(make_date(year, month, 1), 'YYYY-MM') as month,
+      -- With its first half alone a month is not done.
+      case when half = 1 and state = 'approved' then 'confirmed' else state end as state
+    from pay_runs r
+    where company_id = ${companyId} and ${isRegularRun('r')} and version > 0
       and make_date(year, month, 1) between make_date(${from.year}, ${from.month}, 1) and ${lastDayOf(to)}
-    order by 1`.execute(tx)
+    order by 1, sequence desc`.execute(tx)
   return rows
 }
 

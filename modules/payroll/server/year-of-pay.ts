@@ -89,6 +89,35 @@ const ofYear = (companyId: string, { year, month, employeeIds }: Wanted): RawBui
     ${employeeIds === undefined ? sql`` : sql`and p.employee_id = any(${[...employeeIds]}::uuid[])`}
     and ${standingApproved}`
 
+/** Every payslip of approved runs of the year by person, as it was paid; the oldest first. */
+export async function paymentsOfYear(
+  tx: Tx,
+  companyId: string,
+  wanted: Pick<Wanted, 'year' | 'figures' | 'employeeIds'>,
+): Promise<ReadonlyMap<string, { readonly paid_on: string; readonly figures: Readonly<Record<string, string>> }[]>> {
+  const { rows } = await sql<{ employee_id: string; paid_on: string; figures: Record<string, string> }>`
+    select p.employee_id, coalesce(r.pay_date, (make_date(p.year, p.month, 1) + interval '1 month - 1 day')::date)::text
+        as paid_on,
+      (select coalesce(jsonb_object_agg(name, p.figures ->> name), '{}') from unnest(${[...wanted.figures]}::text[]) as name
+        where p.figures ? name) as figures
+    from ${ofYear(companyId, wanted)} order by p.month, r.turn`.execute(tx)
+  return grouped(rows, ({ employee_id }) => employee_id)
+}
+
+/** What people claimed by the country's tax form in these months of a year: sums by person and item. */
+export async function claimedInYear(
+  tx: Tx,
+  companyId: string,
+  { year, months }: { readonly year: number; readonly months: readonly number[] },
+): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
+  const { rows } = await sql<{ employee_id: string; claimed: Record<string, string> }>`
+    select employee_id, jsonb_object_agg(code, amount) as claimed from (
+      select employee_id, code, sum(amount)::numeric(15, 2)::text as amount from tax_claims
+      where company_id = ${companyId} and year = ${year} and month = any(${[...months]}::int[]) group by 1, 2
+    ) as items group by employee_id`.execute(tx)
+  return new Map(rows.map(({ employee_id, claimed }) => [employee_id, claimed]))
+}
+
 /** The months that are approved, by year; newest year first. */
 export async function approvedMonths(tx: Tx, companyId: string): Promise<ReadonlyMap<number, readonly number[]>> {
   const { rows } = await sql<{ year: number; month: number }>`

@@ -11,6 +11,7 @@ import {
   moneyColumn,
   moreColumns,
   retirementColumn,
+  textColumn,
   whoColumns,
   workColumns,
 } from './shared-columns.ts'
@@ -23,6 +24,13 @@ const insured = [
 ]
 
 const agencies = [tin, ...insured]
+
+/** Agencies write names in parts. Without them the last word of the name is the last name. */
+const names = [
+  textColumn('last_name', { max: 60 }),
+  textColumn('first_name', { max: 60 }),
+  textColumn('middle_name', { max: 60 }),
+]
 
 /** What an earlier employer of the same year paid and withheld, and who earns the minimum wage. */
 const tax = [
@@ -44,7 +52,7 @@ const category = choiceColumn('employee_category', [
 
 export const philippines: CountryFields = {
   components: ['basic_salary', 'allowance'],
-  statutory: [...agencies, ...tax, retirementColumn, category],
+  statutory: [...agencies, ...names, ...tax, retirementColumn, category],
   tabs: { ...onTab('insurance', [...insured, category]), ...onTab('retirement', [retirementColumn]) },
   columns: [
     ...whoColumns,
@@ -59,6 +67,7 @@ export const philippines: CountryFields = {
     ...tax,
     retirementColumn,
     category,
+    ...names,
   ],
   residency: null,
   retirementAges: [

@@ -2,7 +2,7 @@
  * Form EA (C.P.8A): a year's pay by boxes. The boxes agree in several sources; which of them a type of pay belongs to
  * is a reading, which a company may change by type. Travelling is exempt up to the year's limit (F), beyond it is B1c.
  */
-import { amountOf, amountText, lesser, notNegative } from '#kernel/money.ts'
+import { amountOf, amountText, lesser, notNegative, sumOf } from '#kernel/money.ts'
 import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
 import type { Box, MadeForm, YearForm } from '../form.ts'
 import { type FormYear, figureOf, lineSum, type PayLine, type PersonYear, said, texts } from '../year.ts'
@@ -74,9 +74,9 @@ export function makeEa(of: PersonYear, at: FormYear, chosen: Readonly<Record<str
     D1: figureOf(of, 'withholding_tax'),
     D2: figureOf(of, 'cp38'),
     D3: figureOf(of, 'zakat'),
-    // Nothing is kept here of donations, nor of what people claim by form TP1.
+    // Nothing is kept here of donations, nor of zakat that people pay by themselves.
     D4: 0n,
-    D5a: 0n,
+    D5a: sumOf(Object.values(of.claimed ?? {}).map(amountOf)),
     D5b: 0n,
     D6: childRelief(person, at.year),
     E1: figureOf(of, 'epf_employee'),

@@ -1,10 +1,13 @@
-/** TP3: what a leaver's next employer of the same year must know of this one's pay. Part D is the employee's own to fill. */
+/** TP3: what a leaver's next employer of the same year must know of this one's pay, and of what was claimed by form TP1. */
 import { amountOf, amountText } from '#kernel/money.ts'
 import type { Box, MadeForm, YearForm } from '../form.ts'
 import { type FormYear, figureOf, type PersonYear } from '../year.ts'
 import { makeEa } from './ea.ts'
 
 const money = (key: string, more: Partial<Box> = {}): Box => ({ key, kind: 'money', ...more })
+
+/** Part D: what was claimed here by form TP1, item by item. */
+const claims = Array.from({ length: 17 }, (_, at) => `D${at + 1}`)
 
 export const tp3: YearForm = {
   name: 'tp3',
@@ -23,6 +26,7 @@ export const tp3: YearForm = {
     money('C4i'),
     money('C4ii'),
     money('C5', { sum: true }),
+    ...claims.map((key, at) => money(key, at === 0 ? { part: 'D' } : {})),
   ],
 }
 
@@ -39,6 +43,7 @@ export function makeTp3(of: PersonYear, at: FormYear, chosen: Readonly<Record<st
       // Nothing here knows the levy of whoever left the country.
       C4ii: '0.00',
       C5: amountText(figureOf(of, 'withholding_tax')),
+      ...Object.fromEntries(claims.map((key) => [key, of.claimed?.[key.replace('D', 'C')] ?? '0.00'])),
     },
     lacking,
   }

@@ -1,13 +1,15 @@
 /**
- * BIR form 2316 by item number. Which item a type of pay belongs to is a reading; taxable pay comes to what payslips
- * taxed, to the centavo: basic pay (39) and other supplementary pay (51A) are what is left of it.
+ * BIR form 2316 by item number. Which item a type of pay belongs to is a reading, which a company may change within the
+ * type's kind of tax; taxable pay comes to what payslips taxed, to the centavo: basic pay (39) and other supplementary
+ * pay (51A) are what is left of it.
  */
 import { amountOf, amountText } from '#kernel/money.ts'
 import { yearOf } from '#kernel/plain-date.ts'
+import { treatmentOf } from '#statutory/ph/payslip/pay-items.ts'
 import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
 import type { Box, MadeForm, YearForm } from '../form.ts'
 import { digitsOf } from '../plain.ts'
-import { type FormYear, figureOf, lineSum, type PersonYear, said, texts } from '../year.ts'
+import { type FormYear, figureOf, lineSum, type PayLine, type PersonYear, said, texts } from '../year.ts'
 
 const money = (key: string, more: Partial<Box> = {}): Box => ({ key, kind: 'money', ...more })
 const exempt = ['29', '30', '31', '32', '33', '34', '35', '36', '37'] as const
@@ -33,11 +35,34 @@ export const bir2316: YearForm = {
 
 /** The input that makes a payslip that of a minimum wage earner. */
 export const MINIMUM_WAGE = 'minimum_wage_earner'
+
+/** Where a type of pay goes unless the company says otherwise; what is not here is part of 39 or of 51A. */
+const usual: Readonly<Record<string, string>> = {
+  allowance: '44A',
+  commission: '45',
+  hazard_pay: '49',
+  overtime: '50',
+}
+const REST = { regular: '39', supplementary: '51A' } as const
+const itemsBy = {
+  regular: ['39', '40', '41', '42', '43', '44A', '44B'],
+  supplementary: ['45', '46', '47', '49', '50', '51A', '51B'],
+} as const
+
+/** What a type of pay may be put under and what it usually is; undefined where the law's own figures decide. */
+export function items2316(
+  type: string,
+): { readonly standard: string; readonly choices: readonly string[] } | undefined {
+  const tax = treatmentOf(type)?.tax
+  if (type === 'basic_salary' || (tax !== 'regular' && tax !== 'supplementary')) return undefined
+  return { standard: usual[type] ?? REST[tax], choices: itemsBy[tax] }
+}
+
 const SHARES = ['sss_employee', 'philhealth_employee', 'pag_ibig_employee', 'union_dues'] as const
 
-export function make2316(of: PersonYear, at: FormYear): MadeForm {
+export function make2316(of: PersonYear, at: FormYear, chosen: Chosen = {}): MadeForm {
   const { person } = of
-  const item = payItems(of)
+  const item = payItems(of, chosen)
   const before = formerEmployer(person, at.year)
   item['19'] = sum(item, '38', '52')
   item['20'] = sum(item, '38')
@@ -57,10 +82,11 @@ export function make2316(of: PersonYear, at: FormYear): MadeForm {
 }
 
 type Items = Record<string, bigint>
+type Chosen = Readonly<Record<string, string>>
 const sum = (item: Items, ...keys: readonly string[]): bigint => keys.reduce((all, key) => all + (item[key] ?? 0n), 0n)
 
 /** Items 29 to 52, which the form of a month adds up as well. */
-function payItems(of: PersonYear): Items {
+function payItems(of: PersonYear, chosen: Chosen): Items {
   const { lines, months } = of
   const earned = (keys: readonly string[], marked?: boolean) =>
     lineSum(
@@ -81,22 +107,34 @@ function payItems(of: PersonYear): Items {
     35: figureOf(of, 'de_minimis_exempt'),
     36: borne(true) + borne(false),
     37: earned(['sss_benefit', 'separation_pay']),
-    '44A': earned(['allowance']),
-    45: earned(['commission']),
     48: figureOf(of, 'benefits_taxable'),
-    49: earned(['hazard_pay'], false),
-    50: earned(['overtime'], false),
   }
-  item['39'] = figureOf(of, 'taxable_regular') - sum(item, '44A')
-  item['51A'] = figureOf(of, 'taxable_supplementary') - sum(item, '45', '48', '49', '50')
+  for (const line of lines) {
+    const key = itemOf(line, chosen)
+    if (key) item[key] = (item[key] ?? 0n) + amountOf(line.amount)
+  }
+  item['39'] = figureOf(of, 'taxable_regular') - sum(item, '40', '41', '42', '43', '44A', '44B')
+  item['51A'] = figureOf(of, 'taxable_supplementary') - sum(item, '45', '46', '47', '48', '49', '50', '51B')
   item['38'] = sum(item, ...exempt)
   item['52'] = sum(item, ...taxed)
   return item
 }
 
+/** Beside their wage, which is exempt, a minimum wage earner has these free of tax. */
+const ofMinimumWage = new Set(['overtime', 'holiday_pay', 'night_differential', 'hazard_pay'])
+
+/** The item that a line counts in by itself; the company's own name for it goes first. */
+function itemOf({ side, key, name, marked }: PayLine, chosen: Chosen): string | undefined {
+  const may = side === 'earning' && !(marked && ofMinimumWage.has(key)) ? items2316(key) : undefined
+  if (!may) return undefined
+  const own = (name === null ? undefined : chosen[name]) ?? chosen[key]
+  const item = own && may.choices.includes(own) ? own : may.standard
+  return item === REST.regular || item === REST.supplementary ? undefined : item
+}
+
 /** Of the months that are given, by item number. */
-export function monthItems(of: PersonYear): (key: string) => bigint {
-  const item = payItems(of)
+export function monthItems(of: PersonYear, chosen: Chosen = {}): (key: string) => bigint {
+  const item = payItems(of, chosen)
   return (key) => item[key] ?? 0n
 }
 

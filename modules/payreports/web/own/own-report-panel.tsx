@@ -6,6 +6,7 @@ import { Facts } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
+import { download } from '#platform/http/web/download.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { moneyText } from '#platform/words/format.ts'
@@ -65,6 +66,8 @@ function Values({ of }: { readonly of: OwnReport }) {
   const [chosen, setChosen] = useState<string>()
   const month = chosen ?? choices[0]?.value
   if (month === undefined) return null
+  const take = (format: 'csv' | 'xlsx') =>
+    void download(showTemplate, { params: { template: of.id, ...pathOf(month) }, query: { format } })
   return (
     <>
       <ChoiceField
@@ -75,6 +78,13 @@ function Values({ of }: { readonly of: OwnReport }) {
         data={[...choices]}
       />
       <MonthValues id={of.id} month={month} />
+      <Group gap="xs">
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <Button key={format} variant="default" onClick={() => take(format)}>
+            {format === 'csv' ? 'CSV' : 'Excel'}
+          </Button>
+        ))}
+      </Group>
     </>
   )
 }
@@ -84,7 +94,7 @@ type Row = DataOf<typeof showTemplate>['rows'][number]
 function MonthValues({ id, month }: { readonly id: string; readonly month: string }) {
   const t = useWords()
   const currency = useMe().currency_code ?? ''
-  const reading = useCall(showTemplate, { params: { template: id, ...pathOf(month) } })
+  const reading = useCall(showTemplate, { params: { template: id, ...pathOf(month) }, query: {} })
   const text = (format: string, value: string | null | undefined) => {
     if (value === null || value === undefined) return '–'
     return format === 'money' ? moneyText(value, currency) : format === 'percent' ? `${value} %` : value

@@ -8,5 +8,6 @@ export const payforms: Bodies = {
   'payforms.done': () => ({ paid_on: '2026-02-10', reference: 'R-1' }),
   'payforms.delivery': () => ({ delivery: 'paper' }),
   'payforms.changeDetails': () => ({ officer_name: 'Somebody' }),
+  'payforms.changeItems': () => ({ boxes: { allowance: '41' } }),
   'payforms.changeBoxes': () => ({ boxes: { bonus: 'B1c' } }),
 }

@@ -43,7 +43,7 @@ export function agencyFile(file: AgencyFile, input: FileInput, layout: RecordLay
   if (about[0]) return { refused: 'payroll.file-needs', field: about[0].field, about }
 
   const people = lines.map(({ values }, at) => ({ ...values, line_number: String(at + 1) }))
-  const whole = { ...wholeValues(input, people), ...file.whole?.(input, people) }
+  const whole = { ...nothing(layout), ...wholeValues(input, people), ...file.whole?.(input, people) }
   const made = filledRecords(layout, whole, people)
   if ('unfit' in made) {
     const person = lines[made.line]?.person
@@ -52,6 +52,12 @@ export function agencyFile(file: AgencyFile, input: FileInput, layout: RecordLay
   }
   return differs(file, input, people, made.sums) ?? { name: file.fileName(input), content: made.content }
 }
+
+/** Where nobody is listed every sum is nothing, and stands so. */
+const nothing = ({ header, trailer }: RecordLayout): Values =>
+  Object.fromEntries(
+    [...header, ...trailer].flat().flatMap(({ value = '' }) => (value.startsWith('total_') ? [[value, 0n]] : [])),
+  )
 
 function linesOf({ listed, more, ofLoan }: AgencyFile, input: FileInput): AgencyLine[] {
   const entries = entriesOf(input)

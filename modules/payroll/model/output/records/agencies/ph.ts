@@ -245,15 +245,9 @@ const philhealth: AgencyFile = {
   }),
 }
 
-const pagIbig: AgencyFile = {
-  name: 'pag_ibig',
-  standing: 'several',
-  needs: ['pag_ibig_employer_number'],
-  asks: ['pag_ibig_number', 'birth_date'],
-  listed: ['pag_ibig_employee', 'pag_ibig_employer'],
-  comesTo: { pag_ibig_employee: ['pag_ibig_employee'], pag_ibig_employer: ['pag_ibig_employer'] },
-  fileName: (input) => `MC${digits(input, 'pag_ibig_employer_number')}${month(input, 'YYYYMM')}.MCL`,
-  layout: fixed({
+/** A remittance of one kind: MC contributions, ST multi-purpose loans, CL calamity loans. */
+const remittance = (kind: 'MC' | 'ST' | 'CL', paid: Parameters<typeof fixed>[0]['detail']) =>
+  fixed({
     ...{ upper: true, extension: 'MCL' },
     header: [
       [
@@ -262,7 +256,7 @@ const pagIbig: AgencyFile = {
         field('month', { format: 'YYYYMM', width: 6 }),
         field('pag_ibig_employer_number', { width: 15 }),
         text('P', { width: 1 }),
-        text('MC', { width: 2 }),
+        text(kind, { width: 2 }),
         field('employer', { width: 100 }),
         field('employer_address', { width: 100 }),
         field('employer_postcode', { width: 7 }),
@@ -276,12 +270,44 @@ const pagIbig: AgencyFile = {
       field('last_name', { width: 30 }),
       field('first_name', { width: 30 }),
       field('middle_name', { width: 30 }),
-      right('pag_ibig_employee', 13),
-      right('pag_ibig_employer', 13),
+      ...paid,
       field('tin', { width: 15 }),
       field('birth_date', { format: 'YYYYMMDD', width: 8 }),
     ],
-  }),
+  })
+const PAG_IBIG = {
+  standing: 'several',
+  needs: ['pag_ibig_employer_number'],
+  asks: ['pag_ibig_number', 'birth_date'],
+} as const
+const mclName = (kind: string) => (input: FileInput) =>
+  `${kind}${digits(input, 'pag_ibig_employer_number')}${month(input, 'YYYYMM')}.MCL`
+
+const pagIbig: AgencyFile = {
+  ...PAG_IBIG,
+  name: 'pag_ibig',
+  listed: ['pag_ibig_employee', 'pag_ibig_employer'],
+  comesTo: { pag_ibig_employee: ['pag_ibig_employee'], pag_ibig_employer: ['pag_ibig_employer'] },
+  fileName: mclName('MC'),
+  layout: remittance('MC', [right('pag_ibig_employee', 13), right('pag_ibig_employer', 13)]),
 }
 
-export const philippineFiles: readonly AgencyFile[] = [sss, sssR3, sssLoans, philhealth, pagIbig]
+/** What loans took stands in the place of the employee's share; the employer has none in it. */
+const pagIbigLoans = (name: string, kind: 'ST' | 'CL'): AgencyFile => ({
+  ...PAG_IBIG,
+  name,
+  listed: (repaid: Repaid) => repaid.paidTo === 'pag_ibig' && (loanType(repaid.name) === 'C') === (kind === 'CL'),
+  comesTo: { instalment: [] },
+  fileName: mclName(kind),
+  layout: remittance(kind, [right('instalment', 13), text('0.00', { width: 13, align: 'right' })]),
+})
+
+export const philippineFiles: readonly AgencyFile[] = [
+  sss,
+  sssR3,
+  sssLoans,
+  philhealth,
+  pagIbig,
+  pagIbigLoans('pag_ibig_loans', 'ST'),
+  pagIbigLoans('pag_ibig_calamity', 'CL'),
+]
