@@ -22,6 +22,7 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import { categoryList } from '../../contract/categories.ts'
 import { exportClaims } from '../../contract/claims.ts'
 import { types } from '../../contract/types.ts'
+import { JournalPart } from '../payments/journal-part.tsx'
 import { PaymentsView } from '../payments/payments-view.tsx'
 import { ReportsView } from '../reports/reports-view.tsx'
 import { useWords } from '../words.ts'
@@ -41,7 +42,7 @@ type Open =
 
 const NONE: readonly never[] = []
 
-const VIEWS = ['claims', 'payments', 'reports'] as const
+const VIEWS = ['claims', 'payments', 'journal', 'reports'] as const
 type View = (typeof VIEWS)[number]
 
 export function ClaimsScreen() {
@@ -66,7 +67,9 @@ export function ClaimsScreen() {
   return (
     <Page title={t('claims.title')} crumb={t('claims.crumb')}>
       {tabs}
-      {view === 'payments' ? <PaymentsView /> : <ReportsView />}
+      {view === 'payments' && <PaymentsView />}
+      {view === 'journal' && <JournalPart />}
+      {view === 'reports' && <ReportsView />}
     </Page>
   )
 }
