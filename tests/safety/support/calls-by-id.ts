@@ -82,6 +82,7 @@ const THINGS: Readonly<Record<string, string>> = {
   'leave.offInLieu': 'earned_days',
   'leave.replacementHoliday': 'earned_days',
   wfh: 'wfh_requests',
+  'wfh.attachment': 'wfh_attachments',
   training: 'training_requests',
   'training.course': 'training_courses',
   'training.changeCourse': 'training_courses',
