@@ -8,6 +8,7 @@ import { courseHandlers } from './course-handlers.ts'
 import { linkHandler } from './link-handler.ts'
 import { ownHandlers } from './own-handlers.ts'
 import { recordHandlers } from './record-handlers.ts'
+import { reportHandlers } from './report-handlers.ts'
 import type { TrainingRow } from './request-store.ts'
 import { seatHandlers } from './seat-handlers.ts'
 import { sessionHandlers } from './session-handlers.ts'
@@ -22,6 +23,7 @@ export function trainingHandlers(approvals: Approvals, dayFacts: DayFacts): read
     ...sessionHandlers,
     ...seatHandlers(approvals),
     ...recordHandlers,
+    ...reportHandlers,
     ...bondHandlers,
     ...ownHandlers,
     on(requests.list, (call) => calls.list(call)),

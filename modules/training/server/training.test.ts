@@ -84,7 +84,9 @@ test('a full session has a waiting list: two approved at once take one seat, and
 
 test('a session that is over is attended, closed and certified; the certificate becomes a paper of the person', async () => {
   const days = { starts_on: '2026-08-27', ends_on: '2026-08-31', seats: 3 }
-  const { id } = await session(days, { certificate_months: 6, repeat_months: 4, mandatory_for: {} })
+  const { id } = await session(days, {
+    ...{ certificate_months: 6, repeat_months: 4, mandatory_for: {}, hours: 10, cost_per_seat: '100.00' },
+  })
   const enrolled = await company.post(`${SESSION}/${id}/enrol`, { employee_ids: [ann.employeeId, ben.employeeId] })
   expect([enrolled.status, enrolled.body.data.people.length]).toEqual([200, 2])
   const twice = await company.post(`${SESSION}/${id}/enrol`, { employee_ids: [ann.employeeId] })
@@ -104,6 +106,12 @@ test('a session that is over is attended, closed and certified; the certificate 
   expect((await company.patch(`${SESSION}/${id}/attendance`, { items })).status).toBe(200)
   const closed = await company.post(`${SESSION}/${id}/close`)
   expect(closed.body.data).toMatchObject({ state: 'closed', completed: 1 })
+  expect((await company.get('api/panel/training/report/course')).body.data.rows).toEqual([
+    { name: 'First aid', people: 2, hours_planned: 0, hours_attended: 14, cost: '200.00' },
+  ])
+  const sheet = await company.get('api/panel/training/report/month/file?format=csv')
+  expect(sheet.bytes.toString()).toContain('August 2026,2,0,14,200.00')
+  expect((await company.get('api/panel/training/report/month?from=2026-02-01&to=2026-01-01')).status).toBe(422)
   const [certificate, ...others] = (await company.get('api/panel/training/certificate')).body.data
   expect([certificate, others]).toMatchObject([
     { employee_id: ann.employeeId, issued_on: '2026-08-31', expires_on: '2027-02-28' },

@@ -15,7 +15,7 @@ import { moneyText } from '#platform/words/format.ts'
 import { claimReports, report, reportFile } from '../../contract/reports.ts'
 import { useWords } from '../words.ts'
 
-const Bars = lazy(() => import('./bars.tsx').then((m) => ({ default: m.Bars })))
+const Bars = lazy(() => import('#design/charts/bars.tsx').then((m) => ({ default: m.Bars })))
 type Found = DataOf<typeof report>
 export type ReportRow = Found['rows'][number]
 type Name = (typeof claimReports)[number]
