@@ -92,7 +92,7 @@ test('the company’s limits hold where it goes by them (S3-008), and HR need no
 })
 
 test('a paper goes with it where the company wants one, is seen by who decides and by nobody else (S3-008)', async () => {
-  await company.post('api/panel/company/settings', { use_wfh_setting: true, wfh_require_attachment: true })
+  await company.setSettings({ use_wfh_setting: true, wfh_require_attachment: true })
   const bare = await ask(wish('2026-12-07'))
   expect([bare.status, bare.body.errors]).toEqual([422, { attachment_ids: ['A paper has to go with it'] }])
   const upload = async (who: Member) =>

@@ -17,10 +17,12 @@ import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
+import { SheetButtons } from '#platform/sheets/web/sheet-buttons.tsx'
 import { dayText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { say, useLanguage } from '#platform/words/web/words.ts'
 import { categoryList } from '../../contract/categories.ts'
 import { exportClaims } from '../../contract/claims.ts'
+import { exportClaimSheet, importClaims, undoClaims } from '../../contract/sheets.ts'
 import { types } from '../../contract/types.ts'
 import { JournalPart } from '../payments/journal-part.tsx'
 import { PaymentsView } from '../payments/payments-view.tsx'
@@ -29,7 +31,7 @@ import { useWords } from '../words.ts'
 import { claimColumns, claimFilters } from './claim-columns.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { ClaimPanel } from './claim-panel.tsx'
-import { type Claim, type ClaimDecision, decisions, spentText } from './claims.ts'
+import { type Claim, type ClaimDecision, decisions, STALE, spentText } from './claims.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 import { MoneyDialog, type MoneyMove } from './money-dialog.tsx'
 import { useClaims } from './use-claims.ts'
@@ -131,6 +133,16 @@ function ClaimList({ tabs }: { readonly tabs: ReactNode }) {
           >
             {t('claims.export')}
           </Button>
+          {keeps && (
+            <SheetButtons
+              title={t('claims.importClaims')}
+              sheet={exportClaimSheet}
+              upload={importClaims}
+              undo={undoClaims}
+              refreshes={STALE}
+              wordOf={(name) => say(`claims.field.${name}`)}
+            />
+          )}
           {enter}
         </>
       }
