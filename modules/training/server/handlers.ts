@@ -12,6 +12,7 @@ import { reportHandlers } from './report-handlers.ts'
 import type { TrainingRow } from './request-store.ts'
 import { seatHandlers } from './seat-handlers.ts'
 import { sessionHandlers } from './session-handlers.ts'
+import { attendanceSheetHandlers } from './sheets/attendance-sheets.ts'
 import { courseSheetHandlers } from './sheets/sheet-handlers.ts'
 import { type TrainingAsked, trainingPort } from './training-port.ts'
 
@@ -19,6 +20,7 @@ export function trainingHandlers(approvals: Approvals, dayFacts: DayFacts): read
   const calls = callsOf(approvals, trainingPort(dayFacts))
   return [
     ...courseSheetHandlers,
+    ...attendanceSheetHandlers,
     ...courseHandlers,
     ...sessionHandlers,
     ...seatHandlers(approvals),

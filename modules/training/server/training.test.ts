@@ -145,6 +145,38 @@ test('a session that is over is attended, closed and certified; the certificate 
   })
 })
 
+test('attendance comes in by a sheet, leaves as it came, and is taken back while the session is open', async () => {
+  const days = { starts_on: '2026-11-16', ends_on: '2026-11-17', seats: 1 }
+  const { id } = await session(days)
+  await company.post(`${SESSION}/${id}/enrol`, { employee_ids: [ann.employeeId, ben.employeeId] })
+  const [seat, waits] = (await company.get(`${SESSION}/${id}`)).body.data.people
+  const bring = (text: string | Uint8Array, name = 'attendance.csv') =>
+    app.upload(company.admin, 'api/panel/training/attendance/import', name, Buffer.from(text))
+  const csv = (...rows: string[]) => ['course,starts_on,staff_id,date,present', ...rows].join('\n')
+  const wrong = await bring(
+    csv(
+      `First aid,2026-11-16,${waits.staff_id},2026-11-16,yes`,
+      `First aid,2026-11-16,${seat.staff_id},2026-11-18,yes`,
+      `Second aid,2026-11-16,${seat.staff_id},2026-11-16,yes`,
+    ),
+  )
+  expect(wrong.body.data.errors.map(({ row, column }: { row: number; column: string }) => [row, column])).toEqual([
+    [1, 'staff_id'],
+    [2, 'date'],
+    [3, 'course'],
+  ])
+  const rows = ['2026-11-16,yes', '2026-11-17,no'].map((rest) => `First aid,2026-11-16,${seat.staff_id},${rest}`)
+  const batch = (await bring(csv(...rows))).body.data.batch_id
+  const known = async () => (await company.get(`${SESSION}/${id}`)).body.data.people[0]
+  expect(await known()).toMatchObject({ present: ['2026-11-16'], absent: ['2026-11-17'] })
+  const sheet = await company.get('api/panel/training/attendance/export')
+  expect((await bring(sheet.bytes, 'attendance.xlsx')).body.data).toMatchObject({ rows: 2, updated: 0, rejected: 0 })
+  expect((await company.post(`api/panel/training/attendance/import/undo/${batch}`, {})).body.data).toEqual({
+    undone: 2,
+  })
+  expect(await known()).toMatchObject({ present: [], absent: [] })
+})
+
 test('what is owed of a bond falls by the month, and nothing is owed that was not accepted', async () => {
   const held = { starts_on: '2026-01-12', ends_on: '2026-01-15', seats: 5 }
   const { id } = await session(held, { bond_amount: '2400.00', bond_months: 24 })

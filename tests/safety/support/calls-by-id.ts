@@ -111,6 +111,7 @@ const THINGS: Readonly<Record<string, string>> = {
   notices: 'notices',
   claims: 'claims',
   'claims.attachment': 'claim_attachments',
+  'claims.attachmentPicture': 'claim_attachments',
   'claims.attachmentFor': 'claim_attachments',
   'claims.reading': 'claim_attachments',
   'claims.readingFor': 'claim_attachments',

@@ -68,6 +68,11 @@ test('a PDF waits, is read by its text, and proposes; to nobody else, and after 
   expect(found.fields.amount).toEqual({ from: 'text', confidence: 0.99 })
   const other = await company.member('Other')
   expect((await company.get(`${OWN}/${id}/reading`, other)).status).toBe(404)
+  // Looked at beside a decision, its pages are a picture.
+  const seen = await company.get(`${OWN}/${id}/picture`, ann)
+  expect([seen.status, seen.headers['content-type']]).toEqual([200, 'image/png'])
+  expect(seen.bytes.subarray(1, 4).toString()).toBe('PNG')
+  expect((await company.get(`${OWN}/${id}/picture`, other)).status).toBe(404)
   // HR enters one for somebody, by the same calls.
   const forBen = (await app.upload(company.admin, FOR_ALL, 'hotel.pdf', drawnPdf(HOTEL))).body.data.id
   await reading.look()
