@@ -126,6 +126,24 @@ test('messages of the specification to the letter, by their field', async () => 
   expect(paid.body.data).toMatchObject({ base_amount: '44.63', rate_origin: 'claim', exchange_rate: '4.4625' })
 })
 
+test('a day before joining or after leaving, and a travel of somebody else, are told by their field', async () => {
+  const errors = async (more: object) => (await ask({ confirm: 1, ...more })).body.errors
+  expect(await errors({ expense_date: '2019-12-31' })).toHaveProperty('expense_date')
+  await app.db
+    .forCompany(company.id)
+    .transaction((tx) =>
+      tx
+        .updateTable('employees')
+        .set({ left_on: '2026-11-15' })
+        .where('company_id', '=', company.id)
+        .where('id', '=', ann.employeeId)
+        .execute(),
+    )
+  expect(await errors({ expense_date: '2026-11-16' })).toHaveProperty('expense_date')
+  expect(await errors({ expense_date: '2026-11-10', travel_id: meal })).toEqual({ travel_id: [expect.any(String)] })
+  expect((await company.get(OWN, ann)).body.data).toEqual([])
+})
+
 test('distances go by the rate of their day and by the bands of a month', async () => {
   const bands = [
     { up_to: '500', amount_per_unit: '0.85' },
