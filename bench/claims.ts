@@ -24,6 +24,7 @@ import { serverFor } from './payroll/meanwhile.ts'
 
 const PEOPLE = 10_000
 const CLAIMS = 300_000
+const IN_A_PIECE = 30_000
 const [SENDERS, EACH, AT_ONCE, ROUNDS, PAGES] = [10, 50, 100, 5, 40]
 const TODAY = plainDateOf('2026-11-20')
 const LIST = 'panel/application/claim'
@@ -88,22 +89,27 @@ async function fill({ company, employeeIds }: BenchCompany): Promise<string> {
       insert into claim_types (company_id, id, name, claim_category_id, require_receipt, limit_per_year)
       select ${companyId}, ${type}, 'Dinner', id, false, 100000 from claim_categories
       where company_id = ${companyId} and name = 'Meals'`.execute(tx)
-    await sql`
-      insert into claims (company_id, id, claim_no, submission_id, employee_id, type_id, expense_date, amount,
-        currency_code, base_amount, claimable_amount, merchant, status, method, approved_on, paid_on, pay_item, entered_by,
-        created_at, updated_at)
-      select ${companyId}, gen_random_uuid(), 'B' || n, gen_random_uuid(),
-        (${employeeIds as string[]}::uuid[])[1 + n % ${employeeIds.length}], ${type}, d.day, 10 + n % 90, 'MYR', 10 + n % 90,
-        10 + n % 90, 'Shop ' || n % 500, s.status, case when s.status in ('approved', 'paid') then 'payroll' end,
-        case when s.status in ('approved', 'paid') then d.day + 3 end, case when s.status = 'paid' then d.day + 20 end,
-        case when s.status in ('approved', 'paid') then 'reimbursement' end, ${BENCH_ACCOUNT}, d.day, d.day
-      from generate_series(0, ${CLAIMS - 1}) n
-      cross join lateral (select date '2023-11-21' + (n * 7919 % 1090) as day) d
-      cross join lateral (select case when d.day > date '2026-11-01' then 'approved'
-        else (array['paid', 'paid', 'paid', 'rejected', 'withdrawn', 'cancelled'])[1 + n % 6] end as status) s`.execute(
-      tx,
-    )
   })
+  for (let first = 0; first < CLAIMS; first += IN_A_PIECE) {
+    await company.transaction((tx) =>
+      sql`
+        insert into claims (company_id, id, claim_no, submission_id, employee_id, type_id, expense_date, amount,
+          currency_code, base_amount, claimable_amount, merchant, status, method, approved_on, paid_on, pay_item,
+          entered_by, created_at, updated_at)
+        select ${companyId}, gen_random_uuid(), 'B' || n, gen_random_uuid(), p.id, ${type}, d.day, 10 + n % 90, 'MYR',
+          10 + n % 90, 10 + n % 90, 'Shop ' || n % 500, s.status,
+          case when s.status in ('approved', 'paid') then 'payroll' end,
+          case when s.status in ('approved', 'paid') then d.day + 3 end, case when s.status = 'paid' then d.day + 20 end,
+          case when s.status in ('approved', 'paid') then 'reimbursement' end, ${BENCH_ACCOUNT}, d.day, d.day
+        from generate_series(${first}::int, ${first + IN_A_PIECE - 1}::int) n
+        join unnest(${employeeIds as string[]}::uuid[]) with ordinality as p(id, at) on p.at = 1 + n % ${employeeIds.length}::int
+        cross join lateral (select date '2023-11-21' + (n % 1090 * 7 % 1090) as day) d
+        cross join lateral (select case when d.day > date '2026-11-01' then 'approved'
+          else (array['paid', 'paid', 'paid', 'rejected', 'withdrawn', 'cancelled'])[1 + n % 6] end as status) s`.execute(
+        tx,
+      ),
+    )
+  }
   await company.transaction((tx) => sql`analyze claims`.execute(tx)).catch(() => {})
   return type
 }

@@ -17,6 +17,8 @@ import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
+import { decisionButtons, decisionKeys } from '#platform/requests/web/ways-to-decide.tsx'
+import { useWords as useRequestWords } from '#platform/requests/web/words.ts'
 import { SheetButtons } from '#platform/sheets/web/sheet-buttons.tsx'
 import { dayText } from '#platform/words/format.ts'
 import { say, useLanguage } from '#platform/words/web/words.ts'
@@ -31,7 +33,7 @@ import { useWords } from '../words.ts'
 import { claimColumns, claimFilters } from './claim-columns.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { ClaimPanel } from './claim-panel.tsx'
-import { type Claim, type ClaimDecision, decisions, STALE, spentText } from './claims.ts'
+import { type Claim, type ClaimDecision, STALE, spentText } from './claims.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 import { MoneyDialog, type MoneyMove } from './money-dialog.tsx'
 import { useClaims } from './use-claims.ts'
@@ -78,6 +80,7 @@ export function ClaimsScreen() {
 
 function ClaimList({ tabs }: { readonly tabs: ReactNode }) {
   const t = useWords()
+  const r = useRequestWords()
   const language = useLanguage()
   const { timezone_key: zone, currency_code } = useMe()
   const currency = currency_code ?? ''
@@ -88,18 +91,13 @@ function ClaimList({ tabs }: { readonly tabs: ReactNode }) {
   const units = useCall(departments, {}, { enabled: keeps }).data ?? NONE
   const kept = useCall(types, {}).data ?? NONE
   const groups = useCall(categoryList, {}).data ?? NONE
-  const columns = useMemo(() => claimColumns(t, { language, zone, currency }), [t, language, zone, currency])
+  const columns = useMemo(() => claimColumns(t, r, { language, zone, currency }), [t, r, language, zone, currency])
   const filters = useMemo(
-    () => claimFilters(t, { types: kept, categories: groups.filter((one) => !one.is_travel), departments: units }),
-    [t, kept, groups, units],
+    () => claimFilters(t, r, { types: kept, categories: groups.filter((one) => !one.is_travel), departments: units }),
+    [t, r, kept, groups, units],
   )
   const decide = (decision: ClaimDecision, chosen: readonly Claim[]) => setOpen({ what: 'decide', decision, chosen })
   const close = () => setOpen(undefined)
-  const byKey = (key: string, decision: ClaimDecision) => ({
-    key,
-    label: t(`claims.do.${decision}`),
-    run: (row: Claim, chosen: readonly Claim[]) => decide(decision, chosen.length > 0 ? chosen : [row]),
-  })
   const enter = keeps && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ what: 'enter' })}>
       {t('claims.enter')}
@@ -174,14 +172,8 @@ function ClaimList({ tabs }: { readonly tabs: ReactNode }) {
             onClose={shut}
           />
         )}
-        keys={[byKey('a', 'approve'), byKey('r', 'reject')]}
-        bulk={(chosen) =>
-          decisions.map((decision) => (
-            <button key={decision} type="button" onClick={() => decide(decision, chosen)}>
-              {t(`claims.do.${decision}`)}
-            </button>
-          ))
-        }
+        keys={decisionKeys(r, decide)}
+        bulk={(chosen) => decisionButtons(r, decide, chosen)}
       />
       <FurtherRows reading={reading} shown={rows.length} total={total} />
       {open?.what === 'enter' && <ClaimDialog onClose={close} />}
