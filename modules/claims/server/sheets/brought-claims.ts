@@ -21,13 +21,8 @@ export async function keepBrought(tx: Tx, { approvals, acting }: Doing, all: rea
   const claims = all.map(({ one: { judged: _, type: __, ...claim } }) => claim)
   await saveClaims(tx, companyId, claims, { by: session.accountId, now })
   const waiting = all.filter(({ paid }) => paid === null)
-  await sendRequests(
-    tx,
-    approvals,
-    acting,
-    CLAIM_KIND,
-    waiting.map(({ one }) => requestOf(one, acting)),
-  )
+  const sent = waiting.map(({ one }) => requestOf(one, acting))
+  if (sent.length > 0) await sendRequests(tx, approvals, acting, CLAIM_KIND, sent)
   const over = all.filter(({ paid }) => paid !== null)
   await markPaid(tx, companyId, over, now)
   const entered = over.map(({ one }) => ({ ...requestOf(one, acting), aboutId: one.employee_id }))
