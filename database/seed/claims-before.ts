@@ -45,5 +45,7 @@ function rowOf({ country, today, staff }: Business, at: number): string {
   return [
     ...[memberAt(staff, at * 5).staff_id, type, day, bought[0], ...way, bought[1], note, 'paid'],
     ...[addDays(day, PAID_AFTER), spending[country].paid],
-  ].join(',')
+  ]
+    .map((cell) => `"${cell}"`)
+    .join(',')
 }

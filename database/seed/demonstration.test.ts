@@ -32,7 +32,7 @@ beforeAll(async () => {
     deaths += report ? 0 : 1
   }
   app = await serverOf(server.services, composed, () => true)
-}, 240_000)
+}, 480_000)
 afterAll(async () => {
   await app?.close()
   await server?.stop()
