@@ -7,12 +7,14 @@ import type { Country } from '#kernel/countries.ts'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import type { Database } from '#platform/database/server/connect.ts'
 import type { Act, DemoPerson } from './acting.ts'
+import { claimsBefore } from './claims-before.ts'
 import { claimThings } from './claims-made.ts'
 import { mapLedger } from './ledger.ts'
 import { lend } from './loans.ts'
 import { raiseBack } from './raise.ts'
 import { isTaught, teach } from './training.ts'
 import { travelAround } from './travel.ts'
+import { workAtHome } from './wfh.ts'
 
 export type Business = {
   readonly db: Database
@@ -31,7 +33,12 @@ export type Business = {
   /** How many of them are the reporting manager's. */
   readonly reports: number
 }
-export type Member = { readonly id: string; readonly full_name: string; readonly department_id: string | null }
+export type Member = {
+  readonly id: string
+  readonly staff_id: string
+  readonly full_name: string
+  readonly department_id: string | null
+}
 
 type Given = Pick<Business, 'country' | 'today' | 'now'> & { readonly people: ReadonlyMap<string, DemoPerson> }
 const YEARS_BACK = 3
@@ -55,8 +62,10 @@ export async function doBusiness(db: Database, act: Act, { people, ...given }: G
   }
   await mapLedger(business)
   await lend(business)
+  await claimsBefore(business)
   await claimThings(business)
   await travelAround(business)
+  await workAtHome(business)
   await raiseBack(business)
   await teach(business)
 }
@@ -64,7 +73,7 @@ export async function doBusiness(db: Database, act: Act, { people, ...given }: G
 async function staffOf(db: Database, { companyId, accountId }: DemoPerson, joinedBefore: PlainDate) {
   const { rows } = await db.forCompany(companyId).read((tx) =>
     sql<Member & { readonly reports: boolean }>`
-      select e.id, e.full_name, e.department_id, coalesce(m.account_id = ${accountId}, false) as reports
+      select e.id, e.staff_id, e.full_name, e.department_id, coalesce(m.account_id = ${accountId}, false) as reports
       from employees e left join employees m on m.company_id = e.company_id and m.id = e.manager_id
       where e.company_id = ${companyId} and e.status = 'active' and e.left_on is null and e.manager_id is not null
         and (m.account_id = ${accountId} or (e.account_id is null and e.joined_on < ${joinedBefore}))

@@ -73,8 +73,7 @@ type Spent = { readonly day: string; readonly kind: Kind; readonly at: number; r
 
 /** With a receipt, but of the way by car. */
 async function spent({ act, country }: Business, by: DemoPerson, { day, kind, at, sent }: Spent): Promise<object> {
-  const { type: _, merchant, first, step, km } = spending[country].kinds[kind]
-  const { notes } = spending[country]
+  const { merchant, first, step, km, notes } = spending[country].kinds[kind]
   const note = notes[at % notes.length]
   if (km !== undefined)
     return { expense_date: day, total_mileage: km, from_place: merchant[0], to_place: merchant[1], note }

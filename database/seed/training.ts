@@ -13,7 +13,7 @@ import {
   plainDate,
   yearMonthOf,
 } from '#kernel/plain-date.ts'
-import { addCourse, courses } from '#modules/training/contract/courses.ts'
+import { addCourse, courses, importCourses } from '#modules/training/contract/courses.ts'
 import { addSession, attendance, close, enrol, session, sessions } from '#modules/training/contract/sessions.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import type { Database } from '#platform/database/server/connect.ts'
@@ -49,10 +49,18 @@ export async function isTaught(db: Database, { companyId, country }: DemoPerson)
 
 export async function teach(business: Business): Promise<void> {
   const { act, teacher, country, today, now: at, staff } = business
-  const { yearly, binding, open } = plans[country]
+  const { yearly, binding, open, others } = plans[country]
   const [one] = staff
   const known = (await act(teacher, courses, { at })) as DataOf<typeof courses>
   const began = morningOf(addDays(today, -400))
+  // What the company offered before comes by one sheet.
+  const sheet = [
+    'name,category,hours,cost_per_seat,certificate_months,mode',
+    ...others.map((course) => [...course, 'classroom'].join(',')),
+  ]
+  const bytes = Buffer.from(`${sheet.join('\n')}\n`)
+  if (known.length < others.length)
+    await act(teacher, importCourses, { file: { name: 'courses.csv', type: 'text/csv', bytes }, at: began })
   const course = async ({ place: _, trainer: __, ...fields }: Course, more: object = {}) =>
     known.find(({ name }) => name === fields.name) ??
     ((await act(teacher, addCourse, {

@@ -29,10 +29,12 @@ export const CalendarView = z
         from: Day,
         to: Day,
         status: z.enum(['pending', 'approved']),
+        /** Where instead of the usual place; at home one works. */
+        where: z.enum(['leave', 'travel', 'training', 'home']),
         part_label: z.string().nullable(),
         start_time: z.string().nullable(),
         hours: z.number().nullable(),
-        /** The kind of leave; null for whoever sees that somebody is away, and not why. */
+        /** The kind of leave, or where; null for whoever sees that somebody is away, and not why. */
         label: z.string().nullable(),
       }),
     ),

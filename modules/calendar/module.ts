@@ -1,5 +1,15 @@
 /** Days as people plan with them: holidays, make-up days, who is away and whose birthday it is. */
 export const module = {
   name: 'calendar',
-  needs: ['candidates', 'company', 'employees', 'holidays', 'leave', 'organisation', 'travel', 'work-from-home'],
+  needs: [
+    'candidates',
+    'company',
+    'employees',
+    'holidays',
+    'leave',
+    'organisation',
+    'training',
+    'travel',
+    'work-from-home',
+  ],
 } as const

@@ -69,6 +69,12 @@ export const screens = [
     load: () => import('./web/claims/claims-screen.tsx').then((m) => ({ default: m.ClaimsScreen })),
   },
   {
+    path: '/me/claims/edit',
+    area: 'claims.own',
+    word: 'screen.myClaim',
+    load: () => import('./web/claims/edit-screen.tsx').then((m) => ({ default: m.EditScreen })),
+  },
+  {
     path: '/me/wfh',
     area: 'workFromHome.own',
     word: 'screen.myWorkFromHome',

@@ -681,7 +681,11 @@ describe('every list exports exactly what it imports', () => {
     'travel.importCostCentres': [plain('application/travel/costCenter')],
     'travel.importPerDiems': [plain('application/travel/perDiem')],
     'training.importCourses': [plain('training/course')],
+    'training.importAttendance': [plain('training/attendance')],
     'claims.importBalances': [plain('application/claim/balance')],
+    'claims.importClaims': [
+      { out: ['GET', 'api/panel/application/claim/sheet'], into: 'api/panel/application/claim/import' },
+    ],
     'holidays.import': [plain('company/holiday')],
     'holidays.importMakeUpDays': [plain('company/makeUpDay')],
     'exit.importReasons': [plain('company/exitReason')],

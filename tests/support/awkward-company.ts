@@ -43,6 +43,15 @@ export async function awkwardCompany(app: ModuleApp, country: Country): Promise<
       ({ id, staff_id }: { id: string; staff_id: string }) => [staff_id, id],
     ),
   )
+  // Somebody in a session that is open, and a claim that was paid before.
+  const [course] = expected(await app.call(admin, 'GET', 'api/panel/training/course'), 200)
+  const days = { starts_on: '2026-11-02', ends_on: '2026-11-03', seats: 1, place: '=Hall / "2"' }
+  const session = { course_id: course.id, ...days }
+  const { id } = expected(await app.call(admin, 'POST', 'api/panel/training/session', session), 201)
+  const enrolled = { employee_ids: [people['0001']] }
+  expected(await app.call(admin, 'POST', `api/panel/training/session/${id}/enrol`, enrolled), 200)
+  await send('application/claim/import', spent)
+
   // What only forms say, and as people type it.
   await patch(`api/panel/employee/update/profile/details/${people['0001']}`, {
     passport_number: 'k 123-4567',
@@ -150,6 +159,20 @@ const holidays: Rows = [
 const claims: Rows = [
   { category: "+Parking / O'Neil", name: '=Late "meal"', limit_per_claim: '0.10', limit_per_month: '200' },
   { category: 'Mileage', name: '001', unit: 'kilometres', amount_per_unit: '0.80' },
+]
+
+const spent: Rows = [
+  {
+    ...{
+      staff_id: '0001',
+      type: '=Late "meal"',
+      expense_date: '2026-10-05',
+      amount: '0.05',
+      merchant: '=O\'Neil / "x"',
+    },
+    ...{ receipt_no: '007', note: '@night, then "day"', status: 'paid', paid_on: '2026-10-31', reference: '-1' },
+  },
+  { staff_id: '0001', type: '001', expense_date: '2026-10-06', amount: '3', status: 'paid', paid_on: '2026-10-31' },
 ]
 
 const perDiems: Rows = [

@@ -16,6 +16,8 @@ const PROOFS = 3
 const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
   // A proof is told with the request that it is for.
   'leave.attach',
+  'wfh.attach',
+  'wfh.attachFor',
   // A receipt of no claim yet, and drafts that nobody else sees.
   'claims.attach',
   'claims.attachFor',

@@ -6,7 +6,9 @@ import { plannedInterviews } from '#modules/candidates/server/public.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { holidayName, holidaysBetween, makeUpDaysBetween, regionOf } from '#modules/holidays/server/public.ts'
 import { leaveBetween } from '#modules/leave/server/public.ts'
+import { trainingBetween } from '#modules/training/server/public.ts'
 import { travelBetween } from '#modules/travel/server/public.ts'
+import { homeBetween } from '#modules/work-from-home/server/public.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
@@ -72,7 +74,12 @@ async function daysOff(tx: Tx, { company: { companyId }, language, say }: Reader
 /** What waits for a decision is shown to those who know why. */
 async function awayOf(tx: Tx, reader: Reader, from: PlainDate, to: PlainDate, who: Condition) {
   const { company, session } = reader
-  const all = [...(await leaveOf(tx, reader, from, to, who)), ...(await travelOf(tx, reader, from, to, who))]
+  const all = [
+    ...(await leaveOf(tx, reader, from, to, who)),
+    ...(await travelOf(tx, reader, from, to, who)),
+    ...(await trainingOf(tx, reader, from, to, who)),
+    ...(await homeOf(tx, reader, from, to, who)),
+  ]
   const { rows } = await sql<{ id: string; is_mine: boolean }>`
     select e.id, e.account_id is not distinct from ${session.accountId} as is_mine from employees e
     where e.company_id = ${company.companyId} and e.id = any(${[...new Set(all.map(({ employee_id }) => employee_id))]}::uuid[])
@@ -94,7 +101,8 @@ async function awayOf(tx: Tx, reader: Reader, from: PlainDate, to: PlainDate, wh
         part_label: one.part_label,
         start_time: one.start_time,
         hours: one.hours,
-        label: why ? one.label : null,
+        where: one.where,
+        label: why ? one.label : one.seenAs,
       },
     ]
   })
@@ -111,11 +119,16 @@ type Away = {
   readonly part_label: string | null
   readonly start_time: string | null
   readonly hours: number | null
+  readonly where: 'leave' | 'travel' | 'training' | 'home'
   readonly label: string
+  /** By whoever sees where, not why. */
+  readonly seenAs: string | null
 }
 
 async function leaveOf(tx: Tx, reader: Reader, from: PlainDate, to: PlainDate, who: Condition): Promise<Away[]> {
-  return mayEnter(reader.session, 'leave.own') ? leaveBetween(tx, reader, { from, to, who }) : []
+  if (!mayEnter(reader.session, 'leave.own')) return []
+  const all = await leaveBetween(tx, reader, { from, to, who })
+  return all.map((one) => ({ ...one, where: 'leave', seenAs: null }))
 }
 
 /** Where to, for those who may know why. */
@@ -125,8 +138,34 @@ async function travelOf(tx: Tx, reader: Reader, from: PlainDate, to: PlainDate, 
   const all = await travelBetween(tx, company.companyId, { from, to, who })
   return all.map(({ places, ...one }) => ({
     ...one,
-    ...{ part_label: null, start_time: null, hours: null },
+    ...{ part_label: null, start_time: null, hours: null, where: 'travel' },
     label: say(language, 'calendar.travel', { places: places.join(say(language, 'calendar.comma')) }),
+    seenAs: say(language, 'calendar.travelling'),
+  }))
+}
+
+/** Which course, for those who may know why. */
+async function trainingOf(tx: Tx, reader: Reader, from: PlainDate, to: PlainDate, who: Condition): Promise<Away[]> {
+  const { company, session, language, say } = reader
+  if (!mayEnter(session, 'training.own')) return []
+  const all = await trainingBetween(tx, company.companyId, { from, to, who })
+  return all.map(({ course, ...one }) => ({
+    ...one,
+    ...{ status: 'approved', part_label: null, start_time: null, hours: null, where: 'training' },
+    label: say(language, 'calendar.training', { course }),
+    seenAs: say(language, 'calendar.in-training'),
+  }))
+}
+
+async function homeOf(tx: Tx, reader: Reader, from: PlainDate, to: PlainDate, who: Condition): Promise<Away[]> {
+  const { company, session, language, say } = reader
+  if (!mayEnter(session, 'workFromHome.own')) return []
+  const all = await homeBetween(tx, company.companyId, { from, to, who })
+  const label = say(language, 'calendar.home')
+  return all.map(({ part, ...one }) => ({
+    ...one,
+    ...{ start_time: null, hours: null, where: 'home', label, seenAs: label },
+    part_label: part === 'full' ? null : say(language, `calendar.part-${part}`),
   }))
 }
 

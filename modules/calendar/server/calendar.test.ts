@@ -174,6 +174,23 @@ test('who works where: colleagues see where, not why, of a month at most', async
   expect(days('Ann')).toEqual(['off', 'leave', 'leave'])
   expect(days('Ben')).toEqual(['off', 'home', 'office'])
   expect(JSON.stringify(seen)).not.toMatch(/Annual|Home"/)
+  const course = async (name: string, employee: string) =>
+    app.db.system.transaction((tx) =>
+      sql`insert into training_requests (company_id, id, employee_id, title, cost, from_date, to_date, status, entered_by,
+          created_at, updated_at)
+        values (${company.id}, gen_random_uuid(), ${employee}, ${name}, 1, '2026-12-10', '2026-12-11', 'approved',
+          gen_random_uuid(), now(), now())`.execute(tx),
+    )
+  await course('Grader', ben.employeeId)
+  const shown = (await own(ann)).away.filter(({ full_name }: { full_name: string }) => full_name === 'Ben')
+  expect(shown).toMatchObject([
+    { where: 'training', from: '2026-12-10', to: '2026-12-11', label: 'Training' },
+    { where: 'home', from: '2026-12-07', to: '2026-12-07', label: 'Working from home' },
+  ])
+  const { address } = (await company.post('api/emp/calendar/feed', { shows: 'mine' }, ben)).body.data
+  const { body } = await app.app.inject({ method: 'GET', url: new URL(address).pathname })
+  expect(body).toMatch(/SUMMARY:Training: Grader\r\n[\s\S]*SUMMARY:Working from home\r\n/)
+  expect(body.match(/TRANSP:TRANSPARENT/g)).not.toBeNull()
   const long = await company.get('api/panel/calendar/whereabouts?from=2026-12-01&to=2027-01-01', ben)
   expect([long.status, Object.keys(long.body.errors)]).toEqual([422, ['to']])
 })

@@ -16,12 +16,13 @@ export function eventsOf({ days, away, birthdays, interviews }: Seen, { say, lan
       summary: name,
     })),
     ...away.map((one) => ({
-      uid: uidOf('leave', one.id),
+      uid: one.where === 'leave' ? uidOf('leave', one.id) : uidOf(one.where, one.id, one.employee_id, one.from),
       from: plainDateOf(one.from),
       to: plainDateOf(one.to),
       summary: summaryOf(one, { say, language }),
       tentative: one.status === 'pending',
-      busy: one.is_mine,
+      // At home one works.
+      busy: one.is_mine && one.where !== 'home',
     })),
     ...interviews.map(({ id, starts_at, date, minutes, full_name, position_name, place }) => ({
       // The same as that of the invitation, so that a program that has both shows one.

@@ -1,5 +1,5 @@
 /** One entry of a day in a line: a holiday, somebody away, a birthday; told by word and mark, and then by colour. */
-import { IconCake, IconMessages, IconStar } from '@tabler/icons-react'
+import { IconCake, IconHome, IconMessages, IconStar } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import classes from './calendar.module.css'
 import type { Calendar } from './day-entries.ts'
@@ -26,6 +26,7 @@ export function AwayLine({ one }: { readonly one: Calendar['away'][number] }) {
       data-kind={one.is_mine ? 'mine' : 'away'}
       data-pending={one.status === 'pending' || undefined}
     >
+      {one.where === 'home' && <IconHome size={12} aria-hidden />}
       <span>{one.status === 'pending' ? t('calendar.pendingText', { text }) : text}</span>
     </span>
   )

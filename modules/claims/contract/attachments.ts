@@ -64,6 +64,15 @@ export const attachment = endpoint({
   params: ById,
   download: true,
 })
+export const attachmentPicture = endpoint({
+  id: 'claims.attachmentPicture',
+  method: 'GET',
+  path: 'api/emp/claim/attachment/{id}/picture',
+  access: own,
+  summary: 'The first pages of a receipt that is a PDF as one picture, for whoever may see the receipt',
+  params: ById,
+  download: true,
+})
 export const readAttachment = endpoint({
   id: 'claims.reading',
   method: 'GET',

@@ -1,4 +1,4 @@
-/** Categories and types of claims as sheets: they leave exactly as they may come in, and an import can be taken back. */
+/** Claims, their categories, types and balances as sheets: they leave exactly as they may come in, and an import can be taken back. */
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { takesImportBack, takesSheet } from '#platform/sheets/contract-types.ts'
 import { readers, writers } from './shared.ts'
@@ -77,4 +77,29 @@ export const undoBalances = endpoint({
   access: keepers,
   ...takesImportBack,
   summary: 'Take an import of balances back, while they stand as it left them; claims sent meanwhile are no matter',
+})
+
+export const exportClaimSheet = endpoint({
+  id: 'claims.exportClaimSheet',
+  method: 'GET',
+  path: 'api/panel/application/claim/sheet',
+  access: keepers,
+  summary: 'Claims of everybody as a sheet that can be imported',
+  download: true,
+})
+export const importClaims = endpoint({
+  id: 'claims.importClaims',
+  method: 'POST',
+  path: 'api/panel/application/claim/import',
+  access: keepers,
+  ...takesSheet,
+  summary: 'Add claims, new ones or paid before, all or none; what is there stays as it is; preview=1 stores nothing',
+})
+export const undoClaims = endpoint({
+  id: 'claims.undoClaims',
+  method: 'POST',
+  path: 'api/panel/application/claim/import/undo/{x}',
+  access: keepers,
+  ...takesImportBack,
+  summary: 'Take an import of claims back, while each waits or is paid as it came',
 })

@@ -18,6 +18,7 @@ import { journalHandlers } from './payments/journal-handlers.ts'
 import { paymentHandlers } from './payments/payment-handlers.ts'
 import { reportHandlers } from './reports/report-handlers.ts'
 import { balanceSheetHandlers } from './sheets/balance-sheets.ts'
+import { claimSheetHandlers } from './sheets/claim-sheets.ts'
 import { sheetHandlers } from './sheets/sheet-handlers.ts'
 import { statutoryHandlers } from './statutory-handlers.ts'
 import { typeHandlers } from './type-handlers.ts'
@@ -38,6 +39,7 @@ export const claimsHandlers = (approvals: Approvals, needs: ClaimNeeds): readonl
   ...paymentHandlers,
   ...journalHandlers,
   ...exportHandlers,
+  ...claimSheetHandlers(approvals, needs),
   formHandler(approvals),
   ...reportHandlers(needs),
   ...ownHandlers(approvals, needs),

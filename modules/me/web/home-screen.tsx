@@ -19,6 +19,7 @@ import { DueCard, LeaveCard, Waiting, Ways } from './home-cards.tsx'
 import classes from './me.module.css'
 import { MeHead } from './me-head.tsx'
 import { NotEmployed } from './not-employed.tsx'
+import { HomeDayCard } from './wfh/home-day.tsx'
 import { useWords } from './words.ts'
 
 const NEW = 3
@@ -50,6 +51,7 @@ export function HomeScreen() {
             {employment ? (
               <>
                 {clocks && <ClockCard />}
+                {mayEnter(session, 'workFromHome.own') && <HomeDayCard today={today} />}
                 <DueCard due={due} today={today} />
                 {hasLeave && <Ways />}
                 {hasLeave && <LeaveCard today={today} />}

@@ -48,6 +48,7 @@ const LEAVE: Through = { column: 'id', table: 'leave_applications', person: 'emp
 const EXIT: Through = { column: 'id', table: 'exits', person: 'employee_id' }
 /** Of whoever applied before they were employed. */
 const CANDIDATE: Through = { column: 'id', table: 'candidates', person: 'employee_id' }
+const WFH: Through = { column: 'id', table: 'wfh_requests', person: 'employee_id' }
 const CLAIM: Through = { column: 'id', table: 'claims', person: 'employee_id' }
 const REQUEST: Through = { column: 'id', table: 'approval_requests', person: 'about_id' }
 
@@ -145,6 +146,7 @@ const throughOthers: readonly PersonTable[] = [
   // Who confirmed and approved stays under the account, for the rule of two.
   doneBy('pay_run_events', 'account_id', 'actor', ['event', 'at', 'actor']),
   { table: 'claim_attachments', by: 'claim_id', through: CLAIM, fate: 'remove', files: ['file_id'] },
+  { table: 'wfh_attachments', by: 'request_id', through: WFH, fate: 'remove', files: ['file_id'] },
   { table: 'leave_attachments', by: 'application_id', through: LEAVE, fate: 'remove', files: ['file_id'] },
   { table: 'exit_documents', by: 'exit_id', through: EXIT, fate: 'remove', files: ['file_id'] },
   { table: 'exit_tasks', by: 'exit_id', through: EXIT, fate: 'remove' },

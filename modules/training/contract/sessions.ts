@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DateText, Flag, Id } from '#platform/contract/fields.ts'
+import { takesImportBack, takesSheet } from '#platform/sheets/contract-types.ts'
 import { sessionStates } from '../model/session.ts'
 import { NewSession, SessionChange, SessionDetail, SessionView } from './fields.ts'
 
@@ -119,4 +120,29 @@ export const signInSheet = endpoint({
   params,
   summary: 'The sheet on which everybody who has a seat signs on each day',
   download: true,
+})
+
+export const exportAttendance = endpoint({
+  id: 'training.exportAttendance',
+  method: 'GET',
+  path: 'api/panel/training/attendance/export',
+  access,
+  summary: 'Who was there on which day of the sessions that are not closed, as a sheet that can be imported',
+  download: true,
+})
+export const importAttendance = endpoint({
+  id: 'training.importAttendance',
+  method: 'POST',
+  path: 'api/panel/training/attendance/import',
+  access,
+  ...takesSheet,
+  summary: 'Say who was there on which day of open sessions, all or none; preview=1 stores nothing',
+})
+export const undoAttendance = endpoint({
+  id: 'training.undoAttendance',
+  method: 'POST',
+  path: 'api/panel/training/attendance/import/undo/{x}',
+  access,
+  ...takesImportBack,
+  summary: 'Take an import of attendance back, while the sessions are open and everything stands as it left it',
 })

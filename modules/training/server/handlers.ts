@@ -8,9 +8,11 @@ import { courseHandlers } from './course-handlers.ts'
 import { linkHandler } from './link-handler.ts'
 import { ownHandlers } from './own-handlers.ts'
 import { recordHandlers } from './record-handlers.ts'
+import { reportHandlers } from './report-handlers.ts'
 import type { TrainingRow } from './request-store.ts'
 import { seatHandlers } from './seat-handlers.ts'
 import { sessionHandlers } from './session-handlers.ts'
+import { attendanceSheetHandlers } from './sheets/attendance-sheets.ts'
 import { courseSheetHandlers } from './sheets/sheet-handlers.ts'
 import { type TrainingAsked, trainingPort } from './training-port.ts'
 
@@ -18,10 +20,12 @@ export function trainingHandlers(approvals: Approvals, dayFacts: DayFacts): read
   const calls = callsOf(approvals, trainingPort(dayFacts))
   return [
     ...courseSheetHandlers,
+    ...attendanceSheetHandlers,
     ...courseHandlers,
     ...sessionHandlers,
     ...seatHandlers(approvals),
     ...recordHandlers,
+    ...reportHandlers,
     ...bondHandlers,
     ...ownHandlers,
     on(requests.list, (call) => calls.list(call)),

@@ -94,21 +94,33 @@ export async function seatsOf(tx: Tx, companyId: string, sessionId: string): Pro
 
 export type Attended = { readonly employee_id: string; readonly date: string; readonly present: boolean | null }
 
-export async function saveAttendance(
+export const saveAttendance = (
   tx: Tx,
   companyId: string,
   sessionId: string,
   items: readonly Attended[],
+): Promise<void> =>
+  saveAttendanceOf(
+    tx,
+    companyId,
+    items.map((item) => ({ ...item, session_id: sessionId })),
+  )
+
+/** Of several sessions at once. */
+export async function saveAttendanceOf(
+  tx: Tx,
+  companyId: string,
+  items: readonly (Attended & { readonly session_id: string })[],
 ): Promise<void> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
-    as n(employee_id uuid, date date, present boolean)`
+    as n(session_id uuid, employee_id uuid, date date, present boolean)`
   await sql`
     delete from training_attendance t using ${given}
-    where t.company_id = ${companyId} and t.session_id = ${sessionId} and t.employee_id = n.employee_id
+    where t.company_id = ${companyId} and t.session_id = n.session_id and t.employee_id = n.employee_id
       and t.date = n.date and n.present is null`.execute(tx)
   await sql`
     insert into training_attendance (company_id, session_id, employee_id, date, present)
-    select ${companyId}, ${sessionId}, n.employee_id, n.date, n.present from ${given} where n.present is not null
+    select ${companyId}, n.session_id, n.employee_id, n.date, n.present from ${given} where n.present is not null
     on conflict (company_id, session_id, employee_id, date) do update set present = excluded.present`.execute(tx)
 }
 

@@ -84,7 +84,9 @@ test('a full session has a waiting list: two approved at once take one seat, and
 
 test('a session that is over is attended, closed and certified; the certificate becomes a paper of the person', async () => {
   const days = { starts_on: '2026-08-27', ends_on: '2026-08-31', seats: 3 }
-  const { id } = await session(days, { certificate_months: 6, repeat_months: 4, mandatory_for: {} })
+  const { id } = await session(days, {
+    ...{ certificate_months: 6, repeat_months: 4, mandatory_for: {}, hours: 10, cost_per_seat: '100.00' },
+  })
   const enrolled = await company.post(`${SESSION}/${id}/enrol`, { employee_ids: [ann.employeeId, ben.employeeId] })
   expect([enrolled.status, enrolled.body.data.people.length]).toEqual([200, 2])
   const twice = await company.post(`${SESSION}/${id}/enrol`, { employee_ids: [ann.employeeId] })
@@ -104,6 +106,12 @@ test('a session that is over is attended, closed and certified; the certificate 
   expect((await company.patch(`${SESSION}/${id}/attendance`, { items })).status).toBe(200)
   const closed = await company.post(`${SESSION}/${id}/close`)
   expect(closed.body.data).toMatchObject({ state: 'closed', completed: 1 })
+  expect((await company.get('api/panel/training/report/course')).body.data.rows).toEqual([
+    { name: 'First aid', people: 2, hours_planned: 0, hours_attended: 14, cost: '200.00' },
+  ])
+  const sheet = await company.get('api/panel/training/report/month/file?format=csv')
+  expect(sheet.bytes.toString()).toContain('August 2026,2,0,14,200.00')
+  expect((await company.get('api/panel/training/report/month?from=2026-02-01&to=2026-01-01')).status).toBe(422)
   const [certificate, ...others] = (await company.get('api/panel/training/certificate')).body.data
   expect([certificate, others]).toMatchObject([
     { employee_id: ann.employeeId, issued_on: '2026-08-31', expires_on: '2027-02-28' },
@@ -135,6 +143,38 @@ test('a session that is over is attended, closed and certified; the certificate 
   expect((await company.post(REQUEST, { employee_id: boss.employeeId, session_id: id })).body.errors).toEqual({
     session_id: ['This session is closed'],
   })
+})
+
+test('attendance comes in by a sheet, leaves as it came, and is taken back while the session is open', async () => {
+  const days = { starts_on: '2026-11-16', ends_on: '2026-11-17', seats: 1 }
+  const { id } = await session(days)
+  await company.post(`${SESSION}/${id}/enrol`, { employee_ids: [ann.employeeId, ben.employeeId] })
+  const [seat, waits] = (await company.get(`${SESSION}/${id}`)).body.data.people
+  const bring = (text: string | Uint8Array, name = 'attendance.csv') =>
+    app.upload(company.admin, 'api/panel/training/attendance/import', name, Buffer.from(text))
+  const csv = (...rows: string[]) => ['course,starts_on,staff_id,date,present', ...rows].join('\n')
+  const wrong = await bring(
+    csv(
+      `First aid,2026-11-16,${waits.staff_id},2026-11-16,yes`,
+      `First aid,2026-11-16,${seat.staff_id},2026-11-18,yes`,
+      `Second aid,2026-11-16,${seat.staff_id},2026-11-16,yes`,
+    ),
+  )
+  expect(wrong.body.data.errors.map(({ row, column }: { row: number; column: string }) => [row, column])).toEqual([
+    [1, 'staff_id'],
+    [2, 'date'],
+    [3, 'course'],
+  ])
+  const rows = ['2026-11-16,yes', '2026-11-17,no'].map((rest) => `First aid,2026-11-16,${seat.staff_id},${rest}`)
+  const batch = (await bring(csv(...rows))).body.data.batch_id
+  const known = async () => (await company.get(`${SESSION}/${id}`)).body.data.people[0]
+  expect(await known()).toMatchObject({ present: ['2026-11-16'], absent: ['2026-11-17'] })
+  const sheet = await company.get('api/panel/training/attendance/export')
+  expect((await bring(sheet.bytes, 'attendance.xlsx')).body.data).toMatchObject({ rows: 2, updated: 0, rejected: 0 })
+  expect((await company.post(`api/panel/training/attendance/import/undo/${batch}`, {})).body.data).toEqual({
+    undone: 2,
+  })
+  expect(await known()).toMatchObject({ present: [], absent: [] })
 })
 
 test('what is owed of a bond falls by the month, and nothing is owed that was not accepted', async () => {

@@ -6,8 +6,9 @@ import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { Empty } from '#design/states.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
-import { sessions } from '../contract/sessions.ts'
+import { SheetButtons } from '#platform/sheets/web/sheet-buttons.tsx'
+import { say, useLanguage } from '#platform/words/web/words.ts'
+import { exportAttendance, importAttendance, session, sessions, undoAttendance } from '../contract/sessions.ts'
 import { SessionBadge } from './session-badge.tsx'
 import { SessionDialog, type SessionShown } from './session-dialog.tsx'
 import { SessionPanel } from './session-panel.tsx'
@@ -30,7 +31,17 @@ export function Sessions() {
   )
   return (
     <>
-      <div className={classes.actions}>{add}</div>
+      <div className={classes.actions}>
+        <SheetButtons
+          title={t('training.importAttendance')}
+          sheet={exportAttendance}
+          upload={importAttendance}
+          undo={undoAttendance}
+          refreshes={[sessions, session]}
+          wordOf={(name) => say(`training.field.${name}`)}
+        />
+        {add}
+      </div>
       <DataList
         id="training-sessions"
         label={t('training.tab.sessions')}

@@ -7,12 +7,20 @@ import { Bonds } from './bonds.tsx'
 import { Certificates } from './certificates.tsx'
 import { Courses } from './courses.tsx'
 import { Matrix } from './matrix.tsx'
+import { Report } from './report.tsx'
 import { Sessions } from './sessions.tsx'
 import classes from './training.module.css'
 import { useWords } from './words.ts'
 
-const views = { sessions: Sessions, courses: Courses, certificates: Certificates, bonds: Bonds, matrix: Matrix }
-const names = ['sessions', 'courses', 'certificates', 'bonds', 'matrix'] as const
+const views = {
+  sessions: Sessions,
+  courses: Courses,
+  certificates: Certificates,
+  bonds: Bonds,
+  matrix: Matrix,
+  report: Report,
+}
+const names = ['sessions', 'courses', 'certificates', 'bonds', 'matrix', 'report'] as const
 
 export function TrainingScreen() {
   const t = useWords()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DateText, Day, Flag, LongText, ShortText } from '#platform/contract/fields.ts'
+import { DateText, Day, Flag, Id, LongText, ShortText } from '#platform/contract/fields.ts'
 import { May, previewFields, requestFields } from '#platform/requests/contract-types.ts'
 import { requestWords } from '#platform/requests/words.ts'
 
@@ -22,6 +22,9 @@ const Place = z
     message: 'wfh.whole-position',
   })
 
+const MOST_PAPERS = 10
+const Papers = z.array(Id).max(MOST_PAPERS)
+
 export const asking = {
   from: DateText,
   to: DateText,
@@ -29,6 +32,7 @@ export const asking = {
   weekdays: Weekdays.optional(),
   place: Place,
   reason: LongText.optional(),
+  attachment_ids: Papers.optional(),
   confirm: Flag.optional(),
 }
 export const changing = z
@@ -39,6 +43,7 @@ export const changing = z
     weekdays: Weekdays.nullable(),
     place: Place,
     reason: LongText.nullable(),
+    attachment_ids: Papers,
     confirm: Flag,
   })
   .partial()
@@ -70,9 +75,10 @@ export const WfhView = z
   .meta({ id: 'WorkFromHome' })
 export const WfhInList = WfhView.extend({ may: May }).meta({ id: 'WorkFromHomeInList' })
 
-/** With its days, and from where people said that they are there. */
+/** With its days and papers, and from where people said that they are there. */
 export const WfhDetail = WfhView.extend({
   days: z.array(DayCounted),
+  attachments: z.array(z.object({ id: Id, name: z.string(), type: z.string() })),
   here: z.array(z.object({ at: z.string(), distance_km: z.number(), within_range: z.boolean() })),
   /** Others of the department who are at home on one of these days, at most ten. */
   others: z.array(z.object({ full_name: z.string(), from: Day, to: Day })),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
-import { answerBy, faultsOf, homeDays, type Part, type Wish } from './days.ts'
+import { answerBy, faultsOf, homeDays, type Limits, type Part, type Wish } from './days.ts'
 
 const day = plainDateOf
 const wish = (from: string, to = from, more: Partial<Wish> = {}): Wish => ({
@@ -8,6 +8,7 @@ const wish = (from: string, to = from, more: Partial<Wish> = {}): Wish => ({
   to: day(to),
   part: 'full',
   weekdays: null,
+  papers: 0,
   ...more,
 })
 const OFFICE = [{ starts: 540, ends: 1080 }]
@@ -46,7 +47,7 @@ describe('what stands against them', () => {
     joinedOn: day('2020-01-01'),
     leftOn: null as ReturnType<typeof day> | null,
     taken: [] as { date: ReturnType<typeof day>; halves: number; part: Part }[],
-    limits: undefined as { perWeek: number | null; perMonth: number | null; noticeDays: number | null } | undefined,
+    limits: undefined as Limits | undefined,
   }
   const faults = (asked: Wish, more: Partial<typeof around> = {}) =>
     faultsOf(asked, homeDays(asked, week), { ...around, ...more })
@@ -70,13 +71,13 @@ describe('what stands against them', () => {
   })
 
   test('a week from Monday to Sunday, a month and the notice hold where the company sets them', () => {
-    const limits = { perWeek: 2, perMonth: null, noticeDays: null }
+    const limits = { perWeek: 2, perMonth: null, noticeDays: null, needsPaper: false }
     const two = [taken('2026-12-08'), taken('2026-12-06')]
     expect(faults(wish('2026-12-07'), { limits, taken: two })).toEqual({})
     expect(faults(wish('2026-12-07', '2026-12-09'), { limits })).toEqual({ from: ['wfh.week-full'] })
-    const month = { perWeek: null, perMonth: 2, noticeDays: null }
+    const month = { perWeek: null, perMonth: 2, noticeDays: null, needsPaper: false }
     expect(faults(wish('2026-12-07'), { limits: month, taken: two })).toEqual({ from: ['wfh.month-full'] })
-    const notice = { perWeek: null, perMonth: null, noticeDays: 7 }
+    const notice = { perWeek: null, perMonth: null, noticeDays: 7, needsPaper: false }
     expect(faults(wish('2026-11-26'), { limits: notice })).toEqual({ from: ['wfh.notice'] })
     expect(faults(wish('2026-11-27'), { limits: notice })).toEqual({})
   })

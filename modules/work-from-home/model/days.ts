@@ -15,12 +15,15 @@ export type Wish = {
   readonly part: Part
   /** Of a standing arrangement; null for every day between. */
   readonly weekdays: readonly number[] | null
+  /** How many papers go with it. */
+  readonly papers: number
 }
 
 export type Limits = {
   readonly perWeek: number | null
   readonly perMonth: number | null
   readonly noticeDays: number | null
+  readonly needsPaper: boolean
 }
 
 type Around = {
@@ -29,7 +32,7 @@ type Around = {
   readonly leftOn: PlainDate | null
   /** Days at home of the same person that wait or are approved. */
   readonly taken: readonly (HomeDay & { readonly part: Part })[]
-  /** Undefined where the company sets none; notice is not asked of what HR enters. */
+  /** Undefined where the company sets none; notice and papers are not asked of what HR enters. */
   readonly limits: Limits | undefined
 }
 
@@ -38,7 +41,10 @@ type Faults = Readonly<Record<string, readonly string[]>>
 export const isSpan = ({ from, to }: Pick<Wish, 'from' | 'to'>): boolean => from <= to && addDays(from, MOST_DAYS) > to
 
 /** Every day between that is asked for; 0 halves where nobody works. */
-export function homeDays({ from, to, part, weekdays }: Wish, worksOn: (date: PlainDate) => Works): HomeDay[] {
+export function homeDays(
+  { from, to, part, weekdays }: Omit<Wish, 'papers'>,
+  worksOn: (date: PlainDate) => Works,
+): HomeDay[] {
   const days: HomeDay[] = []
   for (let date = from; date <= to; date = addDays(date, 1)) {
     if (weekdays && !weekdays.includes(weekdayOf(date))) continue
@@ -66,6 +72,7 @@ export function faultsOf(wish: Wish, days: readonly HomeDay[], around: Around): 
   const clashes = (one: HomeDay) => taken.some(({ date, part }) => date === one.date && meet(part, wish.part))
   if (counting.some(clashes)) return { from: ['wfh.overlap'] }
   if (!limits) return {}
+  if (limits.needsPaper && wish.papers === 0) return { attachment_ids: ['wfh.paper-needed'] }
   if (limits.noticeDays !== null && wish.from < addDays(today, limits.noticeDays)) return { from: ['wfh.notice'] }
   if (exceeds(limits.perWeek, counting, taken, weekOf)) return { from: ['wfh.week-full'] }
   return exceeds(limits.perMonth, counting, taken, (date) => date.slice(0, 7)) ? { from: ['wfh.month-full'] } : {}

@@ -9,6 +9,7 @@ import { dayText } from '#platform/words/format.ts'
 import { words } from '../contract/types.ts'
 import { answerBy, faultsOf, type HomeDay, homeDays, isSpan, type Limits, type Part, type Wish } from '../model/days.ts'
 import { checksOf } from './here-store.ts'
+import { namePapers, type PaperShown, papersOf, papersOfRequest } from './paper-store.ts'
 import { wfhKind } from './wfh-kind.ts'
 import {
   daysOfWfh,
@@ -31,7 +32,8 @@ type Place = {
   readonly latitude: number | null
   readonly longitude: number | null
 }
-export type WfhAsked = Wish & {
+export type WfhAsked = Omit<Wish, 'papers'> & {
+  readonly attachment_ids: readonly string[]
   readonly place: Place
   readonly reason: string | null
   /** Entered by HR, who need not ask ahead. */
@@ -39,7 +41,7 @@ export type WfhAsked = Wish & {
   readonly confirmed?: boolean | undefined
 }
 type Book = { readonly facts: CompanyFacts; readonly today: PlainDate }
-type Fresh = NewWfh & { readonly days: readonly HomeDay[] }
+type Fresh = NewWfh & { readonly days: readonly HomeDay[]; readonly attachment_ids: readonly string[] }
 export type WfhTypes = {
   readonly asked: WfhAsked
   readonly person: PersonWhoAsks
@@ -49,6 +51,7 @@ export type WfhTypes = {
   readonly view: ReturnType<typeof wfhView>
   readonly beside: {
     readonly days: { date: PlainDate; counts: number }[]
+    readonly attachments: PaperShown[]
     readonly here: Awaited<ReturnType<typeof checksOf>>
     readonly others: Awaited<ReturnType<typeof othersAtHome>>
   }
@@ -71,8 +74,11 @@ export const wfhPort = (dayFacts: DayFacts): RequestPort<WfhTypes> => ({
   load: wfhRequests,
   filtered: requestsWanted,
   judge: (work, people, asked, changed) => judging(dayFacts, work, people, asked, changed),
-  save: ({ tx, acting: { companyId, session, now } }, all) =>
-    saveWfh(tx, companyId, all, { by: session.accountId, now }),
+  save: async ({ tx, acting: { companyId, session, now } }, all) => {
+    const requests = all.map(({ attachment_ids: _, ...request }) => request)
+    await saveWfh(tx, companyId, requests, { by: session.accountId, now })
+    await namePapers(tx, companyId, all)
+  },
   remove: ({ tx, acting: { companyId } }, id) => removeWfh(tx, companyId, id),
   request: (one, acting) => ({
     id: one.id,
@@ -87,6 +93,7 @@ export const wfhPort = (dayFacts: DayFacts): RequestPort<WfhTypes> => ({
   view: (row, { today }) => wfhView(row, today),
   beside: async (tx, row, { facts: { id } }) => ({
     days: (await daysOfWfh(tx, id, row.id)).map(dayView),
+    attachments: await papersOfRequest(tx, id, row.id),
     here: await checksOf(tx, id, row.id),
     others: await othersAtHome(tx, id, row, OTHERS),
   }),
@@ -108,15 +115,22 @@ async function judging(
   asked: WfhAsked,
   changed: string | null,
 ) {
-  const { companyId, language, say } = acting
+  const { companyId, language, say, session } = acting
   const ids = people.map(({ id }) => id)
   const span = isSpan(asked) ? { from: asked.from, to: asked.to } : { from: asked.from, to: asked.from }
   const known = await dayFacts(tx, companyId, span, ids, ['usual', 'roster', 'leave', 'away'])
   const around = { from: addDays(span.from, -MONTH_DAYS), to: addDays(span.to, MONTH_DAYS), except: changed }
   const taken = await takenDays(tx, companyId, ids, around)
+  const papers = await papersOf(tx, companyId, asked.attachment_ids)
+  const unknown =
+    papers.length < asked.attachment_ids.length ||
+    papers.some(({ request_id, uploaded_by }) =>
+      request_id === null ? uploaded_by !== session.accountId : request_id !== changed,
+    )
   return (person: PersonWhoAsks, id: string) => {
     const days = isSpan(asked) ? homeDays(asked, (date) => worksOn(known(person.id, date))) : []
-    const faults = faultsOf(asked, days, {
+    const wish = { ...asked, papers: asked.attachment_ids.length }
+    const faults = faultsOf(wish, days, {
       today,
       joinedOn: person.joinedOn,
       leftOn: person.leftOn,
@@ -146,8 +160,9 @@ async function judging(
       reason,
       answer_by: answerBy(facts.country, weekdays, today),
       days,
+      attachment_ids: asked.attachment_ids,
     }
-    return { one, faults, asks }
+    return { one, faults: unknown ? { attachment_ids: ['http.unknown-id'] } : faults, asks }
   }
 }
 
@@ -170,6 +185,7 @@ function limitsOf({ settings }: CompanyFacts, entered: boolean): Limits | undefi
     perWeek: settings.wfh_days_per_week,
     perMonth: settings.wfh_days_per_month,
     noticeDays: entered ? null : settings.wfh_notice_days,
+    needsPaper: !entered && settings.wfh_require_attachment,
   }
 }
 

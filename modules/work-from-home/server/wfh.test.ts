@@ -91,6 +91,27 @@ test('the company’s limits hold where it goes by them (S3-008), and HR need no
   expect((await company.post(WFH, entered)).status).toBe(201)
 })
 
+test('a paper goes with it where the company wants one, is seen by who decides and by nobody else (S3-008)', async () => {
+  await company.setSettings({ use_wfh_setting: true, wfh_require_attachment: true })
+  const bare = await ask(wish('2026-12-07'))
+  expect([bare.status, bare.body.errors]).toEqual([422, { attachment_ids: ['A paper has to go with it'] }])
+  const upload = async (who: Member) =>
+    (await app.upload(who, `${OWN}/attachment`, 'note.pdf', Buffer.from('%PDF-1.4 note'))).body.data.id as string
+  const [own, other] = [await upload(ann), await upload(boss)]
+  expect((await ask(wish('2026-12-07', undefined, { attachment_ids: [other] }))).body.errors).toHaveProperty(
+    'attachment_ids',
+  )
+  const { id } = (await ask(wish('2026-12-07', undefined, { attachment_ids: [own] }))).body.data
+  expect((await company.get(`${WFH}/${id}`, boss)).body.data.attachments).toMatchObject([{ id: own, name: 'note.pdf' }])
+  const sight = async (who: Member) => (await company.get(`${OWN}/attachment/${own}`, who)).status
+  expect([await sight(boss), await sight(await company.member('Cat'))]).toEqual([200, 404])
+  const changed = await company.patch(`${WFH}/${id}`, { reason: 'Plumber' })
+  expect(changed.status).toBe(200)
+  expect((await company.get(`${WFH}/${id}`)).body.data.attachments).toHaveLength(1)
+  const many = { employee_ids: [ann.employeeId, boss.employeeId], ...wish('2026-12-09'), attachment_ids: [other] }
+  expect((await company.post(`${WFH}/batch`, many)).body.errors).toHaveProperty('attachment_ids')
+})
+
 test('whoever is at home says so and clocks in there, as far around as the company allows', async () => {
   await company.setSettings({ use_wfh_setting: true, wfh_max_range_km: '1' })
   const { id } = (await ask(wish('2026-11-23'))).body.data

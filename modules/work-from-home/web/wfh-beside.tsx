@@ -1,6 +1,6 @@
 /** What one has to know to decide: the days and what each counts, the place, who else is at home, who was there. */
 import { Anchor } from '@mantine/core'
-import { IconFileTypePdf } from '@tabler/icons-react'
+import { IconFileTypePdf, IconPaperclip } from '@tabler/icons-react'
 import { Facts } from '#design/page.tsx'
 import { Loaded } from '#design/states.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -10,6 +10,7 @@ import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
+import { attachment } from '../contract/papers.ts'
 import { letter, one } from '../contract/wfh.ts'
 import { useWfhText } from './wfh-text.ts'
 import { useWords } from './words.ts'
@@ -55,6 +56,17 @@ function Parts({ request }: { readonly request: DataOf<typeof one> }) {
   return (
     <>
       <Facts facts={facts} />
+      {request.attachments.map(({ id, name }) => (
+        <Anchor
+          key={id}
+          component="button"
+          type="button"
+          w="fit-content"
+          onClick={() => void download(attachment, { params: { id } })}
+        >
+          <IconPaperclip size={14} aria-hidden /> {name}
+        </Anchor>
+      ))}
       {isAnswered && (
         <Anchor component="button" type="button" onClick={() => void download(letter, { params: { id: request.id } })}>
           <IconFileTypePdf size={14} aria-hidden /> {t('wfh.letter')}

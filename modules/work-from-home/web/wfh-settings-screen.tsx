@@ -29,6 +29,12 @@ export function WfhSettingsScreen() {
               label: t('wfh.set.notice'),
               hint: t('wfh.set.noticeHint'),
             },
+            {
+              name: 'wfh_require_attachment',
+              kind: 'switch',
+              label: t('wfh.set.paper'),
+              hint: t('wfh.set.paperHint'),
+            },
             { name: 'wfh_max_range_km', kind: 'text', label: t('wfh.set.range'), hint: t('wfh.set.rangeHint') },
           ],
         },

@@ -2567,6 +2567,14 @@ export interface WebhooksTable {
   ended_at: string | null
 }
 
+export interface WfhAttachmentsTable {
+  company_id: string
+  file_id: string
+  request_id: string | null
+  uploaded_by: string
+  created_at: ColumnType<string, string | undefined, string>
+}
+
 export interface WfhChecksTable {
   company_id: string
   id: string
@@ -2840,6 +2848,7 @@ export interface Tables {
   webhook_deliveries: WebhookDeliveriesTable
   webhook_events: WebhookEventsTable
   webhooks: WebhooksTable
+  wfh_attachments: WfhAttachmentsTable
   wfh_checks: WfhChecksTable
   wfh_days: WfhDaysTable
   wfh_requests: WfhRequestsTable

@@ -7,10 +7,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#platform/database/server/project-root.ts'
 import type { ReadFile } from '../model/read-file.ts'
-import type { ReadOrder } from './inside/read-file.ts'
+import type { DrawOrder, ReadOrder } from './inside/read-file.ts'
 
-export type ReadAnswer = 'ready' | { readonly read: ReadFile } | { readonly unreadable: string }
-export type ReadOutcome = { readonly read: ReadFile } | { readonly unreadable: string }
+type Failed = { readonly unreadable: string }
+type Drawn = { readonly drawn: Uint8Array }
+export type ReadAnswer = 'ready' | { readonly read: ReadFile } | Drawn | Failed
+export type ReadOutcome = { readonly read: ReadFile } | Failed
+export type DrawOutcome = Drawn | Failed
 
 const PROGRAM = join(projectRoot, 'dist/node/workers/reading.js')
 const TIME_MS = 30_000
@@ -25,11 +28,20 @@ export class ReadingProcess {
   #idle: NodeJS.Timeout | undefined
 
   /** Fails only where the process itself could not be started. One order at a time. */
-  async read(order: ReadOrder): Promise<ReadOutcome> {
+  read(order: ReadOrder): Promise<ReadOutcome> {
+    return this.#order<ReadOutcome>(order)
+  }
+
+  /** The first pages of a PDF as a picture. */
+  draw(bytes: Uint8Array): Promise<DrawOutcome> {
+    return this.#order<DrawOutcome>({ draw: bytes })
+  }
+
+  async #order<Outcome extends object>(order: ReadOrder | DrawOrder): Promise<Outcome | Failed> {
     clearTimeout(this.#idle)
     const child = this.#child ?? (await this.#started())
-    const outcome = await new Promise<ReadOutcome>((resolve) => {
-      const settle = (answer: ReadOutcome) => {
+    const outcome = await new Promise<Outcome | Failed>((resolve) => {
+      const settle = (answer: Outcome | Failed) => {
         clearTimeout(time)
         clearInterval(memory)
         child.off('message', told)
@@ -40,7 +52,7 @@ export class ReadingProcess {
         this.#end(child)
         settle({ unreadable: why })
       }
-      const told = (answer: ReadAnswer) => answer !== 'ready' && settle(answer)
+      const told = (answer: 'ready' | Outcome | Failed) => answer !== 'ready' && settle(answer)
       const ended = () => lost('The process that read it stopped.')
       const time = setTimeout(() => lost('Reading took too long.'), TIME_MS)
       const memory = setInterval(() => {

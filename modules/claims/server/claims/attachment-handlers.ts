@@ -5,8 +5,9 @@ import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { detailOf } from '#platform/approvals/server/handlers/inbox-handlers.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { asReply, dropFiles, keptFile, removeBytes, withFile } from '#platform/files/server/kept-files.ts'
-import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { fileReply, notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { pagePicture } from '#platform/reading/server/page-picture.ts'
 import { wantReading } from '#platform/reading/server/reading-store.ts'
 import { byIds } from '#platform/requests/server/listings.ts'
 import * as papers from '../../contract/attachments.ts'
@@ -21,11 +22,20 @@ export const attachmentHandlers = (approvals: Approvals): readonly Handler[] => 
   on(papers.attachmentsFor, unclaimed),
   on(papers.attachment, (call) => look(approvals, call)),
   on(papers.attachmentFor, (call) => look(approvals, call)),
+  on(papers.attachmentPicture, async (call) => {
+    const acting = await actingOf(call)
+    const isSeen = await call.company.read((tx) => maySee(tx, approvals, acting, call))
+    const file = isSeen ? await keptFile(call, call.params.id) : undefined
+    const picture = file?.type === PDF ? await pagePicture(call, file.bytes) : undefined
+    return file && picture ? fileReply(`${file.name}.png`, 'image/png', Buffer.from(picture)) : notFound()
+  }),
   on(papers.readAttachment, (call) => readingOf(approvals, call)),
   on(papers.readAttachmentFor, (call) => readingOf(approvals, call)),
   on(papers.dropAttachment, drop),
   on(papers.dropAttachmentFor, drop),
 ]
+
+const PDF = 'application/pdf'
 
 type Attaching = Call<typeof papers.attach> | Call<typeof papers.attachFor>
 function attach(call: Attaching) {

@@ -126,6 +126,24 @@ test('messages of the specification to the letter, by their field', async () => 
   expect(paid.body.data).toMatchObject({ base_amount: '44.63', rate_origin: 'claim', exchange_rate: '4.4625' })
 })
 
+test('a day before joining or after leaving, and a travel of somebody else, are told by their field', async () => {
+  const errors = async (more: object) => (await ask({ confirm: 1, ...more })).body.errors
+  expect(await errors({ expense_date: '2019-12-31' })).toHaveProperty('expense_date')
+  await app.db
+    .forCompany(company.id)
+    .transaction((tx) =>
+      tx
+        .updateTable('employees')
+        .set({ left_on: '2026-11-15' })
+        .where('company_id', '=', company.id)
+        .where('id', '=', ann.employeeId)
+        .execute(),
+    )
+  expect(await errors({ expense_date: '2026-11-16' })).toHaveProperty('expense_date')
+  expect(await errors({ expense_date: '2026-11-10', travel_id: meal })).toEqual({ travel_id: [expect.any(String)] })
+  expect((await company.get(OWN, ann)).body.data).toEqual([])
+})
+
 test('distances go by the rate of their day and by the bands of a month', async () => {
   const bands = [
     { up_to: '500', amount_per_unit: '0.85' },
@@ -309,6 +327,58 @@ test('the list leaves as a table, filtered as it is on screen', async () => {
   expect(row).toContain('Dinner,2026-11-18,MYR,124.40,124.40,,Hotel Muar')
   expect(more).toEqual([])
   expect((await company.get(`${CLAIMS}/export?format=pdf`)).status).toBe(422)
+})
+
+test('claims come in by a sheet, new ones and such as were paid before, leave as they came, and are taken back', async () => {
+  const { claim_no } = (await ask({ merchant: 'Hotel Muar' })).body.data
+  const csv = (...rows: string[]) => ['staff_id,type,expense_date,amount,merchant,status,paid_on', ...rows].join('\n')
+  const bring = (text: string | Uint8Array, name = 'claims.csv', preview = '') =>
+    app.upload(company.admin, `${CLAIMS}/import${preview}`, name, Buffer.from(text))
+  const staff = (await company.get(`${CLAIMS}?search=muar`)).body.data[0].staff_id
+  const wrong = await bring(
+    csv(
+      `${staff},Dinner,2026-11-25,10.00,,,`,
+      `${staff},Lunch,2026-11-10,10.00,,,`,
+      'nobody,Dinner,2026-11-10,10.00,,,',
+      `${staff},Dinner,2026-11-10,10.00,,approved,`,
+      `${staff},Dinner,2026-11-10,10.00,,paid,2026-11-01`,
+    ),
+  )
+  expect(wrong.status).toBe(422)
+  expect(wrong.body.data.errors.map(({ row, column }: { row: number; column: string }) => [row, column])).toEqual([
+    [1, 'expense_date'],
+    [2, 'type'],
+    [3, 'staff_id'],
+    [4, 'status'],
+    [5, 'paid_on'],
+  ])
+  const fine = csv(
+    `${staff},Dinner,2026-11-10,10.00,Stall,,`,
+    `${staff},Dinner,2024-05-01,20.00,Old inn,paid,2024-06-01`,
+  )
+  expect((await bring(fine, 'claims.csv', '?preview=1')).body.data).toMatchObject({ created: 2, batch_id: null })
+  const batch = (await bring(fine)).body.data.batch_id
+  const known = async () =>
+    (await company.get(OWN, ann)).body.data.map(({ merchant, status, paid_on }: Record<string, string>) => [
+      merchant,
+      status,
+      paid_on,
+    ])
+  expect(await known()).toEqual(
+    expect.arrayContaining([
+      ['Hotel Muar', 'pending', null],
+      ['Stall', 'pending', null],
+      ['Old inn', 'completed', '2024-06-01'],
+    ]),
+  )
+  expect((await company.get('api/panel/application', boss)).body.data).toHaveLength(2)
+  const sheet = await company.get(`${CLAIMS}/sheet`)
+  const again = await bring(sheet.bytes, 'claims.xlsx')
+  expect(again.body.data).toMatchObject({ rows: 3, created: 0, updated: 0, rejected: 0 })
+  const other = `claim_no,staff_id,type,expense_date,amount\n${claim_no},${staff},Dinner,2026-11-18,1.00`
+  expect((await bring(other)).body.data.errors).toMatchObject([{ row: 1, column: 'amount' }])
+  expect((await company.post(`${CLAIMS}/import/undo/${batch}`, {})).body.data).toEqual({ undone: 2 })
+  expect(await known()).toEqual([['Hotel Muar', 'pending', null]])
 })
 
 test('what is laid by of a week goes with one tap, all or none, and is a draft no more', async () => {

@@ -7,6 +7,7 @@ import { letGo, takeNext } from '#platform/reading/server/reading-store.ts'
 import { readings } from '#platform/reading/server/readings.ts'
 import { drawnPdf, drawnPicture } from '#tests/support/drawn-papers.ts'
 import { type LeaveApp, type LeaveCompany, leaveApp, type Member } from '#tests/support/leave-company.ts'
+import { png } from '#tests/support/png.ts'
 import { claimsOpening } from '../claims-opening.ts'
 import { claimsHandlers } from '../handlers.ts'
 import { noTravels } from '../needs.ts'
@@ -68,6 +69,11 @@ test('a PDF waits, is read by its text, and proposes; to nobody else, and after 
   expect(found.fields.amount).toEqual({ from: 'text', confidence: 0.99 })
   const other = await company.member('Other')
   expect((await company.get(`${OWN}/${id}/reading`, other)).status).toBe(404)
+  // Looked at beside a decision, its pages are a picture.
+  const seen = await company.get(`${OWN}/${id}/picture`, ann)
+  expect([seen.status, seen.headers['content-type']]).toEqual([200, 'image/png'])
+  expect(seen.bytes.subarray(1, 4).toString()).toBe('PNG')
+  expect((await company.get(`${OWN}/${id}/picture`, other)).status).toBe(404)
   // HR enters one for somebody, by the same calls.
   const forBen = (await app.upload(company.admin, FOR_ALL, 'hotel.pdf', drawnPdf(HOTEL))).body.data.id
   await reading.look()
@@ -124,6 +130,28 @@ test('the code of a 電子發票 is read, and one made out to another company is
   expect(await found(theirs)).toEqual([
     { rule: 'other_buyer', level: 'warn', text: 'The invoice is made out to 24536806, not to this company' },
   ])
+})
+
+test('a PDF with a password or of five hundred pages is kept unread and not drawn; a picture bomb is refused by its field', async () => {
+  await openIn('MY')
+  const { PDFDocument } = await import('@cantoo/pdf-lib')
+  const locked = await PDFDocument.create()
+  locked.addPage()
+  await locked.encrypt({ userPassword: 'secret', ownerPassword: 'secret' })
+  const long = await PDFDocument.create()
+  for (let page = 0; page < 500; page += 1) long.addPage([20, 20])
+  for (const [name, paper] of [
+    ['locked.pdf', locked],
+    ['long.pdf', long],
+  ] as const) {
+    const id = await attach(name, Buffer.from(await paper.save()))
+    await reading.look()
+    expect((await told(id)).state, name).toBe('unreadable')
+    expect((await company.get(`${OWN}/${id}/picture`, ann)).status, name).toBe(404)
+    expect((await company.get(`${OWN}/${id}`, ann)).status, name).toBe(200)
+  }
+  const bomb = await app.upload(ann, OWN, 'bomb.png', png(9000, 9000))
+  expect([bomb.status, Object.keys(bomb.body.errors)]).toEqual([422, ['file']])
 })
 
 test('what cannot be read says so; where nothing is read it is off, and what waited is let go', async () => {

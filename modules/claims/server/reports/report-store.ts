@@ -55,14 +55,16 @@ export async function byCentre(tx: Tx, companyId: string, span: Span): Promise<R
   return rows
 }
 
-/** Of what was paid in these days, by the month of the payment: days from sending to approval, and on to payment. */
+/**
+ * Of what was paid in these days, by the month of the payment: days from sending to approval, and on to payment. What was brought in as paid before took no time here.
+ */
 export async function timeToPayment(tx: Tx, companyId: string, { from, to }: Span, zone: string): Promise<Row[]> {
   const sent = sql`(x.created_at at time zone ${zone})::date`
   const { rows } = await sql<Row>`
     select to_char(x.paid_on, 'YYYY-MM') as name, count(*)::text as claims,
       round(avg(x.approved_on - ${sent}), 1)::text as to_approval, round(avg(x.paid_on - x.approved_on), 1)::text as to_payment,
       round(avg(x.paid_on - ${sent}), 1)::text as whole, max(x.paid_on - ${sent})::text as longest
-    from claims x where x.company_id = ${companyId} and x.status = 'paid' and x.approved_on is not null
+    from claims x where x.company_id = ${companyId} and x.status = 'paid' and x.approved_on >= ${sent}
       and x.paid_on between ${from} and ${to} group by 1 order by 1`.execute(tx)
   return rows
 }

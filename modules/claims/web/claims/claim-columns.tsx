@@ -1,15 +1,19 @@
 import type { Column, Filter } from '#design/data-list/column.ts'
 import { PersonMark } from '#design/person-mark.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
+import { statusWord, toneOf } from '#platform/requests/web/labels.ts'
+import type { useWords as useRequestWords } from '#platform/requests/web/words.ts'
 import { dayText, momentText, moneyText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
 import classes from '../claims.module.css'
-import { type Claim, type Say, spentText, statuses, tones } from './claims.ts'
+import { type Claim, type Say, spentText, statuses } from './claims.ts'
 
+/** The words of all kinds of requests. */
+type SayOfAll = ReturnType<typeof useRequestWords>
 type Named = { readonly id: string; readonly name: string }
 type Reading = { readonly language: Language; readonly zone: string | undefined; readonly currency: string }
 
-export const claimColumns = (t: Say, { language, zone, currency }: Reading): readonly Column<Claim>[] => [
+export const claimColumns = (t: Say, r: SayOfAll, { language, zone, currency }: Reading): readonly Column<Claim>[] => [
   {
     id: 'name',
     header: t('claims.person'),
@@ -68,8 +72,8 @@ export const claimColumns = (t: Say, { language, zone, currency }: Reading): rea
     header: t('claims.state'),
     width: 110,
     phone: true,
-    text: ({ status }) => t(`claims.status.${status}`),
-    cell: ({ status }) => <StatusBadge tone={tones[status]}>{t(`claims.status.${status}`)}</StatusBadge>,
+    text: ({ status }) => r(statusWord(status)),
+    cell: ({ status }) => <StatusBadge tone={toneOf(status)}>{r(statusWord(status))}</StatusBadge>,
   },
   { id: 'department', header: t('claims.department'), width: 150, goes: 7, text: ({ department }) => department ?? '' },
   {
@@ -91,13 +95,17 @@ type Choices = {
 }
 
 /** The server filters by the same choices; here the rows already fit. */
-export const claimFilters = (t: Say, { types, categories, departments }: Choices): readonly Filter<Claim>[] => {
+export const claimFilters = (
+  t: Say,
+  r: SayOfAll,
+  { types, categories, departments }: Choices,
+): readonly Filter<Claim>[] => {
   const named = (all: readonly Named[]) => all.map(({ id, name }) => ({ value: id, label: name }))
   return [
     {
       id: 'status',
       label: t('claims.state'),
-      options: statuses.map((value) => ({ value, label: t(`claims.status.${value}`) })),
+      options: statuses.map((value) => ({ value, label: r(statusWord(value)) })),
       matches: () => true,
     },
     { id: 'category', label: t('claims.category'), options: named(categories), matches: () => true },

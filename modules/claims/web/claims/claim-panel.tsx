@@ -10,13 +10,15 @@ import { ChainLine } from '#platform/approvals/web/inbox/chain-line.tsx'
 import { RequestHistory } from '#platform/approvals/web/inbox/request-history.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
+import { statusWord, toneOf } from '#platform/requests/web/labels.ts'
+import { useWords as useRequestWords } from '#platform/requests/web/words.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { remove as removeCall } from '../../contract/claims.ts'
 import classes from '../claims.module.css'
 import { useWords } from '../words.ts'
 import { ClaimFacts } from './claim-beside.tsx'
-import { type Claim, type ClaimDecision, STALE, spentText, tones, waits } from './claims.ts'
+import { type Claim, type ClaimDecision, STALE, spentText, waits } from './claims.ts'
 import type { MoneyMove } from './money-dialog.tsx'
 
 type ClaimPanelProps = {
@@ -32,6 +34,7 @@ type ClaimPanelProps = {
 export function ClaimPanel(props: ClaimPanelProps) {
   const { row, keeps, onClose } = props
   const t = useWords()
+  const r = useRequestWords()
   const language = useLanguage()
   const { timezone_key: zone } = useMe()
   // Whoever only reads and pays has no part in the request itself.
@@ -44,7 +47,7 @@ export function ClaimPanel(props: ClaimPanelProps) {
         <>
           <h2>{row.full_name}</h2>
           <p>{[row.type, dayText(row.expense_date, language), spentText(row)].join(' · ')}</p>
-          <StatusBadge tone={tones[row.status]}>{t(`claims.status.${row.status}`)}</StatusBadge>
+          <StatusBadge tone={toneOf(row.status)}>{r(statusWord(row.status))}</StatusBadge>
         </>
       }
       foot={<Acts {...props} />}
@@ -61,6 +64,7 @@ export function ClaimPanel(props: ClaimPanelProps) {
 
 function Acts({ row, keeps, onDecide, onChange, onMoney, onClose }: ClaimPanelProps) {
   const t = useWords()
+  const r = useRequestWords()
   const [removing, setRemoving] = useState(false)
   const remove = useAct(removeCall, { refreshes: STALE, after: onClose })
   const { status, may } = row
@@ -79,7 +83,7 @@ function Acts({ row, keeps, onDecide, onChange, onMoney, onClose }: ClaimPanelPr
           variant={decision === 'approve' ? 'filled' : 'default'}
           onClick={() => onDecide(decision)}
         >
-          {t(`claims.do.${decision}`)}
+          {r(`requests.do.${decision}`)}
         </MayButton>
       ))}
       {waits(status) && may.approve?.allowed && (

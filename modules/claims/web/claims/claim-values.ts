@@ -62,7 +62,7 @@ export function bodyOf(values: ClaimValues, type: ClaimType | undefined, currenc
   }
 }
 
-export const valuesOf = (claim: Claim): ClaimValues => ({
+export const valuesOf = (claim: Omit<Claim, 'may'>): ClaimValues => ({
   type_id: claim.type_id,
   expense_date: claim.expense_date,
   amount: claim.total_mileage === null ? claim.amount : '',
@@ -80,3 +80,26 @@ export const valuesOf = (claim: Claim): ClaimValues => ({
   travel_id: claim.travel_id ?? '',
   cost_centres: claim.cost_centres.map(({ cost_centre_id, percentage }) => ({ cost_centre_id, percentage })),
 })
+
+type Kept = Readonly<Record<string, string | string[] | Record<string, string>[] | null>>
+
+/** As a draft is kept: ready to be sent where everything is there, else what was typed so far. */
+export function draftOf(values: ClaimValues, type: ClaimType | undefined, currency: string, papers: string[]) {
+  const ready = bodyOf(values, type, currency)
+  const typed = Object.fromEntries(Object.entries(values).filter(([, value]) => value.length > 0)) as Kept
+  return { ...(ready ?? typed), attachment_ids: papers }
+}
+
+/** What a draft does not say is empty. */
+export function valuesOfDraft(body: Readonly<Record<string, unknown>>, currency: string, today: string): ClaimValues {
+  const empty = emptyClaim(currency, today)
+  const said = Object.entries(body).filter(
+    ([name, value]) => name in empty && name !== 'cost_centres' && typeof value === 'string',
+  )
+  const shares = Array.isArray(body.cost_centres) ? (body.cost_centres as readonly Partial<ShareValues>[]) : []
+  return {
+    ...empty,
+    ...(Object.fromEntries(said) as Partial<ClaimValues>),
+    cost_centres: shares.map(({ cost_centre_id = '', percentage = '' }) => ({ cost_centre_id, percentage })),
+  }
+}

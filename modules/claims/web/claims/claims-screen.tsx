@@ -17,18 +17,23 @@ import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
+import { decisionButtons, decisionKeys } from '#platform/requests/web/ways-to-decide.tsx'
+import { useWords as useRequestWords } from '#platform/requests/web/words.ts'
+import { SheetButtons } from '#platform/sheets/web/sheet-buttons.tsx'
 import { dayText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { say, useLanguage } from '#platform/words/web/words.ts'
 import { categoryList } from '../../contract/categories.ts'
 import { exportClaims } from '../../contract/claims.ts'
+import { exportClaimSheet, importClaims, undoClaims } from '../../contract/sheets.ts'
 import { types } from '../../contract/types.ts'
+import { JournalPart } from '../payments/journal-part.tsx'
 import { PaymentsView } from '../payments/payments-view.tsx'
 import { ReportsView } from '../reports/reports-view.tsx'
 import { useWords } from '../words.ts'
 import { claimColumns, claimFilters } from './claim-columns.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { ClaimPanel } from './claim-panel.tsx'
-import { type Claim, type ClaimDecision, decisions, spentText } from './claims.ts'
+import { type Claim, type ClaimDecision, STALE, spentText } from './claims.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 import { MoneyDialog, type MoneyMove } from './money-dialog.tsx'
 import { useClaims } from './use-claims.ts'
@@ -41,7 +46,7 @@ type Open =
 
 const NONE: readonly never[] = []
 
-const VIEWS = ['claims', 'payments', 'reports'] as const
+const VIEWS = ['claims', 'payments', 'journal', 'reports'] as const
 type View = (typeof VIEWS)[number]
 
 export function ClaimsScreen() {
@@ -66,13 +71,16 @@ export function ClaimsScreen() {
   return (
     <Page title={t('claims.title')} crumb={t('claims.crumb')}>
       {tabs}
-      {view === 'payments' ? <PaymentsView /> : <ReportsView />}
+      {view === 'payments' && <PaymentsView />}
+      {view === 'journal' && <JournalPart />}
+      {view === 'reports' && <ReportsView />}
     </Page>
   )
 }
 
 function ClaimList({ tabs }: { readonly tabs: ReactNode }) {
   const t = useWords()
+  const r = useRequestWords()
   const language = useLanguage()
   const { timezone_key: zone, currency_code } = useMe()
   const currency = currency_code ?? ''
@@ -83,18 +91,13 @@ function ClaimList({ tabs }: { readonly tabs: ReactNode }) {
   const units = useCall(departments, {}, { enabled: keeps }).data ?? NONE
   const kept = useCall(types, {}).data ?? NONE
   const groups = useCall(categoryList, {}).data ?? NONE
-  const columns = useMemo(() => claimColumns(t, { language, zone, currency }), [t, language, zone, currency])
+  const columns = useMemo(() => claimColumns(t, r, { language, zone, currency }), [t, r, language, zone, currency])
   const filters = useMemo(
-    () => claimFilters(t, { types: kept, categories: groups.filter((one) => !one.is_travel), departments: units }),
-    [t, kept, groups, units],
+    () => claimFilters(t, r, { types: kept, categories: groups.filter((one) => !one.is_travel), departments: units }),
+    [t, r, kept, groups, units],
   )
   const decide = (decision: ClaimDecision, chosen: readonly Claim[]) => setOpen({ what: 'decide', decision, chosen })
   const close = () => setOpen(undefined)
-  const byKey = (key: string, decision: ClaimDecision) => ({
-    key,
-    label: t(`claims.do.${decision}`),
-    run: (row: Claim, chosen: readonly Claim[]) => decide(decision, chosen.length > 0 ? chosen : [row]),
-  })
   const enter = keeps && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ what: 'enter' })}>
       {t('claims.enter')}
@@ -128,6 +131,16 @@ function ClaimList({ tabs }: { readonly tabs: ReactNode }) {
           >
             {t('claims.export')}
           </Button>
+          {keeps && (
+            <SheetButtons
+              title={t('claims.importClaims')}
+              sheet={exportClaimSheet}
+              upload={importClaims}
+              undo={undoClaims}
+              refreshes={STALE}
+              wordOf={(name) => say(`claims.field.${name}`)}
+            />
+          )}
           {enter}
         </>
       }
@@ -159,14 +172,8 @@ function ClaimList({ tabs }: { readonly tabs: ReactNode }) {
             onClose={shut}
           />
         )}
-        keys={[byKey('a', 'approve'), byKey('r', 'reject')]}
-        bulk={(chosen) =>
-          decisions.map((decision) => (
-            <button key={decision} type="button" onClick={() => decide(decision, chosen)}>
-              {t(`claims.do.${decision}`)}
-            </button>
-          ))
-        }
+        keys={decisionKeys(r, decide)}
+        bulk={(chosen) => decisionButtons(r, decide, chosen)}
       />
       <FurtherRows reading={reading} shown={rows.length} total={total} />
       {open?.what === 'enter' && <ClaimDialog onClose={close} />}

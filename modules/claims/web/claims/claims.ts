@@ -1,7 +1,7 @@
 /** Claims on the screen: what they are called, and what is out of date once one was entered, changed, decided or paid. */
-import type { Tone } from '#design/status-badge.tsx'
 import { pendingCount, application as request, applications as requests } from '#platform/approvals/contract.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
+import type { RequestDecision } from '#platform/requests/web/decide-many.tsx'
 import { moneyText } from '#platform/words/format.ts'
 import { claimStatuses } from '../../contract/claim-types.ts'
 import { balance, list, one } from '../../contract/claims.ts'
@@ -15,19 +15,7 @@ export type Status = Claim['status']
 
 export const STALE = [list, one, balance, mine, ownBalance, request, requests, pendingCount]
 export const statuses = claimStatuses
-export const tones: Readonly<Record<Status, Tone>> = {
-  pending: 'warn',
-  processing: 'warn',
-  approved: 'good',
-  paid: 'good',
-  completed: 'good',
-  rejected: 'bad',
-  withdrawn: 'plain',
-  cancelled: 'plain',
-}
-
-export const decisions = ['approve', 'reject', 'withdraw'] as const
-export type ClaimDecision = (typeof decisions)[number]
+export type ClaimDecision = RequestDecision
 
 export const waits = (status: Status): boolean => status === 'pending' || status === 'processing'
 

@@ -10,12 +10,15 @@ import { firstDayOf, lastDayOf, plainDateOf, yearMonthOf } from '#kernel/plain-d
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
+import { statusWord } from '#platform/requests/web/labels.ts'
+import { useWords as useRequestWords } from '#platform/requests/web/words.ts'
 import { moneyText } from '#platform/words/format.ts'
 import { journal, journalFile } from '../../contract/payments.ts'
 import { useWords } from '../words.ts'
 
 export function JournalPart() {
   const t = useWords()
+  const r = useRequestWords()
   const { currency_code, today } = useMe()
   const currency = currency_code ?? ''
   const month = yearMonthOf(plainDateOf(today))
@@ -54,7 +57,7 @@ export function JournalPart() {
           aria-label={t('claims.journal')}
           value={basis}
           onChange={(chosen) => setBasis(chosen === 'paid' ? 'paid' : 'approved')}
-          data={(['approved', 'paid'] as const).map((value) => ({ value, label: t(`claims.status.${value}`) }))}
+          data={(['approved', 'paid'] as const).map((value) => ({ value, label: r(statusWord(value)) }))}
         />
       </Group>
       <SimpleTable

@@ -1,4 +1,4 @@
-/** Payments of approved claims to people's accounts, put together, handed to the bank, marked as paid; and the journal. */
+/** Payments of approved claims to people's accounts, put together, handed to the bank, marked as paid. */
 import { Button, Group, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconPlus } from '@tabler/icons-react'
@@ -18,7 +18,6 @@ import { createPayment, payments } from '../../contract/payments.ts'
 import { STALE } from '../claims/claims.ts'
 import classes from '../claims.module.css'
 import { useWords } from '../words.ts'
-import { JournalPart } from './journal-part.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 
 export function PaymentsView() {
@@ -73,7 +72,6 @@ export function PaymentsView() {
           ]}
         />
       </Section>
-      <JournalPart />
       {open === 'new' && <NewPayment onClose={() => setOpen(undefined)} onMade={(id) => setOpen({ id })} />}
       {open && open !== 'new' && <PaymentDialog id={open.id} onClose={() => setOpen(undefined)} />}
     </>

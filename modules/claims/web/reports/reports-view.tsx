@@ -15,7 +15,7 @@ import { moneyText } from '#platform/words/format.ts'
 import { claimReports, report, reportFile } from '../../contract/reports.ts'
 import { useWords } from '../words.ts'
 
-const Bars = lazy(() => import('./bars.tsx').then((m) => ({ default: m.Bars })))
+const StackedBars = lazy(() => import('#design/charts/stacked-bars.tsx').then((m) => ({ default: m.StackedBars })))
 type Found = DataOf<typeof report>
 export type ReportRow = Found['rows'][number]
 type Name = (typeof claimReports)[number]
@@ -98,7 +98,7 @@ function Report({ title, found }: { readonly title: string; readonly found: Foun
   return (
     <>
       <ChartCard title={title} rows={found.rows} rowId={rowId} columns={columns}>
-        <Bars rows={found.rows} label={first.key} series={drawn} />
+        <StackedBars rows={found.rows} label={first.key} series={drawn} />
       </ChartCard>
       <SimpleTable wide label={title} rows={found.rows} rowId={rowId} columns={columns} />
     </>

@@ -10,8 +10,6 @@ export type Setting<Takes extends z.ZodType = z.ZodType, Standard = unknown> = {
   readonly standard: Standard
   /** Where it means something; undefined for everywhere. */
   readonly countries?: readonly Country[]
-  /** Nothing goes by it so far: it is told, and cannot be changed. */
-  readonly idle?: true
 }
 export type Fields = Readonly<Record<string, Setting>>
 
@@ -28,10 +26,6 @@ export function setting<Takes extends z.ZodType>(
 export function setting(takes: z.ZodType, standard: unknown, countries?: readonly Country[]): Setting {
   return { takes, standard, countries }
 }
-
-/** Of parts of the product that are not there: the specification tells them, and nobody is let to believe they work. */
-export const idle = <Of extends Fields>(fields: Of): Of =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, idle: true }])) as unknown as Of
 
 /** What is in force: as set, else the standard. */
 export type InForce<Of extends Fields> = {

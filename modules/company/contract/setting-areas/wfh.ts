@@ -1,5 +1,5 @@
 import { Flag } from '#platform/contract/fields.ts'
-import { Count, DecimalText, idle, setting } from './setting.ts'
+import { Count, DecimalText, setting } from './setting.ts'
 
 export const wfh = {
   /** The limits below hold; without it everything that is approved may be done from home. */
@@ -10,5 +10,6 @@ export const wfh = {
   wfh_days_per_month: setting(Count(1, 31), null),
   /** Asked for so many days ahead. */
   wfh_notice_days: setting(Count(0, 365), null),
-  ...idle({ wfh_require_attachment: setting(Flag, false) }),
+  /** Who asks has to send a paper along. */
+  wfh_require_attachment: setting(Flag, false),
 }

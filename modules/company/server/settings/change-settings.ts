@@ -97,7 +97,7 @@ async function store(
   if (wrong.length > 0) throw refusalOf(wrong)
   await saveCompany(tx, companyId, columns, { settings })
   const after = settingsView(await companyRow(tx, companyId), today)
-  const faults = [...idleChanges(before, after), ...settingFaults(before, after)]
+  const faults = settingFaults(before, after)
   if (faults.length > 0) throw refusalOf(faults)
   if ([...paySettingNames, ...payFollows].some((name) => !isDeepStrictEqual(before[name], after[name]))) {
     await needs.payInputsChanged(tx, companyId, changedBy(call.actor))
@@ -154,13 +154,6 @@ function foreignSettings(country: CompanyRow['country'], sent: Readonly<Record<s
     .filter(isSetting)
     .filter((name) => sent[name] !== null && !(all[name]?.countries ?? [country]).includes(country))
     .map((name) => [name, 'company.foreign-setting'])
-}
-
-/** What nothing goes by is not changed; sent back as it is, it does no harm. */
-function idleChanges(before: SettingsView, after: SettingsView): Said[] {
-  return Object.entries<Setting>(settingFields)
-    .filter(([name, { idle }]) => idle && isSetting(name) && !isDeepStrictEqual(before[name], after[name]))
-    .map(([name]) => [name, 'company.setting-idle'])
 }
 
 type Said = readonly [field: string, word: string]

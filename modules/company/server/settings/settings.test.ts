@@ -282,24 +282,6 @@ test('each area whose module is there is saved by the one call and read back (S2
   }
 })
 
-test('what nothing goes by is told and cannot be changed, while a form that sends all back as it was is taken', async () => {
-  const admin = await adminOf()
-  const before = await read(admin)
-  const wanted = {
-    wfh_require_attachment: true,
-  }
-  for (const [field, value] of Object.entries(wanted)) {
-    const refused = await change(admin, { [field]: value, apply_to: 'all' })
-    expect([refused.status, refused.body.errors], field).toEqual([
-      422,
-      { [field]: ['Nothing here goes by this setting so far, so it cannot be changed'] },
-    ])
-  }
-  expect(await read(admin)).toEqual(before)
-  const { wfh_require_attachment } = before
-  expect((await change(admin, { wfh_require_attachment, apply_to: 'all' })).body.data.apply_to).toBe('all')
-})
-
 test('what the law lets a company choose for its pay is taken in its countries, and tells open months', async () => {
   const taiwan = await adminOf('TW')
   told = []

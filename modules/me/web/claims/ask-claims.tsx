@@ -6,10 +6,9 @@ import { Button, Checkbox, CloseButton } from '@mantine/core'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SideDialog } from '#design/unsaved/dialog.tsx'
-import { attach } from '#modules/claims/contract/attachments.ts'
 import { ownChoices } from '#modules/claims/contract/choices.ts'
 import { askTogether, keepDraft, ownTypes, preview as previewCall, weeks } from '#modules/claims/contract/own.ts'
-import { bodyOf, ClaimFields, type ClaimValues, emptyClaim, ReadReceipt } from '#modules/claims/web/public.tsx'
+import { bodyOf, ClaimFields, type ClaimValues, draftOf, emptyClaim, ReadReceipt } from '#modules/claims/web/public.tsx'
 import { call, callWhole } from '#platform/http/web/client.ts'
 import { showDone } from '#platform/http/web/done-toast.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
@@ -24,7 +23,7 @@ import { sendOrKeep } from '../outbox/outbox.ts'
 import { useWords } from '../words.ts'
 import { ClaimPreview } from './claim-preview.tsx'
 import { PhotoField } from './photo-field.tsx'
-import { type SentReceipts, useReceipts } from './use-receipts.ts'
+import { allUp, type SentReceipts, useReceipts } from './use-receipts.ts'
 
 type Body = NonNullable<ReturnType<typeof bodyOf>>
 type Line = {
@@ -87,12 +86,11 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
   }
   const byWeek = useCall(weeks, {}).data?.enabled ?? false
   const keep = async () => {
-    if (!body) return
     setWorking(true)
     try {
       const ids = await allUp(await receipts.sent(files))
-      await call(keepDraft, { body: { body: { ...body, attachment_ids: ids } } })
-      showDone(t('me.claims.keptWeek'))
+      await call(keepDraft, { body: { body: draftOf(values, type, currency, ids) } })
+      showDone(t(byWeek ? 'me.claims.keptWeek' : 'me.claims.keptDraft'))
       await kept.invalidateQueries()
       onClose()
     } catch (problem) {
@@ -116,6 +114,7 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
     }
   }
   const stops = isEmpty ? undefined : closed
+  const isUntouched = files.length === 0 && JSON.stringify(values) === JSON.stringify(emptyClaim(currency, today))
   const leave = () => {
     receipts.throwAllAway()
     onClose()
@@ -178,9 +177,15 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
           <Button variant="default" fullWidth mb="sm" disabled={closed !== undefined} onClick={layBy}>
             {t('me.claims.another')}
           </Button>
-          {byWeek && online && lines.length === 0 && (
-            <Button variant="default" fullWidth mb="sm" disabled={!body || working} onClick={() => void keep()}>
-              {t('me.claims.keepWeek')}
+          {online && lines.length === 0 && (
+            <Button
+              variant="default"
+              fullWidth
+              mb="sm"
+              disabled={working || (byWeek ? !body : isUntouched)}
+              onClick={() => void keep()}
+            >
+              {t(byWeek ? 'me.claims.keepWeek' : 'me.claims.keepDraft')}
             </Button>
           )}
           <Button
@@ -242,11 +247,4 @@ async function send(
     last = (await sendOrKeep({ kind: 'claim', what: 'apply', title, body: asked, files: rest })).sent
   }
   return last
-}
-
-/** With those that are not up yet. */
-async function allUp({ ids, rest }: SentReceipts): Promise<string[]> {
-  const all = [...ids]
-  for (const file of rest) all.push((await call(attach, { file })).id)
-  return all
 }

@@ -57,3 +57,10 @@ export function useReceipts(online: boolean) {
     },
   }
 }
+
+/** With those that are not up yet. */
+export async function allUp({ ids, rest }: SentReceipts): Promise<string[]> {
+  const all = [...ids]
+  for (const file of rest) all.push((await call(attach, { file })).id)
+  return all
+}

@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react'
 import { clock } from '#modules/attendance/contract/clocking/own.ts'
 import { attach as attachReceipt } from '#modules/claims/contract/attachments.ts'
 import { type askForLeave, attach } from '#modules/leave/contract/own.ts'
+import { attach as attachPaper } from '#modules/work-from-home/contract/papers.ts'
 import { call, callWhole } from '#platform/http/web/client.ts'
 import { Unreachable } from '#platform/http/web/problem.ts'
 import { isProblem } from '#platform/http/web/send.ts'
@@ -141,14 +142,14 @@ async function deliver({ id: key, kind = 'leave', what, about = '', body, files 
     return (await callWhole(calls.askWithdraw, { params: { id: about }, body: { reason }, key })).message
   }
   const attached: string[] = []
-  const upload = kind === 'claim' ? attachReceipt : attach
+  const upload = kind === 'claim' ? attachReceipt : kind === 'wfh' ? attachPaper : attach
   for (const [at, file] of files.entries()) {
     attached.push((await call(upload, { file, key: `${key} ${at}` })).id)
   }
   // What the form of the kind has put together; the server looks at every field of it.
   const ask = calls.ask as typeof askForLeave
   const asked = (
-    kind === 'leave' || kind === 'claim'
+    kind === 'leave' || kind === 'claim' || kind === 'wfh'
       ? { ...body, attachment_ids: [...(kind === 'claim' ? upAlready(body) : []), ...attached] }
       : body
   ) as Parameters<typeof callWhole<typeof askForLeave>>[1]['body']

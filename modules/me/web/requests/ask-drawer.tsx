@@ -29,6 +29,8 @@ export type AskDrawerProps<Body extends object, Preview extends Foreseen> = {
   readonly missing: string
   /** What is sent and does not change what it comes to. */
   readonly besides?: object
+  /** Papers that go with it; whether one is there is seen here, the server is told of it when it is sent. */
+  readonly files?: readonly File[]
   /** Named by its call; reads what it would come to. */
   readonly name: string
   readonly read: (body: Body, signal: AbortSignal) => Promise<Preview>
@@ -40,7 +42,7 @@ export type AskDrawerProps<Body extends object, Preview extends Foreseen> = {
 }
 
 export function AskDrawer<Body extends object, Preview extends Foreseen>(props: AskDrawerProps<Body, Preview>) {
-  const { kind, title, called, body, missing, besides, name, read, children, shown, onClose } = props
+  const { kind, title, called, body, missing, besides, files = [], name, read, children, shown, onClose } = props
   const t = useWords()
   const language = useLanguage()
   const kept = useQueryClient()
@@ -59,7 +61,11 @@ export function AskDrawer<Body extends object, Preview extends Foreseen>(props: 
   })
   const isFresh = looks && preview.isSuccess && !preview.isPlaceholderData
   const found = isFresh
-    ? Object.fromEntries(Object.entries(preview.data.errors).map(([field, [text = '']]) => [field, text]))
+    ? Object.fromEntries(
+        Object.entries(preview.data.errors)
+          .filter(([field]) => field !== 'attachment_ids' || files.length === 0)
+          .map(([field, [text = '']]) => [field, text]),
+      )
     : {}
   const told = refused && refused.of === asked ? refused.errors : {}
   const errors: Readonly<Record<string, string>> = { ...found, ...fieldErrors(preview.error), ...told }
@@ -67,7 +73,7 @@ export function AskDrawer<Body extends object, Preview extends Foreseen>(props: 
   const closed = body === undefined ? missing : looking ? t('me.looking') : Object.values(errors)[0]
   // As a call that the dialog knows of: what was sent is not asked about when it closes.
   const sending = useMutation({
-    mutationFn: () => sendOrKeep({ kind, what: 'apply', title: called, body: { ...body, ...besides } }),
+    mutationFn: () => sendOrKeep({ kind, what: 'apply', title: called, body: { ...body, ...besides }, files }),
   })
   const submit = async () => {
     setWorking(true)

@@ -112,6 +112,11 @@ function Acts({ request, onDone }: { readonly request: Request; readonly onDone:
           {t('me.changeRequest')}
         </Button>
       )}
+      {request.kind === CLAIM && isPending && cancel?.allowed && (
+        <Button component={Link} to="/me/claims/edit" search={{ change: request.id } as never} variant="default">
+          {t('me.changeRequest')}
+        </Button>
+      )}
       {request.kind === TRAVEL && isPending && cancel?.allowed && (
         <Button component={Link} to="/me/travel" search={{ ask: request.id } as never} variant="default">
           {t('me.changeRequest')}

@@ -7,6 +7,7 @@ import { call } from '#platform/http/web/client.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { GoesTo } from '../leave/goes-to.tsx'
+import { ProofField } from '../leave/proof-field.tsx'
 import classes from '../me.module.css'
 import { AskDrawer } from '../requests/ask-drawer.tsx'
 import { useWords } from '../words.ts'
@@ -17,6 +18,7 @@ export function AskWfh({ onClose }: { readonly onClose: () => void }) {
   const [values, setValues] = useState<WfhValues>(() => emptyWfh(t('me.wfh.home')))
   const body = bodyOf(values)
   const reason = values.reason.trim()
+  const [files, setFiles] = useState<readonly File[]>([])
   return (
     <AskDrawer
       kind="wfh"
@@ -25,21 +27,35 @@ export function AskWfh({ onClose }: { readonly onClose: () => void }) {
       body={body}
       missing={t('me.wfh.missing')}
       besides={reason ? { reason } : {}}
+      files={files}
       name={preview.id}
       read={(asked, signal) => call(preview, { body: asked, signal })}
-      shown={(found, stale) => <WfhPreview preview={found} stale={stale} />}
+      shown={(found, stale) => <WfhPreview preview={found} stale={stale} hasPaper={files.length > 0} />}
       onClose={onClose}
     >
-      {(errors) => <WfhFields values={values} errors={errors} onChange={setValues} />}
+      {(errors) => (
+        <>
+          <WfhFields values={values} errors={errors} onChange={setValues} />
+          <ProofField files={files} error={errors.attachment_ids} onFiles={setFiles} />
+        </>
+      )}
     </AskDrawer>
   )
 }
 
-function WfhPreview({ preview: found, stale }: { readonly preview: DataOf<typeof preview>; readonly stale: boolean }) {
+type WfhPreviewProps = {
+  readonly preview: DataOf<typeof preview>
+  readonly stale: boolean
+  readonly hasPaper: boolean
+}
+
+function WfhPreview({ preview: found, stale, hasPaper }: WfhPreviewProps) {
   const t = useWords()
   const language = useLanguage()
   const { days } = useWfhText()
-  const faults = Object.values(found.errors).flat()
+  const faults = Object.entries(found.errors).flatMap(([field, texts]) =>
+    field === 'attachment_ids' && hasPaper ? [] : texts,
+  )
   return (
     <div className={classes.form} data-stale={stale || undefined} aria-busy={stale}>
       <div className={classes.sum} role="status">

@@ -1,16 +1,14 @@
 /** My days at home: what is agreed, what waits, and, on such a day, to say that I am there. */
-import { Button } from '@mantine/core'
-import { IconHome } from '@tabler/icons-react'
-import { useState } from 'react'
-import { here, mine } from '#modules/work-from-home/contract/wfh.ts'
+import { mine } from '#modules/work-from-home/contract/wfh.ts'
 import { useWfhText } from '#modules/work-from-home/web/public.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
-import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import classes from '../me.module.css'
 import { OwnRequestsScreen } from '../requests/own-requests-screen.tsx'
 import { useWords } from '../words.ts'
 import { AskWfh } from './ask-wfh.tsx'
+import { IAmHere, isAtHome } from './home-day.tsx'
 
 type Wfh = DataOf<typeof mine>[number]
 
@@ -38,37 +36,12 @@ export function WfhScreen() {
         approved.length > 0 && (
           <section className={`card ${classes.card}`}>
             <h2>{t('me.standing')}</h2>
-            {approved.some((one) => one.from <= today && today <= one.to && one.place.latitude !== null) && <IAmHere />}
+            {approved.some((one) => isAtHome(one, today) && one.place.latitude !== null) && <IAmHere />}
             {rows(approved)}
           </section>
         )
       }
       drawer={(close) => <AskWfh onClose={close} />}
     />
-  )
-}
-
-function IAmHere() {
-  const t = useWords()
-  const [failed, setFailed] = useState(false)
-  const act = useAct(here)
-  const find = () => {
-    setFailed(false)
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude, accuracy } }) => act.mutate({ body: { latitude, longitude, accuracy } }),
-      () => setFailed(true),
-    )
-  }
-  return (
-    <div>
-      <Button variant="default" leftSection={<IconHome size={16} />} loading={act.isPending} onClick={find}>
-        {t('me.wfh.here')}
-      </Button>
-      {failed && (
-        <p className="muted" role="alert">
-          {t('me.wfh.positionFailed')}
-        </p>
-      )}
-    </div>
   )
 }

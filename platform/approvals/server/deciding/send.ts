@@ -54,11 +54,20 @@ export async function sendAgain(
 }
 
 /** It is gone with the thing that was asked for, and with everything that was said about it. */
-export async function forgetRequest(tx: Tx, approvals: Approvals, acting: Acting, id: string): Promise<void> {
-  const held = await requestsOf(tx, acting.companyId, [id])
-  const tasks = await tasksOf(tx, acting.companyId, [id])
+export const forgetRequest = (tx: Tx, approvals: Approvals, acting: Acting, id: string): Promise<void> =>
+  forgetRequests(tx, approvals, acting, [id])
+
+export async function forgetRequests(
+  tx: Tx,
+  approvals: Approvals,
+  acting: Acting,
+  ids: readonly string[],
+): Promise<void> {
+  const held = await requestsOf(tx, acting.companyId, ids)
+  const tasks = await tasksOf(tx, acting.companyId, ids)
   await settle(tx, approvals, acting, held)
-  await sql`delete from approval_requests where company_id = ${acting.companyId} and id = ${id}`.execute(tx)
+  await sql`delete from approval_requests
+            where company_id = ${acting.companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
   refreshInboxes(tx, held, tasks)
 }
 

@@ -43,3 +43,11 @@ export const asPng = (grey: Uint8Array, size: { readonly width: number; readonly
   sharp(grey, { raw: { ...size, channels: 1 } })
     .png({ compressionLevel: 1 })
     .toBuffer()
+
+const BETWEEN = 16
+
+/** Pages below each other. */
+export const oneBelowOther = (pages: readonly Uint8Array[]): Promise<Buffer> =>
+  sharp([...pages], { join: { across: 1, shim: BETWEEN, background: '#cccccc', halign: 'centre' } })
+    .png({ compressionLevel: 6 })
+    .toBuffer()

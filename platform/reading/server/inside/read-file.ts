@@ -6,21 +6,36 @@ import type { ReadFile, Wanted } from '../../model/read-file.ts'
 import { codesIn } from './codes.ts'
 import { recognised } from './ocr.ts'
 import { openPdf } from './pdf.ts'
-import { pictureOf } from './picture.ts'
+import { oneBelowOther, pictureOf } from './picture.ts'
 import { wordText } from './word.ts'
 
 export type ReadOrder = { readonly type: string; readonly bytes: Uint8Array; readonly wanted: Wanted }
+/** A PDF, to be seen instead of read. */
+export type DrawOrder = { readonly draw: Uint8Array }
 
 /** Fewer signs than these are a stamp or a page number on a scanned page. */
 const LEAST_TEXT = 24
 const PAGES_RECOGNISED = 3
 const PAGES_WITH_CODES = 2
 const LONGEST_TEXT = 200_000
+const PAGES_DRAWN = 4
 
 export async function readFile({ type, bytes, wanted }: ReadOrder): Promise<ReadFile> {
   if (type.startsWith('image/')) return readPicture(bytes, wanted)
   if (type === 'application/pdf') return readPdf(bytes, wanted)
   return { codes: [], from: 'text', lines: linesOf(await wordText(type, bytes)) }
+}
+
+/** The first pages, below each other. */
+export async function drawPdf({ draw }: DrawOrder): Promise<Uint8Array> {
+  const pdf = await openPdf(draw)
+  try {
+    const pages: Uint8Array[] = []
+    for (let page = 0; page < Math.min(pdf.pages, PAGES_DRAWN); page += 1) pages.push(await pdf.picture(page))
+    return pages.length === 1 ? (pages[0] ?? draw) : await oneBelowOther(pages)
+  } finally {
+    pdf.close()
+  }
 }
 
 async function readPicture(bytes: Uint8Array, { code }: Wanted): Promise<ReadFile> {

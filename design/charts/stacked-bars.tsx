@@ -1,20 +1,19 @@
-/** The drawing, with the chart library: a chunk of its own that nothing waits for. */
+/** StackedBars of several parts on each other, with the chart library: a chunk of its own that nothing waits for. */
 import '@mantine/core/styles/ColorSwatch.css'
 import '@mantine/charts/styles.css'
 import { BarChart } from '@mantine/charts'
-import { CHART_HEIGHT } from '#design/charts/height.ts'
-import type { ReportRow } from './reports-view.tsx'
+import { CHART_HEIGHT } from './height.ts'
 
 const COLOURS = ['gray.5', 'kerja.3', 'kerja.6'] as const
 
-type BarsProps = {
-  readonly rows: readonly ReportRow[]
+type StackedBarsProps = {
+  readonly rows: readonly Readonly<Record<string, string>>[]
   /** The key of the column that says whose bar it is. */
   readonly label: string
   readonly series: readonly { readonly key: string; readonly label: string }[]
 }
 
-export function Bars({ rows, label, series }: BarsProps) {
+export function StackedBars({ rows, label, series }: StackedBarsProps) {
   return (
     <BarChart
       h={CHART_HEIGHT}
