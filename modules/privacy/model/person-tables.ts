@@ -239,6 +239,8 @@ export const personTables: readonly PersonTable[] = [
   gone('employee_changes'),
   gone('employee_portraits', { sealed: { thumbnail: 'employee_portraits.thumbnail' }, files: ['file_id'] }),
   gone('exits'),
+  gone('face_consents'),
+  gone('face_templates'),
   gone('face_photos', { files: ['file_id'] }),
   gone('profile_requests', { sealed: { content: 'profile_requests.content' } }),
   gone('claim_group_members'),

@@ -25,7 +25,7 @@ export type Proven = {
 
 export type Wanted = {
   readonly type: ClockingType | undefined
-  readonly method: 'gps' | 'qr' | 'web' | 'kiosk'
+  readonly method: 'gps' | 'qr' | 'face' | 'web' | 'kiosk'
   readonly position: Position | undefined
   readonly isMocked: boolean
   /** What a code at the door or a kiosk stands for. */
@@ -90,6 +90,9 @@ export async function clockIn(
   const former = wanted.position && (await lastPlaced(tx, companyId, person.id, occurredAt))
   const isMadeUp = wanted.position && former && isImpossible(former, { ...wanted.position, at: occurredAt })
   if (wanted.isMocked || isMadeUp) flags.push('mocked_location')
+
+  // Compared afterwards: nobody waits at the door for it.
+  if (wanted.method === 'face') flags.push('face_unchecked')
 
   const row = await insertClocking(tx, companyId, {
     id: newId(),

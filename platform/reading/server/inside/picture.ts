@@ -43,3 +43,16 @@ export const asPng = (grey: Uint8Array, size: { readonly width: number; readonly
   sharp(grey, { raw: { ...size, channels: 1 } })
     .png({ compressionLevel: 1 })
     .toBuffer()
+
+const FACES = 640
+
+/** In three colours, no larger than a face needs. */
+export async function facePicture(bytes: Uint8Array): Promise<Dots> {
+  const { data, info } = await opened(bytes)
+    .resize({ width: FACES, height: FACES, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data: new Uint8ClampedArray(data), width: info.width, height: info.height }
+}
