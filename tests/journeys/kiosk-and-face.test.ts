@@ -55,14 +55,17 @@ test('a tablet is paired once, shows its code, and takes somebody’s own code w
   const { id } = (await admin.post('api/panel/attendance/kiosk', kiosk)).body.data
   const { code } = (await admin.post(`api/panel/attendance/kiosk/${id}/pair`)).body.data
   const { page, context, troubles } = await openPage(browser, { tablet: true })
-  await page.goto(`${server.url}kiosk`)
+  await page.goto(`${server.url}/kiosk`)
   await page.getByLabel('Code').fill(code)
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Enter')
   await page.getByText('Front door · Door').waitFor()
   await page.locator('form input').fill('A-1')
-  await page.keyboard.press('Enter')
-  await page.getByText(/^Ann/).waitFor()
+  // Once the camera is on.
+  await page.getByRole('button', { name: 'Clock', exact: true }).click()
+  const said = page.getByRole('status').filter({ hasText: /./ })
+  await said.waitFor()
+  expect(await said.textContent()).toMatch(/^Ann, clocked in at \d\d:\d\d$/)
   expect(await violations(page)).toEqual([])
   const { clockings } = (await ann.get('api/emp/attendance/today')).body.data
   expect(clockings).toMatchObject([{ type: 'in', method: 'kiosk', place: 'Door', flags: [] }])
@@ -72,12 +75,12 @@ test('a tablet is paired once, shows its code, and takes somebody’s own code w
 
 test('on a phone one agrees, sends a photo, and the camera then asks for a turn of the head', async () => {
   const { page, context, troubles } = await openPage(browser, { phone: true })
-  await page.goto(`${server.url}login`)
+  await page.goto(`${server.url}/login`)
   await page.locator('input[name=email], input[type=email]').first().fill(ann.email)
   await page.locator('input[type=password]').first().fill(COLLEAGUES_PASSWORD)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/me')
-  await page.goto(`${server.url}me/attendance`)
+  await page.goto(`${server.url}/me/attendance`)
   await page.getByRole('link', { name: 'To clock in with your face, agree to it in your profile first' }).click()
   await page.getByRole('button', { name: 'I agree' }).click()
   await page.getByRole('button', { name: 'Withdraw consent' }).waitFor()
@@ -87,7 +90,7 @@ test('on a phone one agrees, sends a photo, and the camera then asks for a turn 
     .toBuffer()
   const given = await admin.upload(`api/panel/faceRecognition/photo/${annId}`, photo, 'ann.png')
   expect(given.status, JSON.stringify(given.body)).toBe(201)
-  await page.goto(`${server.url}me/attendance`)
+  await page.goto(`${server.url}/me/attendance`)
   await page.getByRole('button', { name: 'Clock in with your face' }).click()
   await page.getByText('Now turn your head to one side').waitFor()
   expect(await violations(page)).toEqual([])

@@ -1,12 +1,11 @@
 /** How many people of a company the clock may know by their face; without a limit of its own, that of the package. */
-import { sql } from 'kysely'
 import { differences } from '#platform/activity/model/differences.ts'
 import { record } from '#platform/activity/server/activity.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { changeFaceLimit, faceLimits } from '../contract/face-limit.ts'
 import { lockCompany } from './companies-store.ts'
+import { limitsOf, setLimit } from './face-limit-store.ts'
 import { noteOperationsReading } from './readings-store.ts'
 
 const OVERVIEW = 'Overview of faces known to the clock'
@@ -23,7 +22,7 @@ export const faceLimitHandlers: readonly Handler[] = [
       const { id } = params
       if (!(await lockCompany(tx, id))) return notFound()
       const [before] = await limitsOf(tx, id)
-      await sql`update companies set face_headcount_limit = ${body.limit} where id = ${id}`.execute(tx)
+      await setLimit(tx, id, body.limit)
       const [after] = await limitsOf(tx, id)
       if (!before || !after) return notFound()
       const changed = differences({ limit: before.limit }, { limit: after.limit })
@@ -36,14 +35,3 @@ export const faceLimitHandlers: readonly Handler[] = [
     }),
   ),
 ]
-
-type LimitRow = { id: string; company_id: string; company_name: string; limit: number; used: number }
-
-async function limitsOf(tx: Tx, id?: string): Promise<LimitRow[]> {
-  const { rows } = await sql<LimitRow>`
-    select c.id, c.id as company_id, c.name as company_name,
-      coalesce(c.face_headcount_limit, c.headcount_limit) as "limit",
-      (select count(distinct p.employee_id)::int from face_photos p where p.company_id = c.id) as used
-    from companies c where ${id ? sql`c.id = ${id}` : sql`true`} order by lower(c.name), c.id`.execute(tx)
-  return rows
-}
