@@ -154,15 +154,6 @@ describe('what each of them finds', () => {
     expect(positions.filter((one: { competencies_count: number }) => one.competencies_count > 0)).toHaveLength(12)
   })
 
-  test('overtime of each company that is approved comes with the pay of the month', async () => {
-    const { rows } = await server.db.system.read((tx) =>
-      sql<{ country: string }>`
-        select c.country from payslips p join companies c on c.id = p.company_id
-        where p.contributed @> '[{"origin": "overtime"}]' group by 1 order by 1`.execute(tx),
-    )
-    expect(rows.map(({ country }) => country)).toEqual(['MY', 'PH', 'TW'])
-  })
-
   test('HR Payroll: the present month to look through, with a payslip out of date', async () => {
     const { token } = await signIn('hr-payroll@kopisenja.example')
     const { data } = await get('api/panel/dashboard', token)

@@ -1,7 +1,6 @@
 /**
  * Three months of time: a team planned in shifts, everybody's clockings from a terminal with what goes wrong with them,
- * overtime that waits for its manager and some that is approved and comes with the present month's pay, and people on
- * call. Nothing else of it is decided yet.
+ * overtime that waits for its manager, and people on call. None of it is decided yet, so that no pay rests on it.
  */
 import { sql } from 'kysely'
 import { type Country, countries } from '#kernel/countries.ts'
@@ -18,7 +17,6 @@ import { addKiosk, kiosks } from '#modules/attendance/contract/clocking/kiosks.t
 import { deviceLogs } from '#modules/attendance/contract/clocking/terminals.ts'
 import { timesheet } from '#modules/attendance/contract/days/reading.ts'
 import { coordinates } from '#modules/company/contract/coordinates.ts'
-import { approve } from '#modules/overtime/contract/claims.ts'
 import { ask, mine } from '#modules/overtime/contract/own.ts'
 import { confirmRoster, setCells, showRoster } from '#modules/shifts/contract/roster.ts'
 import { createShift, shifts } from '#modules/shifts/contract/shifts.ts'
@@ -56,7 +54,6 @@ export async function keepTime(db: Database, act: Act, working: Working): Promis
   await clock(db, act, working, from)
   await keepKiosk(act, working)
   await claimOvertime(act, working)
-  await approveOvertime(act, working)
   await onCall(act, working, team)
 }
 
@@ -176,21 +173,6 @@ async function claimOvertime(act: Act, { employee, today, now }: Working): Promi
       // Some days are of no use to it: leave, a day that the law keeps free.
       if (!(error instanceof DemoRefused)) throw error
     })
-  }
-}
-
-/** A weekday of two weeks ago: approved, so that the month's pay has overtime with its why. */
-async function approveOvertime(act: Act, { hr, employee, today, now }: Working): Promise<void> {
-  if (!employee) return
-  const date = [15, 16, 17].map((back) => addDays(today, -back)).find((day) => (dayNumber(day) + 3) % 7 < 5)
-  const body = { date, start_time: '19:30', end_time: '21:30', reason: 'Stocktaking', confirm: 1 }
-  try {
-    const known = ((await act(employee, mine, { at: now })) as DataOf<typeof mine>).find((one) => one.date === date)
-    const asked = known ?? ((await act(employee, ask, { body, at: now })) as DataOf<typeof ask>)
-    const justification = { justification: 'Stocktaking, as planned' }
-    if (asked.status === 'pending') await act(hr, approve, { params: { id: asked.id }, body: justification, at: now })
-  } catch (error) {
-    if (!(error instanceof DemoRefused)) throw error
   }
 }
 
