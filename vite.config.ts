@@ -7,6 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
+import { FACE_MODELS, modelFiles } from './modules/attendance/web/clocking/face/models-at.ts'
 import { lawData } from './tools/law-data-plugin.mjs'
 import { screenFiles } from './tools/screen-files-plugin.mjs'
 
@@ -25,7 +26,7 @@ export default defineConfig({
   resolve: {
     alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('platform/http/web/no-schemas.ts', import.meta.url)) }],
   },
-  plugins: [lawData(), react(), themeVariables(), fontAhead(), screenFiles(), compressed()],
+  plugins: [lawData(), react(), themeVariables(), fontAhead(), screenFiles(), faceModels(), compressed()],
   // Read by the browser sooner than the same as a piece of program.
   json: { stringify: true },
   build: {
@@ -94,6 +95,19 @@ function fontAhead(): Plugin {
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` }
         return [{ tag: 'link', attrs, injectTo: 'head' }]
       },
+    },
+  }
+}
+
+/** What finds a face in a picture, out of the package and served by us; the others of its models are not needed. */
+function faceModels(): Plugin {
+  const models = fileURLToPath(new URL('node_modules/@vladmandic/human/models/', import.meta.url))
+  return {
+    name: 'face-models',
+    apply: 'build',
+    generateBundle() {
+      for (const name of modelFiles)
+        this.emitFile({ type: 'asset', fileName: `${FACE_MODELS}${name}`, source: readFileSync(join(models, name)) })
     },
   }
 }

@@ -17,6 +17,7 @@ import {
   IconClockPlus,
   IconCreditCard,
   IconDoorExit,
+  IconFaceId,
   IconFileAnalytics,
   IconFileText,
   IconFingerprint,
@@ -295,6 +296,7 @@ export const ofOperations: readonly Group[] = [
     entries: [
       { icon: IconHome, tabs: ['/panel/dashboard'] },
       { icon: IconBuilding, tabs: ['/panel/companies'] },
+      { icon: IconFaceId, tabs: ['/panel/faceRecognitionHeadcountLimit'] },
     ],
   },
 ]

@@ -13,4 +13,10 @@ export const screens = [
     word: 'screen.opsCompanies',
     load: () => import('./web/companies-screen.tsx').then((m) => ({ default: m.CompaniesScreen })),
   },
+  {
+    path: '/panel/faceRecognitionHeadcountLimit',
+    ops: ['Ops'],
+    word: 'screen.opsFaceLimit',
+    load: () => import('./web/face-limit-screen.tsx').then((m) => ({ default: m.FaceLimitScreen })),
+  },
 ] as const satisfies readonly Screen[]

@@ -50,7 +50,7 @@ test('who has left is signed out at once and cannot sign in again', async () => 
 test('who will leave works to the last day, and is out on the morning after it', async () => {
   const { id, account } = await employed()
   await leaves(id, day(3))
-  const mornings = dailyWork(product.services, [peopleOvernight])
+  const mornings = dailyWork(product.services, [peopleOvernight()])
   await mornings.look()
   expect((await account.get('api/auth/me')).status).toBe(200)
   product.pass(4 * 86_400 + 60)

@@ -1,4 +1,5 @@
 /** The handlers of calls that need more than their own module or part. */
+import { clockedFacesEnd } from '#modules/attendance/server/clocking/face-check.ts'
 import { attendanceHandlers } from '#modules/attendance/server/handlers.ts'
 import { whereaboutsHandler } from '#modules/calendar/server/whereabouts-handler.ts'
 import { applicants } from '#modules/candidates/server/applicants.ts'
@@ -135,7 +136,7 @@ export function handlersOf(services: Services, { approvals, contributions, jobs 
     ...trainingHandlers(approvals, dayFacts),
     ...travelHandlers(approvals, travelNeeds),
     ...employeesHandlers({ payInputsChanged, jobs, builtOn }),
-    ...requestHandlers(approvals),
+    ...requestHandlers(approvals, clockedFacesEnd),
     ...migrationHandlers({ ...moving(services), jobs }),
     ...shiftsHandlers(rosters),
     ...swapHandlers(rosters, approvals),

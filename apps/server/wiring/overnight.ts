@@ -1,4 +1,5 @@
 /** What goes on by itself: each company's day, and what begins on its day. */
+import { clockedFacesEnd } from '#modules/attendance/server/clocking/face-check.ts'
 import { clockingsOvernight } from '#modules/attendance/server/clocking/retention.ts'
 import { forgottenOuts } from '#modules/attendance/server/days/forgotten-out.ts'
 import { waitingDays } from '#modules/attendance/server/days/waiting-days.ts'
@@ -26,7 +27,7 @@ import { dayFacts, handOver, leavings, pay, probation, tasks } from './needs.ts'
 
 /** What each company's day brings, at the company's own hour. */
 export const daily: readonly DailyWork[] = [
-  peopleOvernight,
+  peopleOvernight(clockedFacesEnd),
   expiryReminders,
   leaveOvernight(pay),
   dailyRates,

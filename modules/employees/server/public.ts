@@ -14,6 +14,7 @@ export type { EmployedPerson, PersonForFiles, PersonForPay } from '../model/publ
 export { isPutOnPerson } from './batch/built-on.ts'
 export { removeImportedPeople } from './batch/remove-people.ts'
 export { type TakingBack, takeBackChanges } from './changes/take-back.ts'
+export { type FaceInUse, faceInUse, faceTemplate } from './face/face-reader.ts'
 export { accountsFollow, isLastAdmin } from './leaving/accounts-of-leavers.ts'
 export { handReportsOver, recordLeaving, takeLeavingBack } from './leaving/record-leaving.ts'
 export { accountOf, reportsOf } from './leaving/standing-store.ts'

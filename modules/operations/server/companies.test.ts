@@ -68,6 +68,21 @@ test('modules and features are named in both languages and may be given as a who
   expect(one.status).toBe(422)
 })
 
+test('how many faces the clock may know is that of the package until operations say otherwise (C-223, C-224)', async () => {
+  const LIMIT = 'api/path/ops/faceRecognition/headcountLimit'
+  const own = async () => (await send('GET', LIMIT)).body.data.find(({ id }: { id: string }) => id === admin.companyId)
+  const before = await own()
+  expect(before).toMatchObject({ company_id: admin.companyId, used: 0 })
+  const wrong = await send('PATCH', `${LIMIT}/${admin.companyId}`, { limit: -1 })
+  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['limit']])
+  expect((await send('PATCH', `${LIMIT}/${admin.companyId}`, { limit: 3 })).body.data).toMatchObject({ limit: 3 })
+  expect((await own()).limit).toBe(3)
+  expect((await send('PATCH', `${LIMIT}/${crypto.randomUUID()}`, { limit: 3 })).status).toBe(404)
+  expect((await send('GET', LIMIT, undefined, admin.token)).status).toBe(403)
+  const log = await send('GET', 'api/panel/activityLog?action=operations', undefined, admin.token)
+  expect(log.body.data[0]).toMatchObject({ action: 'operations.face-limit-changed', after: { limit: 3 } })
+})
+
 test('a disabled company’s people are signed out at once and stay out until it is open again', async () => {
   const closed = await send('PATCH', `${SETTING}/update/status/0/company/${admin.companyId}`)
   expect([closed.status, closed.body.data.status]).toEqual([200, 'disabled'])

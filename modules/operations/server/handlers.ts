@@ -4,6 +4,7 @@ import { type Handler, on } from '#platform/http/server/handler.ts'
 import { operationsDashboard } from '../contract/dashboard.ts'
 import { operatedCompanyHandlers } from './company-handlers.ts'
 import { companySwitchHandlers } from './company-switches.ts'
+import { faceLimitHandlers } from './face-limit-handlers.ts'
 import * as store from './installation-store.ts'
 import { noteOperationsReading } from './readings-store.ts'
 import { replayHandlers } from './replay-handlers.ts'
@@ -55,5 +56,6 @@ export const operationsHandlers = ({ version, newestMigration }: Installation): 
 
   ...operatedCompanyHandlers,
   ...companySwitchHandlers,
+  ...faceLimitHandlers,
   ...replayHandlers,
 ]

@@ -2,11 +2,12 @@
 import type { ServerModule } from '#platform/module/server/server-module.ts'
 import * as operatedCompanies from '../contract/companies.ts'
 import * as operations from '../contract/dashboard.ts'
+import * as faceLimit from '../contract/face-limit.ts'
 import * as operatedProof from '../contract/replay.ts'
 import en from '../words/messages.en.json' with { type: 'json' }
 import zh from '../words/messages.zh-Hant.json' with { type: 'json' }
 
 export const operationsModule: ServerModule = {
-  contracts: [operations, operatedCompanies, operatedProof],
+  contracts: [operations, operatedCompanies, faceLimit, operatedProof],
   messages: [{ en, 'zh-Hant': zh }],
 }

@@ -1,8 +1,10 @@
 /** What others may have money paid as: the law's types of earning, and the company's own names for them. */
 import type { Country } from '#kernel/countries.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import type { Language } from '#platform/http/server/say.ts'
 import type { ItemCategory } from '../model/country-pack.ts'
 import { categoriesOf } from './categories/category-store.ts'
+import { lawNames } from './categories/category-view.ts'
 import { packFor } from './pack-of-company.ts'
 
 export type EarningType = {
@@ -25,6 +27,19 @@ export async function earningTypes(tx: Tx, companyId: string): Promise<EarningTy
       : [],
   )
 }
+
+/** The same as they are chosen from, in the reader's words; the first is taken where nobody chooses. */
+export async function offeredEarnings(tx: Tx, companyId: string, { language, country }: Reader) {
+  const pack = await packFor(tx, companyId)
+  const usual = standardAllowance(country)
+  const all = (await earningTypes(tx, companyId)).map(({ code, type, category }) => ({
+    code,
+    name: (category?.names ?? lawNames(pack, type))[language],
+    is_usual: code === usual,
+  }))
+  return [...all.filter((one) => one.is_usual), ...all.filter((one) => !one.is_usual)]
+}
+type Reader = { readonly language: Language; readonly country: Country }
 
 /** The type that an allowance counts as where nobody chose another. */
 export const standardAllowance = (country: Country): string => standards[country]

@@ -34,7 +34,7 @@ const kept = (table: string, clears?: PersonTable['clears'], sealed?: PersonTabl
   ...(clears && { clears }),
   ...(sealed && { sealed }),
 })
-const gone = (table: string, more: Pick<PersonTable, 'sealed' | 'files'> = {}): PersonTable => ({
+const gone = (table: string, more: Pick<PersonTable, 'sealed' | 'files' | 'tells'> = {}): PersonTable => ({
   table,
   ...OF_PERSON,
   fate: 'remove',
@@ -251,6 +251,9 @@ export const personTables: readonly PersonTable[] = [
   gone('employee_changes'),
   gone('employee_portraits', { sealed: { thumbnail: 'employee_portraits.thumbnail' }, files: ['file_id'] }),
   gone('exits'),
+  gone('face_consents'),
+  // What a face comes to is in no export, sealed or not: that there is one is told.
+  gone('face_templates', { tells: ['photo_id', 'made_at'] }),
   gone('face_photos', { files: ['file_id'] }),
   gone('profile_requests', { sealed: { content: 'profile_requests.content' } }),
   gone('claim_group_members'),

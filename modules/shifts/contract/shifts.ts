@@ -83,3 +83,11 @@ export const earliestLatest = endpoint({
   ]),
   response: z.object({ earliest: z.string().nullable(), latest: z.string().nullable() }),
 })
+export const shiftEarnings = endpoint({
+  id: 'shifts.earningTypes',
+  method: 'GET',
+  path: 'api/panel/shift/earningTypes',
+  access: { to: 'area', of: ['schedule.amounts'] },
+  summary: 'Types of earning that the allowance may be paid as; the usual one first',
+  response: z.array(z.object({ code: z.string(), name: z.string(), is_usual: z.boolean() })),
+})

@@ -56,3 +56,11 @@ export const switchStandby = endpoint({
   body: z.strictObject({ status: z.coerce.number().int().min(0).max(1) }),
   response: StandbyView,
 })
+export const standbyEarnings = endpoint({
+  id: 'standby.earningTypes',
+  method: 'GET',
+  path: 'api/panel/standby/earningTypes',
+  access: { to: 'area', of: ['standby.amounts'] },
+  summary: 'Types of earning that the allowance may be paid as; the usual one first',
+  response: z.array(z.object({ code: z.string(), name: z.string(), is_usual: z.boolean() })),
+})

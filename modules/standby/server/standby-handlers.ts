@@ -1,6 +1,6 @@
 /** Kinds of standby, one by one. */
 import { companyFacts } from '#modules/company/server/public.ts'
-import { earningTypes, payInputsChanged } from '#modules/payroll/server/public.ts'
+import { earningTypes, offeredEarnings, payInputsChanged } from '#modules/payroll/server/public.ts'
 import { clockText } from '#modules/shifts/model/public.ts'
 import { departmentsInSight } from '#modules/shifts/server/public.ts'
 import { differences } from '#platform/activity/model/differences.ts'
@@ -9,7 +9,14 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { unlessTaken } from '#platform/http/server/unless-taken.ts'
-import { changeStandby, createStandby, departmentAccess, standbys, switchStandby } from '../contract/standbys.ts'
+import {
+  changeStandby,
+  createStandby,
+  departmentAccess,
+  standbyEarnings,
+  standbys,
+  switchStandby,
+} from '../contract/standbys.ts'
 import { hoursOf, type StandbyFields, standbyFaults } from '../model/standby-rules.ts'
 import { peopleWithStandby } from './day-store.ts'
 import { log } from './log.ts'
@@ -21,6 +28,13 @@ export const standbyHandlers: readonly Handler[] = [
     company.read(async (tx) =>
       (await standbysOf(tx, company.companyId)).map((row) => standbyView(row, seesAmounts(session))),
     ),
+  ),
+
+  on(standbyEarnings, ({ company, language }) =>
+    company.read(async (tx) => {
+      const { country } = await companyFacts(tx, company.companyId)
+      return offeredEarnings(tx, company.companyId, { language, country })
+    }),
   ),
 
   on(departmentAccess, ({ company, session }) =>

@@ -94,6 +94,12 @@ describe('kinds of standby (C-168 to C-172, S3-045)', () => {
     expect([status, body.errors]).toEqual([422, { [field]: [text] }])
   })
 
+  test('are paid as one of the earnings that pay offers, the usual one first', async () => {
+    const { body } = await of.get('api/panel/standby/earningTypes')
+    expect(body.data[0]).toMatchObject({ code: 'variable_allowance', is_usual: true })
+    expect(body.data.map(({ code }: { code: string }) => code)).not.toContain('unpaid_leave_days')
+  })
+
   test('have one short name whatever its case; a Shift Planner sees no amounts and sets none', async () => {
     const id = await add()
     const twice = await of.post(`${AT}/store`, { ...night, short_name: 'night', allowance_amount: '1.00' })

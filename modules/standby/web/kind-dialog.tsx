@@ -8,11 +8,11 @@ import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { dayTypesOf } from '#modules/holidays/model/public.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
-import { useAct } from '#platform/http/web/use-call.ts'
+import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { showPlan } from '../contract/schedule.ts'
-import { changeStandby, createStandby, standbys } from '../contract/standbys.ts'
+import { changeStandby, createStandby, standbyEarnings, standbys } from '../contract/standbys.ts'
 import { allowanceTypes, forfeitUnits } from '../model/pay.ts'
 import type { Standby } from './kinds.tsx'
 import { useWords } from './words.ts'
@@ -23,6 +23,7 @@ export function KindDialog({ now, onClose }: KindDialogProps) {
   const t = useWords()
   const { currency_code: currency, country } = useMe()
   const amounts = mayEnter(useSession(), 'standby.amounts')
+  const earnings = useCall(standbyEarnings, {}, { enabled: amounts }).data ?? []
   const types = country ? dayTypesOf(country) : []
   const form = useForm({
     initialValues: {
@@ -33,6 +34,7 @@ export function KindDialog({ now, onClose }: KindDialogProps) {
       allowance_type: now?.allowance_type ?? ('fixed' as const),
       allowance_amount: now?.allowance_amount ?? '',
       rates: Object.fromEntries(types.map((type) => [type, now?.day_type_rates?.[type] ?? ''])),
+      earning_category: now?.earning_category ?? '',
       forfeit_unit: now?.forfeit_unit ?? ('none' as const),
       forfeit_value: Number(now?.forfeit_value ?? 0),
     },
@@ -41,12 +43,16 @@ export function KindDialog({ now, onClose }: KindDialogProps) {
   const create = useAct(createStandby, doing)
   const change = useAct(changeStandby, doing)
   const failed = { onError: (reason: unknown) => form.setErrors(fieldErrors(reason)) }
-  const send = form.onSubmit(({ allowance_amount, rates, forfeit_value, ...values }) => {
+  const send = form.onSubmit(({ allowance_amount, rates, earning_category, forfeit_value, ...values }) => {
     const given = Object.entries(rates).filter(([, amount]) => amount !== '')
     const body = {
       ...values,
       forfeit_value: values.forfeit_unit === 'none' ? 0 : forfeit_value,
-      ...(amounts && { allowance_amount: allowance_amount || null, day_type_rates: Object.fromEntries(given) }),
+      ...(amounts && {
+        allowance_amount: allowance_amount || null,
+        day_type_rates: Object.fromEntries(given),
+        earning_category: earning_category || null,
+      }),
     }
     if (now) change.mutate({ params: { id: now.id }, body }, failed)
     else create.mutate({ body }, failed)
@@ -95,6 +101,16 @@ export function KindDialog({ now, onClose }: KindDialogProps) {
                 label={t('standby.amount')}
                 currency={currency ?? ''}
                 {...form.getInputProps('allowance_amount')}
+              />
+            )}
+            {amounts && (
+              <ChoiceField
+                label={t('standby.paidAs')}
+                placeholder={earnings.find((one) => one.is_usual)?.name ?? ''}
+                clearable
+                searchable
+                data={earnings.map(({ code, name }) => ({ value: code, label: name }))}
+                {...form.getInputProps('earning_category')}
               />
             )}
           </SimpleGrid>

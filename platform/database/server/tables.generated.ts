@@ -565,6 +565,7 @@ export interface CompaniesTable {
   created_at: ColumnType<string, string | undefined, string>
   setup_put_away_at: string | null
   career_id: ColumnType<string, string | undefined, string>
+  face_headcount_limit: number | null
 }
 
 export interface CompanyBanksTable {
@@ -935,6 +936,13 @@ export interface ExpiryRemindersTable {
   reminded_on: string
 }
 
+export interface FaceConsentsTable {
+  company_id: string
+  employee_id: string
+  agreed_at: string
+  agreed_by: string
+}
+
 export interface FacePhotosTable {
   company_id: string
   id: string
@@ -942,6 +950,14 @@ export interface FacePhotosTable {
   file_id: string
   by_hr: ColumnType<boolean, boolean | undefined, boolean>
   created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface FaceTemplatesTable {
+  company_id: string
+  photo_id: string
+  employee_id: string
+  sealed: string
+  made_at: string
 }
 
 export interface FamilyMembersTable {
@@ -2722,7 +2738,9 @@ export interface Tables {
   exit_tasks: ExitTasksTable
   exits: ExitsTable
   expiry_reminders: ExpiryRemindersTable
+  face_consents: FaceConsentsTable
   face_photos: FacePhotosTable
+  face_templates: FaceTemplatesTable
   family_members: FamilyMembersTable
   files: FilesTable
   forgotten_people: ForgottenPeopleTable

@@ -8,11 +8,15 @@ export type ReadFile = {
   readonly codes: readonly string[]
   readonly from: ReadFrom
   readonly lines: readonly ReadLine[]
+  /** What the one face on it comes to in numbers; undefined where there is none, or more than one. */
+  readonly face?: readonly number[]
 }
 
 export type Wanted = {
   /** Whether codes are looked for; one that matches says enough, and the rest is not read. */
   readonly code?: RegExp
+  /** The face on a picture is wanted, and nothing else of it. */
+  readonly face?: true
 }
 
 export const readingStates = ['waiting', 'read', 'unreadable', 'off'] as const

@@ -1,5 +1,8 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { drawnPdf } from '#tests/support/drawn-papers.ts'
 import { ReadingProcess } from './reading-process.ts'
@@ -59,6 +62,35 @@ test('what cannot be read is unreadable, and the next file is read all the same'
         { text: 'Total RM 124.40, 臺灣大學', confidence: 1 },
       ],
     },
+  })
+})
+
+/** Faces out of the picture that comes with the library: rows and columns of small ones, the first row one man. */
+const SHEET = join(
+  dirname(createRequire(import.meta.url).resolve('@vladmandic/human')),
+  '../assets/screenshot-facematch.jpg',
+)
+async function faceAt(row: number, column: number): Promise<readonly number[] | undefined> {
+  const place = { left: Math.round((column * 1920) / 18) + 2, top: 286 + row * 112, width: 102, height: 104 }
+  const margin = { top: 90, bottom: 90, left: 90, right: 90, extendWith: 'copy' } as const
+  const face = await sharp(SHEET).extract(place).resize(300, 300).extend(margin).png().toBuffer()
+  const told = await reader.read({ type: 'image/png', bytes: new Uint8Array(face), wanted: { face: true } })
+  return 'read' in told ? told.read.face : undefined
+}
+
+test('a face comes to numbers that are near for one man and far for another person; a paper has none', async () => {
+  const [known, again, other] = [await faceAt(0, 0), await faceAt(0, 2), await faceAt(5, 17)]
+  expect(known).toHaveLength(1024)
+  const far = (one: readonly number[] = [], two: readonly number[] = []) =>
+    Math.sqrt(one.reduce((sum, part, at) => sum + (part - (two[at] ?? 0)) ** 2, 0))
+  // 0.5 of likeness stands for 10; alike are those that are nearer.
+  expect(far(known, again)).toBeLessThan(10)
+  expect(far(known, other)).toBeGreaterThan(10)
+  const plain = await sharp({ create: { width: 320, height: 320, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer()
+  expect(await reader.read({ type: 'image/png', bytes: new Uint8Array(plain), wanted: { face: true } })).toEqual({
+    read: { codes: [], from: 'ocr', lines: [] },
   })
 })
 

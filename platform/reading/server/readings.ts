@@ -58,7 +58,7 @@ export function readings(
     if (stopped) return void (await giveBack(db, taken))
     const read = 'read' in outcome ? outcome.read : undefined
     if ('unreadable' in outcome) log.info({ why: outcome.unreadable, kind: taken.kind }, 'a file could not be read')
-    const isEmpty = read === undefined || (read.lines.length === 0 && read.codes.length === 0)
+    const isEmpty = read === undefined || (read.lines.length === 0 && read.codes.length === 0 && !read.face)
     await end(taken, isEmpty ? 'unreadable' : 'read', isEmpty ? undefined : read)
   }
   const drain = async (by: ReadingProcess) => {

@@ -20,7 +20,15 @@ const PATIENCE_MS = 60_000
 /** BROWSER_SLOWER=6 looks for steps that only go well because the browser is quick. */
 const SLOWER = Number(process.env.BROWSER_SLOWER ?? 1)
 
-export const openBrowser = async (): Promise<Browser> => chromium.launch(await program())
+/** `camera`: a film that the browser takes for what its camera sees. */
+export const openBrowser = async ({ camera }: { readonly camera?: string } = {}): Promise<Browser> => {
+  const { executablePath, args } = await program()
+  const filmed = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']
+  return chromium.launch({
+    executablePath,
+    args: camera ? [...args, ...filmed, `--use-file-for-fake-video-capture=${camera}`] : args,
+  })
+}
 
 /**
  * A window with a profile of its own, as people have it. What a browser has compiled of a program it keeps in the
@@ -48,17 +56,22 @@ export type Look = {
   readonly language?: 'en-US' | 'zh-TW'
   readonly scheme?: 'light' | 'dark'
   readonly phone?: boolean
+  readonly tablet?: boolean
 }
 
 export async function openPage(
   browser: Browser,
-  { language = 'en-US', scheme = 'light', phone = false }: Look = {},
+  { language = 'en-US', scheme = 'light', phone = false, tablet = false }: Look = {},
 ): Promise<{ page: Page; context: BrowserContext; troubles: string[] }> {
   const context = await browser.newContext({
     locale: language,
     colorScheme: scheme,
-    viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
-    hasTouch: phone,
+    viewport: phone
+      ? { width: 390, height: 844 }
+      : tablet
+        ? { width: 1024, height: 768 }
+        : { width: 1440, height: 900 },
+    hasTouch: phone || tablet,
     reducedMotion: 'reduce',
     acceptDownloads: true,
   })

@@ -7,8 +7,8 @@ import { Degrees, Metres, Moment } from './fields.ts'
 
 const own = { to: 'area', of: ['attendance.own'] } as const
 
-/** By the phone's position, by the code at the door, or from a computer. */
-export const clockMethods = ['gps', 'qr', 'web'] as const
+/** By the phone's position, by the code at the door, by one's face, or from a computer. */
+export const clockMethods = ['gps', 'qr', 'face', 'web'] as const
 
 const Place = z.object({
   /** Null for a place of that day alone. */
@@ -52,6 +52,8 @@ export const ownToday = endpoint({
     places: z.array(Place),
     /** Empty for whoever need not clock in. */
     methods: z.array(z.enum(clockMethods)),
+    /** What is missing before one's face can be used; null where it is no way of theirs. */
+    face: z.enum(['consent', 'photo', 'ready']).nullable(),
     outside_location: z.enum(['mark', 'refuse']),
     photo: z.boolean(),
   }),

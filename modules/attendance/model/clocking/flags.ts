@@ -9,5 +9,8 @@ export const clockingFlags = [
   'outside_location',
   'inaccurate',
   'mocked_location',
+  // As long as the face was not compared, and where it is another.
+  'face_unchecked',
+  'face_mismatch',
 ] as const
 export type ClockingFlag = (typeof clockingFlags)[number]

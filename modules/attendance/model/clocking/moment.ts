@@ -32,3 +32,6 @@ export function momentOf({ occurredAt, sentAt, receivedAt }: Told): Moment {
 
 /** One type again within a minute is one clocking. */
 export const isRepeat = (one: Date, other: Date): boolean => Math.abs(one.getTime() - other.getTime()) < MINUTE
+
+/** As near as clocks that are put right come to each other when the same is sent twice. */
+export const isSameMoment = (one: Date, other: Date): boolean => Math.abs(one.getTime() - other.getTime()) < 5_000

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 import type { Params } from '#platform/http/server/say.ts'
 import type { ClockingFlag, ClockingType } from '../../model/clocking/flags.ts'
-import { isRepeat, momentOf, OLDEST_HOURS } from '../../model/clocking/moment.ts'
+import { isRepeat, isSameMoment, momentOf, OLDEST_HOURS } from '../../model/clocking/moment.ts'
 import { type Found, type Place, type Position, placeAt } from '../../model/clocking/place.ts'
 import { isImpossible } from '../../model/clocking/speed.ts'
 import { nextType, stateAfter } from '../../model/clocking/state.ts'
@@ -25,7 +25,7 @@ export type Proven = {
 
 export type Wanted = {
   readonly type: ClockingType | undefined
-  readonly method: 'gps' | 'qr' | 'web' | 'kiosk'
+  readonly method: 'gps' | 'qr' | 'face' | 'web' | 'kiosk'
   readonly position: Position | undefined
   readonly isMocked: boolean
   /** What a code at the door or a kiosk stands for. */
@@ -74,7 +74,10 @@ export async function clockIn(
       openSince: beganAt(before, occurredAt),
     })
   const type = wanted.type ?? nextType(state)
-  const known = around.find((one) => one.row.type === type && isRepeat(one.at, occurredAt))
+  // Where the type follows from what was before, the same sent again would be the opposite.
+  const known = around.find(({ row, at }) =>
+    wanted.type ? row.type === type && isRepeat(at, occurredAt) : isSameMoment(at, occurredAt),
+  )
   if (known) return { row: known.row, workDate: dated(type), isRepeat: true }
 
   const where = await whereabouts(tx, companyId, person, { wanted, needs, day })
@@ -90,6 +93,9 @@ export async function clockIn(
   const former = wanted.position && (await lastPlaced(tx, companyId, person.id, occurredAt))
   const isMadeUp = wanted.position && former && isImpossible(former, { ...wanted.position, at: occurredAt })
   if (wanted.isMocked || isMadeUp) flags.push('mocked_location')
+
+  // Compared afterwards: nobody waits at the door for it.
+  if (wanted.method === 'face') flags.push('face_unchecked')
 
   const row = await insertClocking(tx, companyId, {
     id: newId(),

@@ -1,9 +1,13 @@
 /** Clocking in and out oneself. */
+
+import { mayEnter } from '#access/enter.ts'
 import { addDays } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
+import { faceInUse } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { wantReading } from '#platform/reading/server/reading-store.ts'
 import { clock, clockMethods, ownToday } from '../../contract/clocking/own.ts'
 import { isGood } from '../../model/clocking/kiosk-qr.ts'
 import { momentOf } from '../../model/clocking/moment.ts'
@@ -12,6 +16,7 @@ import { localDay } from '../../model/clocking/work-date.ts'
 import type { AttendanceNeeds } from '../needs.ts'
 import { clockIn, type Proven, placesFor } from './clock-in.ts'
 import { clockingsBetween } from './clocking-store.ts'
+import { FACE_AT_CLOCK } from './face-check.ts'
 import { shownCode } from './kiosk-codes.ts'
 import { placedKiosk } from './kiosk-store.ts'
 import { type ClockPerson, holdPersonOfAccount, personOfAccount } from './person.ts'
@@ -35,6 +40,7 @@ export const ownHandlers = (needs: AttendanceNeeds): readonly Handler[] => [
         rows.map(({ type, occurred_at }) => ({ type, at: new Date(occurred_at) })),
         at,
       )
+      const methods = methodsOf(person, session)
       const roster = facts(person.id, date).filter(({ status }) => status !== 'draft')
       return {
         server_time: at.toISOString(),
@@ -55,7 +61,8 @@ export const ownHandlers = (needs: AttendanceNeeds): readonly Handler[] => [
             flags: [...flags],
           })),
         places: [...(await placesFor(tx, companyId, person.id, { needs, day: date }))],
-        methods: methodsOf(person),
+        methods,
+        face: methods.includes('face') ? await lackingFor(tx, companyId, person.id) : null,
         outside_location: settings.outside_location,
         photo: settings.clock_in_photo,
       }
@@ -68,11 +75,12 @@ export const ownHandlers = (needs: AttendanceNeeds): readonly Handler[] => [
     const done = await withPhoto(call, file, async (tx, photoId) => {
       const person = await holdPersonOfAccount(tx, companyId, session.accountId)
       if (!person) throw notEmployed()
-      if (!methodsOf(person).includes(body.method)) throw refused('method', 'attendance.method')
+      if (!methodsOf(person, session).includes(body.method)) throw refused('method', 'attendance.method')
+      if (body.method === 'face') await demandFace(tx, call, person.id, photoId)
       await demandPhoto(tx, call, photoId)
       const { latitude, longitude, accuracy } = body
       const at = latitude != null && longitude != null ? { latitude, longitude, accuracy: accuracy ?? null } : undefined
-      return clockIn(tx, companyId, person, {
+      const done = await clockIn(tx, companyId, person, {
         now: call.clock.now(),
         needs,
         wanted: {
@@ -88,6 +96,9 @@ export const ownHandlers = (needs: AttendanceNeeds): readonly Handler[] => [
           accountId: session.accountId,
         },
       })
+      if (body.method === 'face' && photoId !== undefined && !done.isRepeat)
+        await wantReading(tx, call, companyId, { fileId: photoId, kind: FACE_AT_CLOCK, urgent: false })
+      return done
     })
     return reply(told(done), { messageKey: `attendance.clocked-${done.row.type ?? 'in'}` })
   }),
@@ -108,9 +119,24 @@ async function provenByCode(tx: Tx, { company, body, seal, clock: { now } }: Cal
   return provenBy(device)
 }
 
-/** At a computer as with a phone. */
-const methodsOf = ({ methods }: ClockPerson) =>
-  clockMethods.filter((method) => methods.includes(method === 'web' ? 'gps' : method))
+/** At a computer as with a phone; by the face where the company has that. */
+const methodsOf = ({ methods }: ClockPerson, session: Call<typeof clock>['session']) =>
+  clockMethods.filter(
+    (method) => methods.includes(method === 'web' ? 'gps' : method) && (method !== 'face' || mayEnter(session, 'face')),
+  )
+
+async function lackingFor(tx: Tx, companyId: string, id: string) {
+  const { agreed, hasPhoto } = await faceInUse(tx, companyId, id)
+  return agreed ? (hasPhoto ? ('ready' as const) : ('photo' as const)) : ('consent' as const)
+}
+
+/** Nobody's face is used who did not agree, and none is compared with nothing. */
+async function demandFace(tx: Tx, { company }: Call<typeof clock>, id: string, photo: string | undefined) {
+  const { agreed, hasPhoto } = await faceInUse(tx, company.companyId, id)
+  if (!agreed) throw refused('method', 'employees.face-consent')
+  if (!hasPhoto) throw refused('method', 'attendance.face-photo-first')
+  if (photo === undefined) throw refused('photo', 'attendance.photo-needed')
+}
 
 async function demandPhoto(tx: Tx, { company }: Call<typeof clock>, photoId: string | undefined): Promise<void> {
   if (photoId !== undefined) return

@@ -1,7 +1,7 @@
 /** The photo by which somebody is known at the clock: sent by the person and approved, or given by HR. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Id, Instant } from '#platform/contract/fields.ts'
+import { Flag, Id, Instant } from '#platform/contract/fields.ts'
 
 const own = { to: 'area', of: ['face'] } as const
 const reviewers = { to: 'area', of: ['employee.face'] } as const
@@ -23,10 +23,34 @@ export const FacePhoto = z
     reason: z.string().nullable(),
     /** Whether its picture is still kept: of a rejected one it is not. */
     has_picture: z.boolean(),
+    /** Whether the clock can know somebody by it: looked at, no face found, not looked at yet, or not looked at here. */
+    face: z.enum(['found', 'none', 'waiting', 'off']),
     /** Why the caller may not decide it; null where he may. */
     closed: z.string().nullable(),
   })
   .meta({ id: 'FacePhoto' })
+
+const Consent = z.object({ agreed: z.boolean(), agreed_at: Instant.nullable() }).meta({ id: 'FaceConsent' })
+
+export const faceConsent = endpoint({
+  id: 'employees.faceConsent',
+  method: 'GET',
+  path: 'api/emp/faceRecognition/consent',
+  access: own,
+  summary: 'Whether I agreed that my face is used to clock in, and since when',
+  response: Consent,
+  problems: ['employees.not-employed'],
+})
+export const setFaceConsent = endpoint({
+  id: 'employees.setFaceConsent',
+  method: 'POST',
+  path: 'api/emp/faceRecognition/consent',
+  access: own,
+  summary: 'Agree, or withdraw it: then all there is of my face goes at once',
+  body: z.object({ agree: Flag }).strict(),
+  response: Consent,
+  problems: ['employees.not-employed'],
+})
 
 export const ownFace = endpoint({
   id: 'employees.ownFace',
@@ -45,7 +69,13 @@ export const sendFace = endpoint({
   summary: 'Send a photo of one’s face; it is used once HR has approved it, and replaces one that waits',
   file: 'required',
   response: z.array(FacePhoto),
-  problems: ['employees.not-employed', 'files.not-a-picture', 'files.too-many-pixels'],
+  problems: [
+    'employees.not-employed',
+    'employees.face-consent',
+    'employees.face-limit',
+    'files.not-a-picture',
+    'files.too-many-pixels',
+  ],
 })
 export const ownFacePicture = endpoint({
   id: 'employees.ownFacePicture',
@@ -86,7 +116,13 @@ export const giveFace = endpoint({
   /** Demanded, but whose it shall be is looked at first. */
   file: 'optional',
   response: z.array(FacePhoto),
-  problems: ['approvals.own', 'files.not-a-picture', 'files.too-many-pixels'],
+  problems: [
+    'approvals.own',
+    'employees.face-consent',
+    'employees.face-limit',
+    'files.not-a-picture',
+    'files.too-many-pixels',
+  ],
 })
 export const facePicture = endpoint({
   id: 'employees.facePicture',

@@ -10,6 +10,7 @@ import { asReply, keptFile, withFile } from '#platform/files/server/kept-files.t
 import { isMarked, notFound, type Problem, problem, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { isOnlyAdmin } from '#platform/identity/server/company-admins.ts'
+import { wantReading } from '#platform/reading/server/reading-store.ts'
 import {
   facePhotos,
   facePicture,
@@ -26,6 +27,8 @@ import { lookingOf } from '../looking.ts'
 import { lockProfile, type ProfileRow } from '../profile/profile-store.ts'
 import { ownId } from '../requests/own-id.ts'
 import type { Sight } from '../sight.ts'
+import { faceRefused } from './consent-store.ts'
+import { FACE_PHOTO } from './face-reader.ts'
 import { type FaceRow, facesOf, insertFace, tidyFaces } from './face-store.ts'
 
 const PHOTO = { accept: 'picture', purpose: 'face-photo' } as const
@@ -37,10 +40,13 @@ export const faceHandlers = (approvals: Approvals): readonly Handler[] => [
     const acting = await actingOf(call)
     const sight = { of: 'self', accountId: call.session.accountId } as const
     const done = await kept(call, sight, async (tx, person, fileId) => {
+      const refused = await faceRefused(tx, acting.companyId, person.id)
+      if (refused) return refused
       const waiting = await facesOf(tx, acting.companyId, { employeeId: person.id, status: 'pending' })
       const ids = waiting.map(({ id }) => id)
       if (ids.length > 0) await decide(tx, approvals, acting, { ids, decision: 'cancel', ...SILENTLY })
       await send(tx, approvals, acting, { person, fileId, byHr: false })
+      await wantReading(tx, call, acting.companyId, { fileId, kind: FACE_PHOTO, urgent: false })
       const answer = reply(await ownPhotos(tx, call), { messageKey: 'employees.face-sent' })
       await logPhoto(tx, call, person, 'employees.face-sent')
       return answer
@@ -82,7 +88,10 @@ export const faceHandlers = (approvals: Approvals): readonly Handler[] => [
       { of: 'company' },
       async (tx, person, fileId) => {
         if (person.user_id === call.session.accountId && !acting.isOnlyAdmin) return problem('approvals.own')
+        const refused = await faceRefused(tx, acting.companyId, person.id)
+        if (refused) return refused
         await send(tx, approvals, acting, { person, fileId, byHr: true })
+        await wantReading(tx, call, acting.companyId, { fileId, kind: FACE_PHOTO, urgent: false })
         const photos = await facesOf(tx, acting.companyId, { employeeId: person.id })
         const answer = reply(
           photos.map((row) => shown(row, null)),

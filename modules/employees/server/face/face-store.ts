@@ -18,6 +18,7 @@ export type FaceRow = {
   readonly reason: string | null
   readonly about_account: string | null
   readonly file_id: string
+  readonly face: 'found' | 'none' | 'waiting' | 'off'
 }
 
 /** Which photos; what is not said does not matter. */
@@ -43,10 +44,14 @@ export async function facesOf(tx: Tx, companyId: string, which: Which): Promise<
   ]
   const { rows } = await sql<FaceRow>`
     select p.id, p.employee_id, e.full_name, e.staff_id, r.status, p.by_hr, r.sent_at, r.sent_by_name as sent_by,
-      r.decided_by_name as decided_by, r.decided_at, r.reason, r.about_account, p.file_id
+      r.decided_by_name as decided_by, r.decided_at, r.reason, r.about_account, p.file_id,
+      case when t.photo_id is not null then 'found' when g.state = 'waiting' then 'waiting'
+        when g.state in ('read', 'unreadable') then 'none' else 'off' end as face
     from face_photos p
     join approval_requests r on r.company_id = p.company_id and r.id = p.id
     join employees e on e.company_id = p.company_id and e.id = p.employee_id
+    left join face_templates t on t.company_id = p.company_id and t.photo_id = p.id
+    left join readings g on g.company_id = p.company_id and g.file_id = p.file_id
     where ${sql.join(conditions, sql` and `)} order by r.sent_at desc, p.id desc limit 200`.execute(tx)
   return rows
 }

@@ -54,7 +54,7 @@ describe('leaving', () => {
     expect(await stateOf(gone.caller.session.accountId)).toBe('disabled')
     expect(await stateOf(later.caller.session.accountId)).toBe('active')
     now = new Date('2026-11-20T16:01:00Z')
-    await dailyWork(people.app.services, [peopleOvernight]).look()
+    await dailyWork(people.app.services, [peopleOvernight()]).look()
     expect(await stateOf(later.caller.session.accountId)).toBe('disabled')
     const { rows } = await people
       .inside()
@@ -183,7 +183,7 @@ describe('the account of who comes back', () => {
     await leave(byHand.record.id, '2026-11-19')
     expected(await back(byHand.record.id, '2026-11-20'), 200)
     now = new Date('2026-11-30T16:01:00Z')
-    await dailyWork(people.app.services, [peopleOvernight]).look()
+    await dailyWork(people.app.services, [peopleOvernight()]).look()
     expect(await stateOf(later.caller.session.accountId)).toBe('active')
     expect(await stateOf(closed)).toBe('disabled')
     now = new Date('2026-11-20T03:00:00Z')

@@ -9,7 +9,16 @@ import { FormFoot } from '#design/form-foot.tsx'
 import { Loaded } from '#design/states.tsx'
 import { Form } from '#design/unsaved/form.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
-import { ownFace, ownFacePicture, removeOwnFace, sendFace } from '../../contract/requests/face.ts'
+import { dayText } from '#platform/words/format.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
+import {
+  faceConsent,
+  ownFace,
+  ownFacePicture,
+  removeOwnFace,
+  sendFace,
+  setFaceConsent,
+} from '../../contract/requests/face.ts'
 import { FaceCard } from '../profile/face/face-card.tsx'
 import { PICTURES } from '../profile/face/pictures.ts'
 import { useWords } from '../words.ts'
@@ -17,6 +26,33 @@ import { OwnCard } from './own-card.tsx'
 
 export function OwnFace() {
   const t = useWords()
+  const consent = useCall(faceConsent, {})
+  const agree = useAct(setFaceConsent, { refreshes: [faceConsent, ownFace] })
+  return (
+    <Loaded reading={consent} rows={2}>
+      {({ agreed, agreed_at }) =>
+        agreed ? (
+          <AgreedFace since={agreed_at} />
+        ) : (
+          <OwnCard title={t('employees.tab.face')}>
+            <p className="muted">{t('employees.face.agreeHint')}</p>
+            <div>
+              <Button loading={agree.isPending} onClick={() => agree.mutate({ body: { agree: true } })}>
+                {t('employees.face.agree')}
+              </Button>
+            </div>
+          </OwnCard>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function AgreedFace({ since }: { readonly since: string | null }) {
+  const t = useWords()
+  const language = useLanguage()
+  const [withdrawing, setWithdrawing] = useState(false)
+  const withdraw = useAct(setFaceConsent, { refreshes: [faceConsent, ownFace], after: () => setWithdrawing(false) })
   const reading = useCall(ownFace, {})
   const [sending, setSending] = useState(false)
   const [leaving, setLeaving] = useState<string>()
@@ -32,7 +68,10 @@ export function OwnFace() {
         )
       }
     >
-      <p className="muted">{t('employees.face.use')}</p>
+      <p className="muted">
+        {t('employees.face.use')}{' '}
+        {since && t('employees.face.agreedOn', { day: dayText(since.slice(0, 10), language) })}
+      </p>
       {sending && <SendForm onDone={() => setSending(false)} />}
       <Loaded reading={reading} rows={2}>
         {(photos) =>
@@ -49,6 +88,23 @@ export function OwnFace() {
           ))
         }
       </Loaded>
+      <div>
+        <Button size="compact-sm" variant="default" color="red" onClick={() => setWithdrawing(true)}>
+          {t('employees.face.withdraw')}
+        </Button>
+      </div>
+      {withdrawing && (
+        <ConfirmDialog
+          title={t('employees.face.withdraw')}
+          action={t('employees.face.withdraw')}
+          danger
+          working={withdraw.isPending}
+          onConfirm={() => withdraw.mutate({ body: { agree: false } })}
+          onClose={() => setWithdrawing(false)}
+        >
+          {t('employees.face.withdrawHint')}
+        </ConfirmDialog>
+      )}
       {leaving && (
         <ConfirmDialog
           title={t('employees.face.remove')}

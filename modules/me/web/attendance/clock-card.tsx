@@ -1,12 +1,13 @@
 /** The clock: one big button, what it would do, and where one is. Works without a connection. */
 import { Button, FileButton } from '@mantine/core'
-import { IconClockPause, IconClockPlay, IconLogin2, IconLogout2, IconQrcode } from '@tabler/icons-react'
+import { IconClockPause, IconClockPlay, IconFaceId, IconLogin2, IconLogout2, IconQrcode } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Loaded } from '#design/states.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { ownToday } from '#modules/attendance/contract/clocking/own.ts'
 import { type ClockingType, clockingFlags, nextType, placeAt } from '#modules/attendance/model/public.ts'
-import { CodeCamera, shrunk } from '#modules/attendance/web/public.tsx'
+import { CodeCamera, FaceCamera, shrunk } from '#modules/attendance/web/public.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
@@ -41,12 +42,14 @@ function Clock({ today, code, onDone }: ClockProps) {
   const { timezone_key: zone } = useMe()
   const { press, doing } = useClock()
   const [scanningFor, setScanningFor] = useState<ClockingType>()
+  const [facingFor, setFacingFor] = useState<ClockingType>()
   const state = useStateNow(today)
   const method = code ? 'qr' : wayOf(today)
   if (today.methods.length === 0) return <p className="muted">{t('me.clock.notNeeded')}</p>
   const act = async (type: ClockingType, more: { readonly qr?: string; readonly photo?: File } = {}) => {
     const qr = more.qr ?? code
     if (method === 'qr' && !qr) return setScanningFor(type)
+    if (method === 'face') return today.face === 'ready' ? setFacingFor(type) : undefined
     setScanningFor(undefined)
     if (await press({ type, method, ...more, ...(qr ? { qr } : {}) })) onDone?.()
   }
@@ -114,10 +117,36 @@ function Clock({ today, code, onDone }: ClockProps) {
           {t('me.clock.scan')}
         </Button>
       )}
+      {today.face === 'ready' && method !== 'face' && (
+        <Button
+          variant="subtle"
+          fullWidth
+          leftSection={<IconFaceId size={18} aria-hidden />}
+          disabled={doing !== undefined}
+          onClick={() => setFacingFor(nextType(state))}
+        >
+          {t('me.clock.face')}
+        </Button>
+      )}
+      {today.face === 'consent' && (
+        <p>
+          <Link to="/me/profile">{t('me.clock.faceConsent')}</Link>
+        </p>
+      )}
+      {today.face === 'photo' && <p className="muted">{t('me.clock.facePhoto')}</p>}
       <p className="muted" role="status">
         {doing === 'place' ? t('me.clock.finding') : code ? t('me.clock.byCode') : <Where today={today} />}
       </p>
       <Marks today={today} />
+      {facingFor && (
+        <Dialog opened onClose={() => setFacingFor(undefined)} title={t('me.clock.face')}>
+          <FaceCamera
+            onSeen={(photo) =>
+              void press({ type: facingFor, method: 'face', photo }).then(() => setFacingFor(undefined))
+            }
+          />
+        </Dialog>
+      )}
       {scanningFor && (
         <Dialog opened onClose={() => setScanningFor(undefined)} title={t('me.clock.scan')}>
           <CodeCamera
@@ -157,7 +186,13 @@ function useStateNow({ state, since }: Today) {
 
 /** A phone tells its own place; at a desk it is the place of the computer. */
 const wayOf = ({ methods }: Today) =>
-  !methods.includes('gps') ? 'qr' : matchMedia('(pointer: coarse)').matches ? 'gps' : 'web'
+  !methods.includes('gps')
+    ? methods.includes('qr')
+      ? 'qr'
+      : 'face'
+    : matchMedia('(pointer: coarse)').matches
+      ? 'gps'
+      : 'web'
 
 function Where({ today: { places } }: { readonly today: Today }) {
   const t = useWords()

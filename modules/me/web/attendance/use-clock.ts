@@ -14,7 +14,7 @@ import { whereNow } from './where.ts'
 
 export type Pressed = {
   readonly type: ClockingType
-  readonly method: 'gps' | 'qr' | 'web'
+  readonly method: 'gps' | 'qr' | 'face' | 'web'
   readonly qr?: string
   readonly photo?: File
 }

@@ -89,6 +89,8 @@ test('a fixed one is paid none of for a shift that was missed, and an unknown ty
   worked.push({ employeeId: ann, date: MONDAY, fact })
   await of.generate(FEBRUARY)
   expect((await payslip()).gross_pay).toBe('2600.00')
+  const [usual] = (await of.get(`${AT}/earningTypes`)).body.data
+  expect(usual).toMatchObject({ code: 'variable_allowance', is_usual: true })
   const wrong = await of.post(`${AT}/store`, { ...late, short_name: 'X', earning_category: 'gold' })
   expect([wrong.status, wrong.body.errors]).toEqual([422, { earning_category: ['Pay has no such type of earning'] }])
 })

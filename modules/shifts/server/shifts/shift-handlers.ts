@@ -1,7 +1,7 @@
 /** The calls of shifts, one by one. */
 import type { Country } from '#kernel/countries.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
-import { earningTypes } from '#modules/payroll/server/public.ts'
+import { earningTypes, offeredEarnings } from '#modules/payroll/server/public.ts'
 import { differences } from '#platform/activity/model/differences.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -15,6 +15,7 @@ import {
   earliestLatest,
   findShifts,
   removeShift,
+  shiftEarnings,
   shifts,
   switchShift,
 } from '../../contract/shifts.ts'
@@ -44,6 +45,13 @@ export const shiftHandlers = ({ rosterChanged }: ShiftNeeds): readonly Handler[]
     company.read(async (tx) =>
       (await shiftsOf(tx, company.companyId)).map((row) => shiftView(row, seesAmounts(session))),
     ),
+  ),
+
+  on(shiftEarnings, ({ company, language }) =>
+    company.read(async (tx) => {
+      const { country } = await companyFacts(tx, company.companyId)
+      return offeredEarnings(tx, company.companyId, { language, country })
+    }),
   ),
 
   on(findShifts, ({ company, session, body }) =>

@@ -15,7 +15,7 @@ import { useSession } from '#platform/identity/web/session-store.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { weekDayName } from '#platform/words/week-days.ts'
 import { departmentAccess, showRoster } from '../../contract/roster.ts'
-import { changeShift, createShift, shifts } from '../../contract/shifts.ts'
+import { changeShift, createShift, shiftEarnings, shifts } from '../../contract/shifts.ts'
 import { useWords } from '../words.ts'
 
 export type Shift = DataOf<typeof shifts>[number]
@@ -33,6 +33,7 @@ export function ShiftDialog({ now, onClose }: ShiftDialogProps) {
   const { currency_code: currency, country } = useMe()
   const amounts = mayEnter(useSession(), 'schedule.amounts')
   const units = useCall(departmentAccess, {}).data ?? []
+  const earnings = useCall(shiftEarnings, {}, { enabled: amounts }).data ?? []
   const types = country ? dayTypesOf(country) : []
   const form = useForm({
     initialValues: {
@@ -48,6 +49,7 @@ export function ShiftDialog({ now, onClose }: ShiftDialogProps) {
       allowance_type: now?.allowance_type ?? '',
       allowance_amount: now?.allowance_amount ?? '',
       rates: Object.fromEntries(types.map((type) => [type, now?.day_type_rates?.[type] ?? ''])),
+      earning_category: now?.earning_category ?? '',
       forfeit_unit: now?.forfeit_unit ?? 'none',
       forfeit_value: Number(now?.forfeit_value ?? 0),
     },
@@ -56,7 +58,7 @@ export function ShiftDialog({ now, onClose }: ShiftDialogProps) {
   const create = useAct(createShift, doing)
   const change = useAct(changeShift, doing)
   const failed = { onError: (reason: unknown) => form.setErrors(fieldErrors(reason)) }
-  const send = form.onSubmit(({ allowance_amount, rates, ...values }) => {
+  const send = form.onSubmit(({ allowance_amount, rates, earning_category, ...values }) => {
     const type = TYPES.find((one) => one === values.allowance_type) ?? null
     const body = {
       ...values,
@@ -66,6 +68,7 @@ export function ShiftDialog({ now, onClose }: ShiftDialogProps) {
       forfeit_unit: UNITS.find((one) => one === values.forfeit_unit) ?? 'none',
       forfeit_value: values.forfeit_unit === 'none' ? 0 : values.forfeit_value,
       ...(amounts && {
+        earning_category: earning_category || null,
         allowance_amount: type === null ? null : allowance_amount || null,
         day_type_rates: Object.fromEntries(
           type === null ? [] : Object.entries(rates).filter(([, amount]) => amount !== ''),
@@ -150,6 +153,16 @@ export function ShiftDialog({ now, onClose }: ShiftDialogProps) {
                 label={t('shifts.amount')}
                 currency={currency ?? ''}
                 {...form.getInputProps('allowance_amount')}
+              />
+            )}
+            {amounts && form.values.allowance_type !== '' && (
+              <ChoiceField
+                label={t('shifts.paidAs')}
+                placeholder={earnings.find((one) => one.is_usual)?.name ?? ''}
+                clearable
+                searchable
+                data={earnings.map(({ code, name }) => ({ value: code, label: name }))}
+                {...form.getInputProps('earning_category')}
               />
             )}
           </SimpleGrid>

@@ -26,6 +26,7 @@ import { SortDialog } from './sort-dialog.tsx'
 import { useCopyBefore } from './use-copy-before.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useRoster } from './use-roster.ts'
+import { useShiftsFirst } from './use-shifts-first.ts'
 
 const SUNDAY = 7
 const SPANS = ['7', '14', '28'] as const
@@ -44,6 +45,10 @@ export function PlannerScreen() {
   const to = addDays(from, Number(length) - 1)
   const span = { from, to, ...(department && { department_ids: [department] }) }
   const roster = useRoster(span)
+  const people = useShiftsFirst(roster.data?.employees, {
+    span: `${from} ${to} ${department}`,
+    isOfSpan: !roster.isPlaceholderData,
+  })
   const all = useCall(shifts, { query: {} }).data ?? []
   const settings = useCall(country === 'TW' ? settingsTw : settingsMy, {}).data
   const units = useCall(departmentAccess, {}).data ?? []
@@ -139,9 +144,9 @@ export function PlannerScreen() {
           employees.length === 0 ? (
             <Empty title={t('shifts.nobody')} />
           ) : asList ? (
-            <RosterList people={employees} shifts={all} />
+            <RosterList people={people} shifts={all} />
           ) : (
-            <RosterGrid people={employees} shifts={all} />
+            <RosterGrid people={people} shifts={all} />
           )
         }
       </Loaded>

@@ -52,7 +52,9 @@ beforeAll(async () => {
       return { id: rows[0]?.id ?? '', saved: 2 }
     }),
     on(open, async ({ body, db }) => {
-      const { rows } = await db.system.transaction((tx) => save(tx, body.name))
+      // As a device at a door, or somebody with a link: of nobody's session, in a company all the same.
+      const inside = body.refuse === false ? db.forCompany(admin.companyId) : db.system
+      const { rows } = await inside.transaction((tx) => save(tx, body.name))
       return { id: rows[0]?.id ?? '', saved: 1 }
     }),
   ]
@@ -111,6 +113,13 @@ test('whoever is not signed in is answered again too, and meets nobody with the 
   expect(again.body).toEqual(first.body)
   expect([first.status, other.status]).toEqual([200, 200])
   expect([await saved('x'), await saved('y')]).toEqual([1, 1])
+})
+
+test('whoever is not signed in is answered again also for what was done in a company', async () => {
+  const body = { name: 'at the door', refuse: false }
+  const ask = () => server.send('POST', 'api/test/open', { body, headers: { 'idempotency-key': 'door' } })
+  const [first, again] = [await ask(), await ask()]
+  expect([first.status, again.body, await saved('at the door')]).toEqual([200, first.body, 1])
 })
 
 test('a key without characters, or with too many, is refused', async () => {

@@ -47,7 +47,7 @@ export async function once(
     const keep: KeepSteps = async (tx, fresh) => {
       if (!(await store.keepSteps(tx, fresh))) throw new Refusal(stillAtWork())
     }
-    return work(keyed.repeatable ? db : stepwise(db, steps, keep))
+    return work(keyed.repeatable ? db : stepwise(db, steps, keep, { inCompanies: of.companyId !== undefined }))
   }).finally(() => atWork.delete(name))
   atWork.set(name, { hash, done })
   return done

@@ -11,8 +11,16 @@ export type KeepSteps = (tx: Tx, steps: Buffer) => Promise<void>
 
 type Step = readonly [at: number, given: unknown]
 
-/** The same database, as one request sees it. */
-export function stepwise(db: Database, former: readonly Buffer[], keep: KeepSteps): Database {
+/**
+ * The same database, as one request sees it. The key of somebody who is not signed in lies with the installation, which
+ * no transaction of a company reaches: what such a request does in a company is not kept step by step, its answer is.
+ */
+export function stepwise(
+  db: Database,
+  former: readonly Buffer[],
+  keep: KeepSteps,
+  { inCompanies = true }: { readonly inCompanies?: boolean } = {},
+): Database {
   const known = new Map<number, unknown>(former.flatMap((steps) => deserialize(steps) as Step[]))
   /** Looks since the last transaction. Without a transaction after them they are taken anew. */
   let looks: Step[] = []
@@ -60,6 +68,7 @@ export function stepwise(db: Database, former: readonly Buffer[], keep: KeepStep
     system: over(db.system),
     forCompany(companyId) {
       const handle = db.forCompany(companyId)
+      if (!inCompanies) return handle
       const company = companies.get(companyId) ?? { companyId, ...over(handle), together: together(handle) }
       companies.set(companyId, company)
       return company

@@ -51,3 +51,16 @@ export const oneBelowOther = (pages: readonly Uint8Array[]): Promise<Buffer> =>
   sharp([...pages], { join: { across: 1, shim: BETWEEN, background: '#cccccc', halign: 'centre' } })
     .png({ compressionLevel: 6 })
     .toBuffer()
+
+const FACES = 640
+
+/** In three colours, no larger than a face needs. */
+export async function facePicture(bytes: Uint8Array): Promise<Dots> {
+  const { data, info } = await opened(bytes)
+    .resize({ width: FACES, height: FACES, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data: new Uint8ClampedArray(data), width: info.width, height: info.height }
+}

@@ -2,6 +2,7 @@ import type { Bodies } from './ids.ts'
 
 export const employees: Bodies = {
   'employees.askFamilyChange': ({ employee }) => ({ act: 'remove', entry: employee }),
+  'employees.setFaceConsent': () => ({ agree: true }),
   'employees.setSubSalaries': () => ({ items: [] }),
   'employees.approveReject': () => ({ type: 'profile', reason: 'No' }),
   'employees.changePersonal': () => ({ preferred_name: 'Changed', revision: 1 }),

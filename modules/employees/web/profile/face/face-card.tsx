@@ -40,6 +40,9 @@ export function FaceCard({ photo, who, from = facePicture, children }: FaceCardP
         </div>
         <StatusBadge tone={tone}>{choiceWord('face.status', photo.status)}</StatusBadge>
       </header>
+      {photo.has_picture && (photo.face === 'none' || photo.face === 'waiting') && (
+        <p className={photo.face === 'none' ? undefined : 'muted'}>{t(`employees.face.seen.${photo.face}`)}</p>
+      )}
       {picture && (
         <img className={classes.photo} src={picture} alt={t('employees.face.of', { name: photo.full_name })} />
       )}

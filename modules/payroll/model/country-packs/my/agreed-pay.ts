@@ -2,7 +2,7 @@
  * What is paid of the agreed pay in a month: each component by itself through `my.proration`, so that it is right
  * for who joined, left, was on unpaid leave or got another salary within the month.
  */
-import { amountOf, amountText } from '#kernel/money.ts'
+import { type Amount, amountOf, amountText, lesser } from '#kernel/money.ts'
 import { daysBetween } from '#kernel/plain-date.ts'
 import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
 import type { LawRefusal, PersonForPay } from '../../country-pack.ts'
@@ -14,6 +14,17 @@ export const components = ['basic_salary', 'fixed_allowance'] as const
 
 export function agreedPay(person: PersonForPay, unpaidHalves: number, period: Period): AgreedPay {
   return agreedPayOf(person, period, components, (spans) => paidFor(spans, unpaidHalves, period))
+}
+
+/** Less what days of a closed month took at its own wages, from the first component on. */
+export function lessEarlier(agreed: AgreedPay, earlier: Amount): AgreedPay {
+  let left = earlier
+  const lines = agreed.lines.map((line) => {
+    const taken = lesser(left, amountOf(line.amount))
+    left -= taken
+    return taken === 0n ? line : { ...line, amount: amountText(amountOf(line.amount) - taken) }
+  })
+  return left > 0n && !agreed.refused ? { ...agreed, lines, refused: tooManyDays } : { ...agreed, lines }
 }
 
 /** `days` only where less than the whole month is paid. */

@@ -12,6 +12,9 @@ export const deductionKeys: Readonly<Record<string, string>> = {
 /** Days without pay; every agreed component is paid for that many days less. */
 export const UNPAID_DAYS = 'unpaid_leave_days'
 
+/** What days without pay of a closed month came to by its own wages; taken from the agreed pay of the month that is open. */
+export const UNPAID_EARLIER = 'unpaid_leave_earlier'
+
 export const itemTypes: readonly ItemType[] = [
   ...payItems.map(
     ({ type, open, cash, epf, socso, eis, hrd, pcb }): ItemType => ({
@@ -24,6 +27,7 @@ export const itemTypes: readonly ItemType[] = [
   ),
   ...Object.keys(deductionKeys).map((type) => deduction(type, 'money')),
   deduction(UNPAID_DAYS, 'days'),
+  deduction(UNPAID_EARLIER, 'money'),
 ]
 
 function deduction(type: string, unit: ItemType['unit']): ItemType {

@@ -89,6 +89,14 @@ describe('agreed pay of an incomplete month', () => {
     expect(unpaid('1.50')).toEqual([['basic_salary', '3000.00']])
   })
 
+  test('days of a closed month are taken at what they were worth in it, also after a raise', () => {
+    const rates = [rate('2020-01-01', '6200.00')]
+    const taken = (amount: string) => made({ rates }, { items: [{ type: 'unpaid_leave_earlier', amount }] })
+    expect(lines(taken('100.00'))).toEqual([['basic_salary', '6100.00']])
+    expect(taken('100.00').figures.gross_pay).toBe('6100.00')
+    expect(taken('6200.01').findings).toMatchObject([{ code: 'cannot_be_worked_out', weight: 'stops' }])
+  })
+
   test('more days without pay than there are is refused with the reason, and the payslip stops the run', () => {
     const payslip = made({ leftOn: plainDateOf('2026-01-02') }, { items: [{ type: 'unpaid_leave_days', amount: '3' }] })
     expect(payslip.findings).toMatchObject([{ code: 'cannot_be_worked_out', weight: 'stops' }])

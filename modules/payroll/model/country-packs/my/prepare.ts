@@ -5,9 +5,9 @@ import type { Inputs, Line } from '../../payslip.ts'
 import type { Period } from '../../period.ts'
 import { agreedAmount } from '../agreed-rates.ts'
 import { countingOf, itemSums } from '../item-sums.ts'
-import { agreedPay, components } from './agreed-pay.ts'
+import { agreedPay, components, lessEarlier } from './agreed-pay.ts'
 import { forPayslip } from './company.ts'
-import { deductionKeys, isCash, UNPAID_DAYS } from './item-types.ts'
+import { deductionKeys, isCash, UNPAID_DAYS, UNPAID_EARLIER } from './item-types.ts'
 import { personFacts } from './person.ts'
 import { claimedFacts } from './tax-form.ts'
 import { type Earning, exemptionOf, TRAVEL, travelEarnings, usedOf } from './travel.ts'
@@ -17,14 +17,14 @@ export function prepare(month: PersonMonth, company: CompanyFacts, period: Perio
   const { person, carried } = month
   const sums = itemSums([...month.items, ...monthlyItems(month)])
   const unpaidHalves = Number((sums.get(UNPAID_DAYS) ?? 0n) / 50n)
-  const agreed = agreedPay(person, unpaidHalves, period)
+  const agreed = lessEarlier(agreedPay(person, unpaidHalves, period), sums.get(UNPAID_EARLIER) ?? 0n)
   const lines: Line[] = [...agreed.lines]
   const earnings: Earning[] = agreed.lines.map(({ key, amount }) => ({ type: key, amount }))
   const deductions: Record<string, string> = {}
   for (const [type, amount] of sums) {
     const key = deductionKeys[type]
     if (key) deductions[key] = amountText(amount)
-    else if (type !== UNPAID_DAYS) {
+    else if (type !== UNPAID_DAYS && type !== UNPAID_EARLIER) {
       lines.push({ key: type, side: isCash(type) ? 'earning' : 'benefit', amount: amountText(amount) })
       earnings.push(
         ...(type === TRAVEL

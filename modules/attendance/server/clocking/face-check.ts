@@ -1,0 +1,46 @@
+/**
+ * Whether the face at the clock is that of whoever clocked in: looked at after the clocking, in the process that looks at
+ * what people send. It is marked until then, and stays marked where nobody could be compared; it counts all the same.
+ */
+import { sql } from 'kysely'
+import { faceTemplate } from '#modules/employees/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { dropFiles } from '#platform/files/server/kept-files.ts'
+import type { Reader } from '#platform/reading/server/readings.ts'
+import type { ClockingFlag } from '../../model/clocking/flags.ts'
+import { ALIKE, likeness } from '../../model/clocking/likeness.ts'
+
+export const FACE_AT_CLOCK = 'face-at-clock'
+const [UNCHECKED, MISMATCH]: readonly ClockingFlag[] = ['face_unchecked', 'face_mismatch']
+
+export const faceCheck: Reader = {
+  kind: FACE_AT_CLOCK,
+  part: 'attendance',
+  wanted: { face: true },
+  async took(tx, { seal }, { companyId, fileId }, read) {
+    const { rows } = await sql<{ clocking_id: string; employee_id: string }>`
+      select clocking_id, employee_id from clocking_photos
+      where company_id = ${companyId} and file_id = ${fileId}`.execute(tx)
+    const [photo] = rows
+    const known = photo && (await faceTemplate(tx, seal, companyId, photo.employee_id))
+    if (!photo || !known || !read?.face) return { found: null }
+    const added = likeness(known, read.face) >= ALIKE ? [] : [MISMATCH]
+    await sql`
+      update clockings set flags = array_remove(flags, ${UNCHECKED}) || ${added}::text[]
+      where company_id = ${companyId} and id = ${photo.clocking_id} and ${UNCHECKED} = any(flags)`.execute(tx)
+    return { found: null }
+  },
+}
+
+/** Photos of faces that were taken to be compared; the clockings stay. */
+export async function clockedFacesEnd(tx: Tx, companyId: string, employeeIds: readonly string[]) {
+  const { rows } = await sql<{ file_id: string }>`
+    delete from clocking_photos p using clockings c
+    where p.company_id = ${companyId} and p.employee_id = any(${[...employeeIds]}::uuid[])
+      and c.company_id = p.company_id and c.id = p.clocking_id and c.method = 'face' returning p.file_id`.execute(tx)
+  return dropFiles(
+    tx,
+    companyId,
+    rows.map(({ file_id }) => file_id),
+  )
+}
