@@ -1741,6 +1741,7 @@ export interface PayRetroMarksTable {
   company_id: string
   employee_id: string
   through: string
+  since: string | null
 }
 
 export interface PayRunEventsTable {
