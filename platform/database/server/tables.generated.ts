@@ -2249,6 +2249,24 @@ export interface SubCurrenciesTable {
   failing_since: string | null
 }
 
+export interface TaxClaimRequestsTable {
+  company_id: string
+  id: string
+  employee_id: string
+  year: number
+  code: string
+  amount: string
+  file_id: string
+  state: ColumnType<'waiting' | 'accepted' | 'declined' | 'withdrawn', 'waiting' | 'accepted' | 'declined' | 'withdrawn' | undefined, 'waiting' | 'accepted' | 'declined' | 'withdrawn'>
+  asked_at: string
+  decided_by: string | null
+  decided_by_name: string | null
+  decided_at: string | null
+  into_month: string | null
+  accepted_amount: string | null
+  reason: string | null
+}
+
 export interface TaxClaimsTable {
   company_id: string
   employee_id: string
@@ -2815,6 +2833,7 @@ export interface Tables {
   standby_settings: StandbySettingsTable
   standbys: StandbysTable
   sub_currencies: SubCurrenciesTable
+  tax_claim_requests: TaxClaimRequestsTable
   tax_claims: TaxClaimsTable
   terminal_layouts: TerminalLayoutsTable
   time_corrections: TimeCorrectionsTable
