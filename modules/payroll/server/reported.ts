@@ -9,6 +9,7 @@ import type { RunState } from '../model/run-moves.ts'
 import { categoriesOf } from './categories/category-store.ts'
 import { packFor } from './pack-of-company.ts'
 import { inVersion } from './payslip-store.ts'
+import { endsMonth, isRegularRun } from './runs/halves.ts'
 import { labelOf } from './view/labels.ts'
 
 export type ReportedPayslip = {
@@ -41,7 +42,7 @@ export async function reportedPayslips(tx: Tx, companyId: string, { from, to }: 
     from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
     where p.company_id = ${companyId} and make_date(p.year, p.month, 1) between make_date(${from.year}, ${from.month}, 1)
         and make_date(${to.year}, ${to.month}, 1)
-      and (r.sequence = 1 or r.state = 'approved') and r.version > 0 and ${inVersion}
+      and (${isRegularRun('r')} or r.state = 'approved') and r.version > 0 and ${inVersion}
     order by p.staff_id, p.year, p.month, r.sequence`.execute(tx)
   return oncePerMonth(rows)
 }
@@ -65,17 +66,20 @@ const together = (one: ReportedPayslip, other: ReportedPayslip): ReportedPayslip
   held: one.held || other.held,
 })
 
-/** Months that were worked out, in order, and how far each is. */
+/** Months that were worked out, in order, and how far each is; one paid in halves is approved with its second. */
 export async function reportedMonths(
   tx: Tx,
   companyId: string,
   { from, to }: Months,
 ): Promise<{ month: string; state: RunState }[]> {
   const { rows } = await sql<{ month: string; state: RunState }>`
-    select to_char(make_date(year, month, 1), 'YYYY-MM') as month, state from pay_runs
-    where company_id = ${companyId} and sequence = 1 and version > 0
-      and make_date(year, month, 1) between make_date(${from.year}, ${from.month}, 1) and ${lastDayOf(to)}
-    order by 1`.execute(tx)
+    select to_char(make_date(r.year, r.month, 1), 'YYYY-MM') as month,
+      case when bool_or(r.state = 'approved' and ${endsMonth('r')}) then 'approved'
+        else coalesce(min(r.state) filter (where r.state <> 'approved'), 'unconfirmed') end as state
+    from pay_runs r
+    where r.company_id = ${companyId} and ${isRegularRun('r')} and r.version > 0
+      and make_date(r.year, r.month, 1) between make_date(${from.year}, ${from.month}, 1) and ${lastDayOf(to)}
+    group by r.year, r.month order by 1`.execute(tx)
   return rows
 }
 
