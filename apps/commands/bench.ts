@@ -1,6 +1,6 @@
 /**
  * npm run bench [-- PART ...]: speed and memory of what matters, each against its bar; ratios inside one run where a
- * machine's speed would decide. Parts: law, pdf, payroll, leave, time, people, import, pages, soak. Prints one table; tells
+ * machine's speed would decide. Parts: law, pdf, payroll, runs, leave, time, people, import, pages, soak. Prints one table; tells
  * on standard error what it is at.
  */
 import { cpus, loadavg } from 'node:os'
@@ -9,6 +9,7 @@ import { type Figure, holds, table } from '#bench/figures.ts'
 const parts: Record<string, () => Promise<readonly Figure[]>> = {
   law: async () => (await import('#bench/law/law.ts')).measureLaw(),
   payroll: async () => (await import('#bench/payroll-month.ts')).measurePayrollMonth(),
+  runs: async () => (await import('#bench/payroll/around-month.ts')).measureRuns(),
   leave: async () => (await import('#bench/leave.ts')).measureLeave(),
   time: async () => (await import('#bench/time/time.ts')).measureTime(),
   people: async () => (await import('#bench/people/people.ts')).measurePeople(),
