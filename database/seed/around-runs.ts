@@ -75,7 +75,7 @@ export async function goAroundRuns(around: Around): Promise<void> {
   await writeReports(around)
 }
 
-/** Months ago, of people who never sign in and whom nothing else is told of. */
+/** Of people who joined before the day, never sign in and are told of nowhere else; those without a raise that waits first. */
 async function plainStaff({ db, admin: { companyId } }: Around, joinedBefore: PlainDate): Promise<string[]> {
   const { rows } = await db.forCompany(companyId).read((tx) =>
     sql<{ id: string }>`
@@ -86,9 +86,8 @@ async function plainStaff({ db, admin: { companyId } }: Around, joinedBefore: Pl
         and not exists (select from exits x where x.company_id = e.company_id and x.employee_id = e.id)
         and not exists (select from departments d where d.company_id = e.company_id and d.head_id = e.id)
         and not exists (select from employees m where m.company_id = e.company_id and m.manager_id = e.id)
-        and not exists (select from pay_retro_marks m where m.company_id = e.company_id and m.employee_id = e.id
-          and (m.since is null or m.since <= m.through))
-      order by e.staff_id desc`.execute(tx),
+      order by exists (select from pay_retro_marks m where m.company_id = e.company_id and m.employee_id = e.id
+        and (m.since is null or m.since <= m.through)), e.staff_id desc`.execute(tx),
   )
   return rows.map(({ id }) => id)
 }
@@ -103,7 +102,7 @@ async function payBonus(around: Around): Promise<void> {
   const known = (await act(payroll, runs, { params, at: at(3) })) as DataOf<typeof runs>
   let made = known.find((one) => one.name === name)
   if (!made) {
-    const employee_ids = (await plainStaff(around, addDays(today, -400))).slice(-BONUS_FOR)
+    const employee_ids = (await plainStaff(around, addDays(today, -400))).slice(1, BONUS_FOR + 1)
     const plan = { kind: 'amount', amount }
     const body = { type: 'bonus', name, pay_date: last, employee_ids, plan }
     made = (await act(payroll, addRun, { params, body, at: at(3) })) as (typeof known)[number]
@@ -129,7 +128,7 @@ async function letGo(around: Around): Promise<void> {
   )
   let [made] = rows
   if (!made) {
-    const [employeeId = ''] = await plainStaff(around, addDays(today, -800))
+    const [employeeId = ''] = await plainStaff(around, addDays(today, -400))
     const body = { last_day: lastDayOf(month), reason: 'redundancy' }
     const { run } = (await act(payroll, settle, { params: { employeeId }, body, at })) as DataOf<typeof settle>
     made = { run: run ?? 0, version: 0 }

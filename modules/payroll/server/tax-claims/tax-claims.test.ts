@@ -15,7 +15,8 @@ afterAll(() => server?.stop())
 /** Ann is employed and signs in; Ben is a colleague of hers. */
 async function companyOf(country: 'MY' | 'PH' = 'MY') {
   const of = await server.newCompany(country)
-  const foreign: Record<string, string> = country === 'MY' ? {} : { bank: '', bank_account_number: '', nationality: country }
+  const foreign: Record<string, string> =
+    country === 'MY' ? {} : { bank: '', bank_account_number: '', nationality: country }
   const person = (staff_id: string, identity_number: string) => ({
     ...{ staff_id, full_name: staff_id, basic_salary: '8000.00', ...foreign },
     ...(country === 'MY' && { identity_number }),
