@@ -49,9 +49,10 @@ export async function measureRuns(): Promise<readonly Figure[]> {
 
 /** Numbers are no part of it, and none of the bench's is sealed. */
 const withoutNumbers = ({ company }: BenchCompany) =>
-  company.transaction((tx) =>
-    sql`update employees set identity_number = null where company_id = ${company.companyId}`.execute(tx),
-  )
+  company.transaction(async (tx) => {
+    await sql`update employees set identity_number = null where company_id = ${company.companyId}`.execute(tx)
+    await sql`delete from employee_bank_accounts where company_id = ${company.companyId}`.execute(tx)
+  })
 
 async function closed(subject: BenchCompany, month: number): Promise<void> {
   await benchItems(subject, YEAR, month)
@@ -88,6 +89,12 @@ async function bonusRun(subject: BenchCompany): Promise<Figure> {
   const bonus: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) bonus.push(await generated(company, PEOPLE, YEAR, 1, false, 2))
   await approve(company, YEAR, 1)
+  // In the order in which they were approved.
+  await company.transaction((tx) =>
+    sql`update pay_runs set turn = sequence where company_id = ${companyId} and year = ${YEAR} and month = 1`.execute(
+      tx,
+    ),
+  )
   const [one, other] = [median(bonus), median(regular)]
   return {
     ...{ what: `runs, PostgreSQL, ${PEOPLE} people: a bonus run against the regular one`, unit: 'times' },
