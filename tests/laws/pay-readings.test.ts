@@ -148,6 +148,8 @@ const filesWithoutPay = [
   // Empty, and one's own.
   'payroll.itemsTemplate',
   'payroll.ownPayslipPdf',
+  'payroll.ownTaxClaimPaper',
+  'payroll.taxClaimPaper',
   // As people sent them.
   'candidates.resume',
   'candidates.ledResume',
