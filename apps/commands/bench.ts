@@ -1,7 +1,7 @@
 /**
  * npm run bench [-- PART ...]: speed and memory of what matters, each against its bar; ratios inside one run where a
- * machine’s speed would decide. Parts: law, pdf, payroll, claims, leave, time, people, import, pages, many-companies, soak. Prints one
- * table; tells on standard error what it is at.
+ * machine’s speed would decide. Parts: law, pdf, payroll, runs, claims, leave, time, people, import, pages, many-companies, soak. Prints
+ * one table; tells on standard error what it is at.
  */
 import { cpus, loadavg } from 'node:os'
 import { type Figure, holds, table } from '#bench/figures.ts'
@@ -10,6 +10,7 @@ const parts: Record<string, () => Promise<readonly Figure[]>> = {
   law: async () => (await import('#bench/law/law.ts')).measureLaw(),
   payroll: async () => (await import('#bench/payroll-month.ts')).measurePayrollMonth(),
   claims: async () => (await import('#bench/claims.ts')).measureClaims(),
+  runs: async () => (await import('#bench/payroll/around-month.ts')).measureRuns(),
   leave: async () => (await import('#bench/leave.ts')).measureLeave(),
   time: async () => (await import('#bench/time/time.ts')).measureTime(),
   people: async () => (await import('#bench/people/people.ts')).measurePeople(),

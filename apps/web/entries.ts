@@ -178,6 +178,7 @@ const pay: readonly Entry[] = [
       '/app/payroll/notice',
       '/app/payroll/compare',
       '/app/payroll/retro',
+      '/app/payroll/tax-claims',
       '/app/payroll/settlement',
       '/app/payroll/salaryHistory',
       '/app/payroll/prevPreJoinedPayrollData',

@@ -19,9 +19,16 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begin
 }
 
-export function generated(company: CompanyDb, people: number, year: number, month: number, onlyStale = false) {
+export function generated(
+  company: CompanyDb,
+  people: number,
+  year: number,
+  month: number,
+  onlyStale = false,
+  run?: number,
+) {
   const work = { company, clock: systemClock, log, actor, computer: computerFor(people), contributions: [leaveForPay] }
-  return timed(() => generate(work, { period: periodOf({ year, month }), onlyStale }))
+  return timed(() => generate(work, { period: periodOf({ year, month }, run), onlyStale }))
 }
 
 export function approve(company: CompanyDb, year: number, month: number): Promise<void> {

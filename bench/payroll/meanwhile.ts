@@ -63,7 +63,7 @@ type Serving = {
 
 /** The product's calls of payroll, or others, with a caller who is signed in to this company. */
 export async function serverFor(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db'> & Partial<Pick<Services, 'seal'>>,
   { company }: BenchCompany,
   { handlers = payrollCalls(), clock = systemClock, signedIn = () => ({}) }: Serving = {},
 ) {

@@ -13,6 +13,8 @@ import { seedDemonstration } from './demonstration.ts'
 import type { SeedReport } from './report.ts'
 import { readSheets } from './sheets.ts'
 
+/** Whom a bonus was paid beside the last closed month. */
+const BONUSES = 6
 const START = '2026-11-20T03:00:00Z'
 let server: TestServer
 let app: FastifyInstance
@@ -40,9 +42,9 @@ afterAll(async () => {
 
 test('three companies stand there with their people, structure, banks and a year behind them', async () => {
   expect(await standing(server)).toMatchObject([
-    { name: 'Bayani Retail Inc.', people: 54, linked: 16, accounts: 22, approved: 22, open: 1, stale: 0 },
-    { name: 'Kopi Senja Sdn Bhd', people: 60, linked: 17, accounts: 22, approved: 22, open: 1, stale: 1 },
-    { name: '晨光科技股份有限公司', people: 48, linked: 14, accounts: 22, approved: 22, open: 1, stale: 1 },
+    { name: 'Bayani Retail Inc.', people: 54, linked: 16, accounts: 22, approved: 23, open: 2, stale: 0 },
+    { name: 'Kopi Senja Sdn Bhd', people: 60, linked: 17, accounts: 22, approved: 23, open: 2, stale: 2 },
+    { name: '晨光科技股份有限公司', people: 48, linked: 14, accounts: 22, approved: 23, open: 2, stale: 2 },
   ])
 })
 
@@ -61,10 +63,11 @@ test('though its starts died again and again, nothing was doubled and nothing is
     departments: new Set(employees.map(({ department }) => department)).size,
     doubled_banks: 0,
     doubled_holidays: 0,
-    items: payItems.length,
-    versions: 23,
-    payslips,
-    released: payslips - employed('2026-11').length,
+    items: payItems.length + BONUSES + 1,
+    // A bonus beside October, and a last pay in November.
+    versions: 25,
+    payslips: payslips + BONUSES,
+    released: payslips - employed('2026-11').length + BONUSES,
     raised: 51,
   })
 })
@@ -100,6 +103,24 @@ test('what they lent, claimed, travelled, learnt and book to stands there once',
     { country: 'MY', ...each, booked: 6 },
     { country: 'PH', ...each, booked: 6 },
     { country: 'TW', ...each, booked: 5 },
+  ])
+})
+
+test('a last pay waits, notices stand in every state, and each company has reports of its own', async () => {
+  const { rows } = await server.db.system.read((tx) =>
+    sql`
+      select c.country,
+        (select count(*) from pay_settlements s join pay_runs r on r.company_id = s.company_id and r.id = s.run_id
+          where s.company_id = c.id and r.state = 'unconfirmed') as settled,
+        array(select distinct n.status from employment_notices n where n.company_id = c.id order by 1) as notices,
+        (select count(*) from pay_report_templates t where t.company_id = c.id) as reports
+      from companies c order by c.country`.execute(tx),
+  )
+  const each = { settled: 1, reports: 3 }
+  expect(rows).toMatchObject([
+    { country: 'MY', ...each, notices: ['cleared', 'filed', 'not_needed'] },
+    { country: 'PH', ...each, notices: ['filed', 'not_needed'] },
+    { country: 'TW', ...each, notices: ['filed', 'not_needed'] },
   ])
 })
 

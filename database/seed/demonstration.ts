@@ -11,6 +11,7 @@ import { hashPassword } from '#platform/identity/server/password-hash.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
 import { type Act, actingIn } from './acting.ts'
 import { alone } from './alone.ts'
+import { goAroundRuns } from './around-runs.ts'
 import { doBusiness } from './business.ts'
 import { setClaims } from './claims.ts'
 import { type DemoCompany, demoCompanies } from './companies.ts'
@@ -120,6 +121,9 @@ async function live(seeding: Seeding, { today, companies }: DemoRecord, company:
   await comeAndGo(services, act, { people, country: company.country, today })
   await during(addMonths(now, 1))
   await enterRates(act, admin, company, services.clock.now())
+  if (pays) {
+    await goAroundRuns({ db, act, payroll, admin, country: company.country, today, now: services.clock.now() })
+  }
   if (pays) await openMonth(db, act, { payroll, admin, sheets }, now, services.clock.now())
   if (pays) await giveForms(act, { payroll, admin, country: company.country }, { from: first.year, today })
   const leavesOne = company === demoCompanies[0]

@@ -99,7 +99,8 @@ async function stateOf(db: Database, companyId: string, { year, month }: YearMon
         when r.state = 'approved' and exists (select from payslips p where p.company_id = r.company_id and p.run_id = r.id
           and p.version between r.base_version and r.version and p.released_at is not null) then 'released'
         else r.state end as state
-      from pay_runs r where r.company_id = ${companyId} and r.year = ${year} and r.month = ${month}`.execute(tx),
+      from pay_runs r where r.company_id = ${companyId} and r.year = ${year} and r.month = ${month}
+        and r.sequence = 1`.execute(tx),
   )
   return rows[0]?.state ?? 'none'
 }

@@ -14,6 +14,13 @@ export const screens = [
     load: () => import('./web/retro/retro-screen.tsx').then((m) => ({ default: m.RetroScreen })),
   },
   {
+    path: '/app/payroll/tax-claims',
+    area: 'payroll.reports',
+    countries: ['MY'],
+    word: 'screen.taxClaims',
+    load: () => import('./web/tax-claims/tax-claims-screen.tsx').then((m) => ({ default: m.TaxClaimsScreen })),
+  },
+  {
     path: '/app/payroll/replay',
     area: 'payroll',
     word: 'screen.replay',

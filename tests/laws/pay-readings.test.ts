@@ -46,6 +46,8 @@ const notPay: Readonly<Record<string, string>> = {
   'payroll.ownPayslips': 'one’s own',
   'payroll.ownPayslip': 'one’s own',
   'payroll.ownPayslipWhy': 'one’s own',
+  'payroll.ownTaxClaims': 'one’s own',
+  'payroll.sendTaxClaim': 'one’s own',
   'exit.list': 'the day by which the last pay is due',
   'exit.one': 'the day by which the last pay is due',
   'exit.own': 'the day by which one’s last pay is due',
@@ -152,6 +154,8 @@ const filesWithoutPay = [
   // Empty, and one's own.
   'payroll.itemsTemplate',
   'payroll.ownPayslipPdf',
+  'payroll.ownTaxClaimPaper',
+  'payroll.taxClaimPaper',
   // As people sent them.
   'candidates.resume',
   'candidates.ledResume',

@@ -10,19 +10,26 @@ export type Run = {
   readonly base_version: number
   readonly version: number
   readonly calculating: boolean
-  /** Which further runs of the month are approved, and how they stand. */
+  /** Which other runs of the month are approved, and how they stand. */
   readonly further: string
 }
 
-/** Every month that was worked out, oldest first, and the one in which items alone are entered. */
+/**
+ * Every month that was worked out, oldest first, and the one in which items alone are entered. Of one that is paid in
+ * halves the half that is at work, so that it is over with the second alone.
+ */
 export async function runs(tx: Tx, companyId: string): Promise<Run[]> {
   const { rows } = await sql<Run>`
-    select id, year, month, state, base_version, version, calculation is not null as calculating,
+    select distinct on (year, month) id, year, month,
+      case when half = 1 and state = 'approved' then 'unconfirmed' else state end as state,
+      base_version, version, calculation is not null as calculating,
       (select coalesce(string_agg(o.id || ' ' || o.version, ' ' order by o.sequence), '') from pay_runs o
-        where o.company_id = r.company_id and o.year = r.year and o.month = r.month and o.sequence > 1
+        where o.company_id = r.company_id and o.year = r.year and o.month = r.month and o.id <> r.id
           and o.state = 'approved') as further
-    from pay_runs r where company_id = ${companyId} and sequence = 1 and version > 0
-    order by year, month`.execute(tx)
+    from pay_runs r where company_id = ${companyId} and (sequence = 1 and version > 0 or sequence = 2 and half = 2
+      and exists (select from pay_runs f where f.company_id = r.company_id and f.year = r.year and f.month = r.month
+        and f.sequence = 1 and f.version > 0))
+    order by year, month, state = 'approved', sequence desc`.execute(tx)
   return rows
 }
 
@@ -75,8 +82,8 @@ const shown = (companyId: string, run: Run) =>
   sql`p.company_id = ${companyId} and p.run_id = ${run.id} and p.version between ${run.base_version} and ${run.version}
     and (p.replaced_in is null or p.replaced_in > ${run.version})`
 
-/** What further runs of the same month paid. */
-const further = (companyId: string, { year, month }: Run) =>
+/** What other runs of the same month paid. */
+const further = (companyId: string, { id, year, month }: Run) =>
   sql`p.company_id = ${companyId} and exists (select from pay_runs r where r.company_id = p.company_id and r.id = p.run_id
-    and r.year = ${year} and r.month = ${month} and r.sequence > 1 and r.state = 'approved'
+    and r.year = ${year} and r.month = ${month} and r.id <> ${id} and r.state = 'approved'
     and p.version between r.base_version and r.version and (p.replaced_in is null or p.replaced_in > r.version))`

@@ -46,7 +46,7 @@ export async function confirmEmployment(
     reason,
     by: actor.accountId,
   })
-  await ending.payInputsChanged(tx, companyId, { employeeIds: [row.id], cause: 'salary', by: actor.name })
+  await ending.payInputsChanged(tx, companyId, { employeeIds: [row.id], cause: 'salary', by: actor.name, from: on })
   const after = { basic_salary: salary, effective_from: on }
   await logChange(tx, acting(ending), row, { before: {}, after, action: 'employees.pay-changed' })
 }

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 /** Told in the same transaction whenever something changed that a payslip depends on. */
@@ -9,6 +10,8 @@ export type PayInputsChanged = (
     readonly employeeIds: readonly string[]
     readonly cause: 'salary' | 'person' | 'bank-account' | 'employment'
     readonly by: string
+    /** Of a change of agreed pay: the first day it counts for. */
+    readonly from?: PlainDate
   },
 ) => Promise<void>
 

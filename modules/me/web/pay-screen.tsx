@@ -4,7 +4,7 @@ import { Empty, Loaded } from '#design/states.tsx'
 import { OwnLoans } from '#modules/loans/web/public.tsx'
 import { OwnForms } from '#modules/payforms/web/public.tsx'
 import { ownPayslips } from '#modules/payroll/contract/own.ts'
-import { OwnPayslipPassword } from '#modules/payroll/web/public.tsx'
+import { OwnPayslipPassword, OwnTaxClaims } from '#modules/payroll/web/public.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { moneyText, monthText } from '#platform/words/format.ts'
@@ -34,6 +34,7 @@ export function PayScreen() {
       </Loaded>
       <OwnForms />
       <OwnLoans />
+      <OwnTaxClaims />
       <OwnPayslipPassword />
     </>
   )

@@ -22,6 +22,7 @@ import * as run from './run.ts'
 import * as runs from './runs.ts'
 import * as settlement from './settlement.ts'
 import * as states from './states.ts'
+import * as taxClaims from './tax-claims.ts'
 
 export const payrollContracts = [
   run,
@@ -38,6 +39,7 @@ export const payrollContracts = [
   release,
   settlement,
   incomeTax,
+  taxClaims,
   retro,
   replay,
   compare,

@@ -61,6 +61,8 @@ export const takeRetro = endpoint({
       employee_ids: People,
       year: z.coerce.number().int().min(1000).max(9999),
       month: z.coerce.number().int().min(1).max(12),
+      /** Of the month; the regular one without it. */
+      run: z.coerce.number().int().min(1).max(99).optional(),
       /** Months that paid too much are taken off the pay. */
       confirm: Flag.optional(),
     })
@@ -74,6 +76,7 @@ export const takeRetro = endpoint({
     'payroll.paid-before',
     'payroll.retro-below-zero',
     'payroll.retro-not-employed',
+    'payroll.retro-run',
     'payroll.too-much',
   ],
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { amountOf, amountText, sumOf } from '#kernel/money.ts'
 import { PASSWORD, type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
+import { reportedMonths, reportedPayslips } from './reported.ts'
 
 const MONTH = '2026-03'
 let server: PayServer
@@ -51,6 +52,17 @@ const refusal = async (path: string, body: object = {}) => {
   return [status, answer.message]
 }
 
+const reported = () =>
+  server.db.system.read(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select company_id as id from accounts where email = ${company.email}`.execute(tx)
+    const [{ id } = { id: '' }] = rows
+    const march = { year: 2026, month: 3 }
+    const months = { from: march, to: march }
+    const payslips = await reportedPayslips(tx, id, months)
+    return [await reportedMonths(tx, id, months), payslips.map(({ figures }) => figures.gross_pay)]
+  })
+
 test('both runs are there, the second after the first, and come to the month', async () => {
   expect(await list()).toMatchObject([
     { run: 1, type: 'regular', name: '1–15', status: 'none' },
@@ -59,6 +71,7 @@ test('both runs are there, the second after the first, and come to the month', a
   expect((await view(2)).name).toBe('16–31')
   expect(await refusal(at('/generate', 2))).toEqual([422, 'Approve 1–15 first'])
   await go(1)
+  expect(await reported()).toEqual([[{ month: MONTH, state: 'unconfirmed' }], ['15125.00']])
   // Half a month is not the whole of it.
   expect((await company.get('api/panel/payroll')).body.data.months[0].status).not.toBe('approved')
   expect((await company.generate('2026-04')).status).toBe(422)
@@ -71,7 +84,11 @@ test('both runs are there, the second after the first, and come to the month', a
   ])
   // Who comes in the second half stands in it alone.
   expect(await slipOf(1, 'A-2')).toBeUndefined()
+  await company.post(at('/generate', 2))
+  // What is reported is the month as it stands, approved or not.
+  expect(await reported()).toEqual([[{ month: MONTH, state: 'unconfirmed' }], ['30250.00', '10000.00']])
   await go(2)
+  expect((await reported())[0]).toEqual([{ month: MONTH, state: 'approved' }])
   const second = await slipOf(2, 'A-1')
   expect([second.gross_pay, second.sss_employee, second.philhealth_employee, second.withholding_tax]).toEqual([
     '15125.00',

@@ -31,6 +31,8 @@ import { replayHandlers } from './replay/replay-handlers.ts'
 import { retroHandlers } from './retro/retro-handlers.ts'
 import { runListHandlers } from './runs/run-list-handlers.ts'
 import { settlementHandlers } from './settlement/settlement-handler.ts'
+import { taxClaimHandlers } from './tax-claims/claim-handlers.ts'
+import { ownTaxClaimHandlers } from './tax-claims/own-claim-handlers.ts'
 import { giveTemplateHandler } from './templates/giving-handler.ts'
 import { templateHandlers } from './templates/template-handlers.ts'
 
@@ -57,6 +59,8 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   ...broughtHandlers(needs),
   ...settlementHandlers(needs),
   ...incomeTaxHandlers(needs),
+  ...taxClaimHandlers,
+  ...ownTaxClaimHandlers,
   ...retroHandlers(needs),
   compareHandler,
   ...replayHandlers,

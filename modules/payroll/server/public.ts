@@ -71,12 +71,14 @@ export type PayChange = {
   readonly cause: Exclude<StaleCause, 'item' | 'earlier-month'>
   /** Who changed it, by name. */
   readonly by: string
+  /** Of a change of agreed pay: the first day it counts for. */
+  readonly from?: PlainDate
 }
 
 /** Something changed that payslips depend on; told in the transaction of the change. */
 export async function payInputsChanged(tx: Tx, companyId: string, change: PayChange): Promise<void> {
   await markOpenRuns(tx, companyId, change)
-  if (change.cause === 'salary') await markDatedBack(tx, companyId, change.employeeIds)
+  if (change.cause === 'salary') await markDatedBack(tx, companyId, change.employeeIds, change.from)
 }
 
 /** Of these months, by their first days, those whose pay is approved. */

@@ -9,7 +9,7 @@ import type { RunState } from '../model/run-moves.ts'
 import { categoriesOf } from './categories/category-store.ts'
 import { packFor } from './pack-of-company.ts'
 import { inVersion } from './payslip-store.ts'
-import { isRegularRun } from './runs/halves.ts'
+import { endsMonth, isRegularRun } from './runs/halves.ts'
 import { labelOf } from './view/labels.ts'
 
 export type ReportedPayslip = {
@@ -75,20 +75,20 @@ const together = (one: ReportedPayslip, other: ReportedPayslip): ReportedPayslip
   held: one.held || other.held,
 })
 
-/** Months that were worked out, in order, and how far each is. */
+/** Months that were worked out, in order, and how far each is; one paid in halves is approved with its second. */
 export async function reportedMonths(
   tx: Tx,
   companyId: string,
   { from, to }: Months,
 ): Promise<{ month: string; state: RunState }[]> {
   const { rows } = await sql<{ month: string; state: RunState }>`
-    select distinct on (1) to_char(make_date(year, month, 1), 'YYYY-MM') as month,
-      -- With its first half alone a month is not done.
-      case when half = 1 and state = 'approved' then 'confirmed' else state end as state
+    select to_char(make_date(r.year, r.month, 1), 'YYYY-MM') as month,
+      case when bool_or(r.state = 'approved' and ${endsMonth('r')}) then 'approved'
+        else coalesce(min(r.state) filter (where r.state <> 'approved'), 'unconfirmed') end as state
     from pay_runs r
-    where company_id = ${companyId} and ${isRegularRun('r')} and version > 0
-      and make_date(year, month, 1) between make_date(${from.year}, ${from.month}, 1) and ${lastDayOf(to)}
-    order by 1, sequence desc`.execute(tx)
+    where r.company_id = ${companyId} and ${isRegularRun('r')} and r.version > 0
+      and make_date(r.year, r.month, 1) between make_date(${from.year}, ${from.month}, 1) and ${lastDayOf(to)}
+    group by r.year, r.month order by 1`.execute(tx)
   return rows
 }
 

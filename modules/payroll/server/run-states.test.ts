@@ -487,6 +487,8 @@ describe('payslips after approval', () => {
     expect(released.body).toMatchObject({ data: { released: 2 }, message: 'Viewable status updated successfully' })
     await company.post(`${company.run(MONTH)}/payslip/${id}/hold`, { held: false })
     expect((await company.post(`${company.run(MONTH)}/release`)).body.data.released).toBe(1)
+    const again = await company.post(`${company.run(MONTH)}/release`)
+    expect(again.body).toMatchObject({ data: { released: 0 }, message: expect.stringContaining('already released') })
     expect((await company.post(`${company.run(MONTH)}/unrelease`, { payslip_ids: [id] })).body.data.unreleased).toBe(1)
   })
 })

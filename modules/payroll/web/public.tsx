@@ -2,3 +2,4 @@
 
 export { BroughtList, type BroughtShown } from './brought-list.tsx'
 export { OwnPayslipPassword } from './release/own-password.tsx'
+export { OwnTaxClaims } from './tax-claims/own-tax-claims.tsx'

@@ -223,6 +223,7 @@ export const personTables: readonly PersonTable[] = [
   kept('recurring_pay_items', { note: null }, { note: 'pay_items.note' }),
   kept('pay_openings'),
   kept('tax_claims'),
+  gone('tax_claim_requests', { sealed: { reason: 'tax_claim_requests.reason' }, files: ['file_id'] }),
   kept('earlier_pay_none'),
   kept('pay_left_out', { reason: 'nothing' }),
   kept('pay_put_off', { reason: 'nothing' }),

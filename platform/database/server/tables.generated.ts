@@ -1759,6 +1759,7 @@ export interface PayRetroMarksTable {
   company_id: string
   employee_id: string
   through: string
+  since: string | null
 }
 
 export interface PayRunEventsTable {
@@ -2264,6 +2265,24 @@ export interface SubCurrenciesTable {
   place: number
   follows_source: ColumnType<boolean, boolean | undefined, boolean>
   failing_since: string | null
+}
+
+export interface TaxClaimRequestsTable {
+  company_id: string
+  id: string
+  employee_id: string
+  year: number
+  code: string
+  amount: string
+  file_id: string
+  state: ColumnType<'waiting' | 'accepted' | 'declined' | 'withdrawn', 'waiting' | 'accepted' | 'declined' | 'withdrawn' | undefined, 'waiting' | 'accepted' | 'declined' | 'withdrawn'>
+  asked_at: string
+  decided_by: string | null
+  decided_by_name: string | null
+  decided_at: string | null
+  into_month: string | null
+  accepted_amount: string | null
+  reason: string | null
 }
 
 export interface TaxClaimsTable {
@@ -2842,6 +2861,7 @@ export interface Tables {
   standby_settings: StandbySettingsTable
   standbys: StandbysTable
   sub_currencies: SubCurrenciesTable
+  tax_claim_requests: TaxClaimRequestsTable
   tax_claims: TaxClaimsTable
   terminal_layouts: TerminalLayoutsTable
   time_corrections: TimeCorrectionsTable

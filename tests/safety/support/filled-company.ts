@@ -169,6 +169,7 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   const { account_id } = await done(admin.get('api/auth/me'))
   await leaveJob(product, id, account_id, mark)
   await leaveSwap(product, id, people, mark)
+  await leaveTaxClaim(product, id, people)
   await product.db
     .forCompany(id)
     .transaction((tx) => notify(tx, id, [account_id], { word: `${mark} notice`, link: '/app/payroll' }))
@@ -194,6 +195,14 @@ function leaveSwap({ db }: Product, companyId: string, people: readonly string[]
           created_at, updated_at)
         values (${companyId}, ${randomUUID()}, ${people[1]}, '2026-12-01', ${people[2]}, '2026-12-01', '[]'::jsonb,
           ${`${mark} swap`}, 'pending', now(), now())`.execute(tx),
+  )
+}
+
+/** Whoever sends one signs in as somebody employed; this one stands for theirs. */
+function leaveTaxClaim({ db }: Product, companyId: string, people: readonly string[]): Promise<unknown> {
+  return db.forCompany(companyId).transaction((tx) =>
+    sql`insert into tax_claim_requests (company_id, id, employee_id, year, code, amount, file_id, asked_at)
+        values (${companyId}, ${randomUUID()}, ${people[2]}, 2026, 'C5', 10, ${randomUUID()}, now())`.execute(tx),
   )
 }
 

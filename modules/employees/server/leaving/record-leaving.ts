@@ -14,6 +14,7 @@ import { type Asking, lookingOf } from '../looking.ts'
 import type { EmployeesNeeds } from '../needs.ts'
 import { closesCircle, wrongPlaces } from '../places.ts'
 import { lockProfile, type ProfileRow } from '../profile/profile-store.ts'
+import type { Sight } from '../sight.ts'
 import { handOver, isExitReason, reportsOf, setDays, settle } from './standing-store.ts'
 
 type Looking = Awaited<ReturnType<typeof lookingOf>>
@@ -28,10 +29,12 @@ export async function recordLeaving(
   { payInputsChanged }: Needs,
   id: string,
   leaving: LeavingOfPerson,
+  /** Whoever makes the pay reaches everybody it is of, without the records. */
+  sight?: Sight,
 ): Promise<Problem | undefined> {
   const { companyId } = call.company
   await lockCompany(tx, companyId)
-  const looking = await lookingOf(tx, call)
+  const looking = await lookingOf(tx, call, sight)
   const row = await lockProfile(tx, looking, id)
   if (!row) return notFound()
   const refused = await leavingRefusal(tx, looking, row, leaving)
@@ -56,9 +59,10 @@ export async function takeLeavingBack(
   call: Acting,
   { payInputsChanged }: Needs,
   id: string,
+  sight?: Sight,
 ): Promise<Problem | undefined> {
   const { companyId } = call.company
-  const looking = await lookingOf(tx, call)
+  const looking = await lookingOf(tx, call, sight)
   const row = await lockProfile(tx, looking, id)
   if (!row) return notFound()
   if (row.left_on === null) return undefined

@@ -73,7 +73,9 @@ async function changed(call: PayCall, { payInputsChanged }: EmployeesNeeds, sigh
     if (body.statutory && (await changeFacts(tx, call, row, read))) causes.push('person')
     if (causes.length > 0) await touch(tx, looking.companyId, row.id)
     for (const cause of causes) {
-      await payInputsChanged(tx, looking.companyId, { employeeIds: [row.id], cause, by: actor.name })
+      const change = { employeeIds: [row.id], cause, by: actor.name }
+      const { effective_from: from } = body
+      await payInputsChanged(tx, looking.companyId, cause === 'salary' && from ? { ...change, from } : change)
     }
     return { read: await readPay(tx, seal, looking, (await profileOf(tx, looking, row.id)) ?? row) }
   })

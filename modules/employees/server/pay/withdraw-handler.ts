@@ -1,4 +1,5 @@
 /** Taking one change of agreed pay back, planned or past: what held before it goes on from there. */
+import { plainDateOf } from '#kernel/plain-date.ts'
 import { isMarked, notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { withdrawPayChange } from '../../contract/pay/pay.ts'
@@ -31,7 +32,12 @@ export const withdrawHandler = ({ payInputsChanged }: EmployeesNeeds): Handler =
       if (!before) return problem('employees.first-amount')
       await removeRate(tx, companyId, row.id, params)
       await touch(tx, companyId, row.id)
-      await payInputsChanged(tx, companyId, { employeeIds: [row.id], cause: 'salary', by: actor.name })
+      await payInputsChanged(tx, companyId, {
+        employeeIds: [row.id],
+        cause: 'salary',
+        by: actor.name,
+        from: plainDateOf(taken.effective_from),
+      })
       await logChange(tx, call, row, {
         before: { [params.component]: taken.amount, effective_from: taken.effective_from },
         after: { [params.component]: before.amount, effective_from: null },

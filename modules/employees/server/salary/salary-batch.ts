@@ -1,5 +1,6 @@
 /** Changing agreed pay by a sheet: from a day on, in the past or the future, all or nothing. */
 import type { Country } from '#kernel/countries.ts'
+import { plainDateOf } from '#kernel/plain-date.ts'
 import { lockCompany } from '#modules/company/server/public.ts'
 import { MASK } from '#platform/activity/model/differences.ts'
 import { type Happened, record } from '#platform/activity/server/activity.ts'
@@ -71,7 +72,8 @@ export function salaryBatch(
           after: rateText(amount, reason),
         })),
       )
-      await payInputsChanged(tx, companyId, { employeeIds, cause: 'salary', by: actor.name })
+      const [from] = written.map((one) => one.from).sort()
+      await payInputsChanged(tx, companyId, { employeeIds, cause: 'salary', by: actor.name, ...(from && { from: plainDateOf(from) }) })
       await record(tx, companyId, happenedTo(batchId, people, written), { actor, now: clock.now() })
     },
   }

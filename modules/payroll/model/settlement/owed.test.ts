@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { amountOf } from '#kernel/money.ts'
 import { plainDateOf } from '#kernel/plain-date.ts'
-import { type LeavingFacts, owedByLaw, serviceMonths, thirteenthMonth } from './owed.ts'
+import { type LeavingFacts, serviceMonths } from './leaving-facts.ts'
+import { owedByLaw, thirteenthMonth } from './owed.ts'
 import { monthsBefore, wagesOfMonths, worthOfDays } from './wages.ts'
 
 const day = plainDateOf
@@ -45,6 +46,35 @@ describe('severance', () => {
     expect(told(facts('PH', '2023-04-01', '2026-03-31', '30000.00'))).toEqual([
       ['severance', '90000.00', 'separation_pay'],
     ])
+  })
+})
+
+describe('retirement', () => {
+  const retiring = (country: string, joined: string, wage: string, more: object) => ({
+    ...facts(country, joined, '2026-06-30', wage, { typeId: 1, reason: 'retirement' }),
+    retiring: { birthDate: day('1964-01-10'), statutory: {}, workingDays: '313', ...more },
+  })
+
+  test('in the Philippines is 22.5 days of pay for each year, from sixty on', () => {
+    // 31,300 x 12 / 313 = 1,200 a day; 20 years and 6 months count as 21.
+    expect(told(retiring('PH', '2006-01-01', '31300.00', {}))).toEqual([['retirement', '567000.00', null]])
+    expect(told(retiring('PH', '2006-01-01', '31300.00', { birthDate: day('1970-01-10') }))).toEqual([])
+    expect(told(retiring('PH', '2023-01-01', '31300.00', {}))).toEqual([])
+  })
+
+  test('in Taiwan is of the years under the old system alone, for whoever may retire', () => {
+    // Eight years, sixteen bases of 36,200.00 x 6 / 181 x 30.
+    const old = { statutory: { old_pension_years: 8 } }
+    expect(told(retiring('TW', '1997-07-01', '36200.00', old))).toEqual([['retirement', '576000.00', null]])
+    expect(told(retiring('TW', '1997-07-01', '36200.00', {}))).toEqual([])
+    const young = { ...old, birthDate: day('1980-01-10') }
+    expect(told(retiring('TW', '2005-07-01', '36200.00', young))).toEqual([])
+  })
+
+  test('is unknown to the law of Malaysia, and to any other reason', () => {
+    expect(told(retiring('MY', '1997-07-01', '3000.00', {}))).toEqual([])
+    const resigned = facts('PH', '2006-01-01', '2026-06-30', '31300.00', { typeId: 1, reason: 'personal' })
+    expect(told({ ...resigned, retiring: retiring('PH', '2006-01-01', '1.00', {}).retiring })).toEqual([])
   })
 })
 

@@ -1,40 +1,15 @@
 /**
  * What a law gives or takes on leaving beside the month's own pay: severance by its reason, notice that was not given,
- * the thirteenth month. Each with the type of pay item it is paid as, where it is part of the month's pay at all.
+ * retirement, the thirteenth month. Each with the type of pay item it is paid as, where it is part of the month's pay at all.
  */
 import { type Amount, amountText, sumOf } from '#kernel/money.ts'
-import { addDays, completedMonths, type PlainDate } from '#kernel/plain-date.ts'
-import { endedBy, isOwedSeverance, type Leaving, observed } from '#modules/exit/model/public.ts'
+import { addDays, type PlainDate } from '#kernel/plain-date.ts'
+import { endedBy, isOwedSeverance, observed } from '#modules/exit/model/public.ts'
 import { leavingLawIn } from '#statutory/leaving-law.ts'
 import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
-import { type MonthOfWages, worthOfDays } from './wages.ts'
-
-export type OwedCode = 'severance' | 'notice_pay' | 'notice_owed' | 'thirteenth_month'
-export type OwedLine = {
-  readonly code: OwedCode
-  readonly side: 'earning' | 'deduction'
-  readonly amount: string
-  /** Null where it is paid beside the payslip. */
-  readonly type: string | null
-  readonly standing: string
-  /** The word of its reason, and what goes into it. */
-  readonly why: readonly [word: string, params: Readonly<Record<string, string | number>>]
-}
-
-export type LeavingFacts = {
-  /** Undefined for a death: nobody ends it. */
-  readonly leaving: Leaving | undefined
-  /** Otherwise it is taken as given in time. */
-  readonly knowsNotice: boolean
-  readonly country: string
-  readonly joinedOn: PlainDate
-  readonly lastDay: PlainDate
-  /** Months complete on the last day, the newest first; of twelve. */
-  readonly months: readonly MonthOfWages[]
-  /** Agreed on the last day: all of it, and the basic salary alone. */
-  readonly wages: Amount
-  readonly basic: Amount
-}
+import { type LeavingFacts, type OwedLine, serviceMonths } from './leaving-facts.ts'
+import { retirement } from './retirement.ts'
+import { worthOfDays } from './wages.ts'
 
 /** What the law of each country asks about, and as what it is paid. */
 const SEVERANCE: Readonly<Record<string, { readonly type: string | null; readonly answer: string }>> = {
@@ -49,10 +24,11 @@ const FORFEITED: Readonly<Record<string, readonly string[]>> = { my: ['misconduc
 export const forfeitsLeave = ({ law }: { readonly law: string }, reason: string | null | undefined): boolean =>
   typeof reason === 'string' && (FORFEITED[law] ?? []).includes(reason)
 
-export const serviceMonths = ({ joinedOn, lastDay }: Pick<LeavingFacts, 'joinedOn' | 'lastDay'>): number =>
-  Math.max(0, completedMonths(joinedOn, addDays(lastDay, 1)))
-
-export const owedByLaw = (facts: LeavingFacts): OwedLine[] => [...severance(facts), ...notice(facts)]
+export const owedByLaw = (facts: LeavingFacts): OwedLine[] => [
+  ...severance(facts),
+  ...retirement(facts),
+  ...notice(facts),
+]
 
 function severance(facts: LeavingFacts): OwedLine[] {
   const { leaving, country, lastDay, months, basic } = facts

@@ -83,7 +83,7 @@ export function beginCalculation(company: CompanyDb, clock: Clock, wanted: Wante
 }
 
 /** The company's own, else the country's; a loan for a home never leaves less room than other loans. */
-function capOf({ deductionCap }: CountryPack, percent: string | null): DeductionCap | undefined {
+export function capOf({ deductionCap }: CountryPack, percent: string | null): DeductionCap | undefined {
   if (percent === null) return deductionCap
   const housing = deductionCap?.withHousing ?? percent
   return { percent, withHousing: amountOf(housing) > amountOf(percent) ? housing : percent }

@@ -4,11 +4,14 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { projectRoot } from '#platform/database/server/project-root.ts'
+import type { Waiting, WaitingRead } from '../retro/work-out-waiting.ts'
 import type { Batch, Computed } from './compute.ts'
 
-export type BatchOrder = { readonly id: number; readonly batch: Batch }
+/** Payslips of a month, or what closed months come to by today's pay. */
+type Retro = { readonly retro: WaitingRead }
+export type BatchOrder = { readonly id: number; readonly batch: Batch | Retro }
 export type BatchAnswer =
-  | { readonly id: number; readonly computed: Computed }
+  | { readonly id: number; readonly computed: Computed | readonly Waiting[] }
   | { readonly id: number; readonly failed: string }
 
 const PROGRAM = join(projectRoot, 'dist/node/workers/payroll.js')
@@ -20,7 +23,9 @@ export const threadCount = Math.max(1, Math.min(MOST, availableParallelism() - 1
 export const threadsAreBuilt = (): boolean => existsSync(PROGRAM)
 
 /** In the thread that has least to do. */
-export function computeInThread(batch: Batch): Promise<Computed> {
+export function computeInThread(batch: Batch): Promise<Computed>
+export function computeInThread(batch: Retro): Promise<readonly Waiting[]>
+export function computeInThread(batch: Batch | Retro): Promise<Answered> {
   while (threads.length < threadCount) threads.push(new ComputingThread())
   const [idlest] = [...threads].sort((one, other) => one.waiting.size - other.waiting.size)
   if (!idlest) throw new Error('there is no thread to compute in')
@@ -30,13 +35,14 @@ export function computeInThread(batch: Batch): Promise<Computed> {
 const threads: ComputingThread[] = []
 let orders = 0
 
-type Waiting = { readonly done: (computed: Computed) => void; readonly failed: (reason: Error) => void }
+type Answered = Computed | readonly Waiting[]
+type Ordered = { readonly done: (computed: Answered) => void; readonly failed: (reason: Error) => void }
 
 class ComputingThread {
-  readonly waiting = new Map<number, Waiting>()
+  readonly waiting = new Map<number, Ordered>()
   #worker: Worker | undefined
 
-  compute(batch: Batch): Promise<Computed> {
+  compute(batch: Batch | Retro): Promise<Answered> {
     return new Promise((done, failed) => {
       orders += 1
       this.waiting.set(orders, { done, failed })

@@ -7,10 +7,11 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { momentText } from '#platform/words/format.ts'
 import { hold, release, releaseState, unrelease } from '../../contract/release.ts'
 import type { Period } from '../../model/period.ts'
 import { addressOfRun } from '../../model/run-query.ts'
-import { addEvent, type RunEventName } from '../event-store.ts'
+import { addEvent, eventsOf, type RunEventName } from '../event-store.ts'
 import type { PayrollNeeds } from '../needs.ts'
 import { employeesOfPayslips, heldOf, setHeld, setReleased } from '../payslip-store.ts'
 import { periodOfCall } from '../period-of-call.ts'
@@ -57,6 +58,10 @@ export const releaseHandlers = (needs: Pick<PayrollNeeds, 'jobs'>): readonly Han
     const period = periodOfCall(call.params, call.query)
     const released = later ? 0 : await view(call, period, 'release', wanted)
     const planned = later ? await plan(call, period, body.at ?? today, wanted) : null
+    if (!later && released === 0) {
+      const before = await releasedBefore(call, period)
+      if (before) return reply({ released, planned: null }, before)
+    }
     if (!later && body.mail) await mailsAsJob(call, needs, period)
     return reply({ released, planned }, { messageKey: later ? 'payroll.release-planned' : 'payroll.viewable-updated' })
   }),
@@ -119,6 +124,20 @@ function plan(call: Acting, period: Period, at: PlainDate, { ids, mail }: Wanted
     await noted(tx, call, run, period, 'release_planned', { at, mail: mail ?? 'none' })
     return plannedView(kept)
   })
+}
+
+/** Somebody was first: who, and when. */
+async function releasedBefore({ company, language }: Call<typeof release>, period: Period) {
+  const { companyId } = company
+  const { event, timezone } = await company.read(async (tx) => {
+    const run = await findRun(tx, companyId, period)
+    const events = run ? await eventsOf(tx, companyId, run.id) : []
+    const { timezone } = await companyFacts(tx, companyId)
+    return { timezone, event: events.findLast(({ event }) => event === 'released' || event === 'unreleased') }
+  })
+  if (event?.event !== 'released') return undefined
+  const day = momentText(event.at, language, timezone)
+  return { messageKey: 'payroll.released-before', params: { who: event.actor, day } }
 }
 
 /** How many changed. */

@@ -23,7 +23,7 @@ import { outcomeOf } from '../outcome.ts'
 import { outdatedAmounts } from '../outdated-amounts.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { preparersOf } from '../preparers.ts'
-import { retroCheck } from '../retro/retro-check.ts'
+import { retroCheck, retroRead } from '../retro/retro-check.ts'
 import { findRun, type RunRow } from '../run-store.ts'
 import { withHalf } from '../runs/halves.ts'
 import type { Check } from '../view/checks-view.ts'
@@ -42,7 +42,7 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
     const { company, params, query } = call
     const asked = periodOfCall(params, call.query)
     const otherAdmins = await others(call, needs)
-    return company.read(async (tx) => {
+    const seen = await company.read(async (tx) => {
       const period = await withHalf(tx, company.companyId, asked)
       const owner = await companyFacts(tx, company.companyId)
       const pack = packOf(owner.country)
@@ -62,7 +62,7 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
         language: call.language,
         say: (key: string, params?: Params) => call.say(call.language, key, params),
       }
-      const dated = isOpen ? await retroCheck(tx, company.companyId, needs, period, call) : []
+      const dated = isOpen ? await retroRead(tx, company.companyId, needs, period) : undefined
       const reviewed = isOpen && read ? await reviewChecks(tx, company.companyId, period, call) : []
       const leftOut = isFirst ? await leftOutChecks(tx, company.companyId, period, told) : []
       const checks = await withMissing(tx, company.companyId, read?.shown, shown.checks, pack, told)
@@ -70,12 +70,16 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       const data = {
         ...shown,
         sign_off,
-        checks: [...before, ...checks, ...earlier, ...dated, ...leftOut, ...leavers, ...reviewed],
+        checks: [...before, ...checks, ...earlier],
       }
-      if (query.page === undefined) return data
-      const { page, per_page } = query
-      return reply(data, { meta: { page, per_page, total: read?.total ?? 0 } })
+      return { data, dated, more: [...leftOut, ...leavers, ...reviewed], total: read?.total ?? 0 }
     })
+    if (isMarked(seen, 'problem')) return seen
+    const checks = [...seen.data.checks, ...(await retroCheck(seen.dated, call)), ...seen.more]
+    const data = { ...seen.data, checks }
+    if (query.page === undefined) return data
+    const { page, per_page } = query
+    return reply(data, { meta: { page, per_page, total: seen.total } })
   }),
 
   on(generateCall, async (call) => {

@@ -21,6 +21,7 @@ export const openingsOnPeople: readonly BuiltOnPeople[] = [
   { table: 'pay_left_out' },
   { table: 'pay_put_off' },
   { table: 'tax_claims' },
+  { table: 'tax_claim_requests' },
   { table: 'pay_retro_decisions' },
   { table: 'pay_run_people' },
   { table: 'pay_settlements' },

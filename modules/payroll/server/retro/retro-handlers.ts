@@ -11,28 +11,33 @@ import { nextOpen } from './next-open.ts'
 import { addDecisions, decisionsOf } from './retro-store.ts'
 import { decidedShown, REASON, totalOf, waitingShown } from './retro-view.ts'
 import { takeRetroHandler } from './take-handler.ts'
-import { waitingOf } from './waiting.ts'
+import { readWaiting, waitingOf } from './waiting.ts'
+import { waitingFrom } from './waiting-threads.ts'
 
 export const retroHandlers = (needs: PayrollNeeds): readonly Handler[] => [
-  on(retro, ({ company, language, seal }) =>
-    company.read(async (tx) => {
-      const { companyId } = company
+  on(retro, async ({ company, language, seal }) => {
+    const { companyId } = company
+    const { next, scheme, read, employed, decisions } = await company.read(async (tx) => {
       const next = await nextOpen(tx, companyId)
-      const { scheme } = await packFor(tx, companyId)
-      const reader = { language, scheme, seal }
-      const waiting = await waitingOf(tx, companyId, needs.contributions)
-      const employed = next && waiting.length > 0 ? await employedPeople(tx, companyId, next) : []
-      const here = new Set(employed.map(({ id }) => id))
+      const read = await readWaiting(tx, companyId, needs.contributions)
       return {
-        next: next?.key ?? null,
-        total: totalOf(waiting.flatMap(({ months }) => months)),
-        people: [
-          ...waiting.map((one) => waitingShown(one, here.has(one.employeeId), reader)),
-          ...decidedShown(await decisionsOf(tx, companyId), reader),
-        ],
+        ...{ next, read, scheme: (await packFor(tx, companyId)).scheme },
+        employed: next && read ? await employedPeople(tx, companyId, next) : [],
+        decisions: await decisionsOf(tx, companyId),
       }
-    }),
-  ),
+    })
+    const reader = { language, scheme, seal }
+    const waiting = await waitingFrom(read)
+    const here = new Set(employed.map(({ id }) => id))
+    return {
+      next: next?.key ?? null,
+      total: totalOf(waiting.flatMap(({ months }) => months)),
+      people: [
+        ...waiting.map((one) => waitingShown(one, here.has(one.employeeId), reader)),
+        ...decidedShown(decisions, reader),
+      ],
+    }
+  }),
 
   takeRetroHandler(needs),
 

@@ -1,25 +1,38 @@
 /** Whose pay was dated back, what their closed months kept, and what was decided of it. */
 import { sql } from 'kysely'
 import { amountText, parseAmount } from '#kernel/money.ts'
-import { addMonths, firstDayOf, plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'
+import { addMonths, firstDayOf, type PlainDate, plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Contributed } from '../../model/contributed.ts'
 import type { CompanyFacts, CountryPack } from '../../model/country-pack.ts'
 import type { Inputs, Line } from '../../model/payslip.ts'
+import { type Period, REGULAR } from '../../model/period.ts'
 import type { RetroLine } from '../../model/retro/differences.ts'
 import { standingApproved } from '../earlier-payslips.ts'
 
-/** Told with each change of agreed pay: months approved by now may differ from it, later ones are worked out with it. */
-export async function markDatedBack(tx: Tx, companyId: string, employeeIds: readonly string[] | 'everybody') {
+/**
+ * Told with each change of agreed pay: months from its day on that are approved by now may differ from it, later ones are
+ * worked out with it. Without its day all that are approved.
+ */
+export async function markDatedBack(
+  tx: Tx,
+  companyId: string,
+  employeeIds: readonly string[] | 'everybody',
+  from?: PlainDate,
+) {
   const whom = employeeIds === 'everybody' ? sql`` : sql`and e.id = any(${[...employeeIds]}::uuid[])`
   await sql`
-    insert into pay_retro_marks (company_id, employee_id, through)
-    select e.company_id, e.id, closed.through
+    insert into pay_retro_marks (company_id, employee_id, through, since)
+    select e.company_id, e.id, closed.through, ${from ?? null}::date
     from employees e, (select max(make_date(r.year, r.month, 1)) as through from pay_runs r
       where r.company_id = ${companyId} and r.state = 'approved') closed
     where e.company_id = ${companyId} and closed.through is not null ${whom}
+      and coalesce(${from ?? null}::date < closed.through + interval '1 month', true)
     order by e.id
-    on conflict (company_id, employee_id) do update set through = greatest(pay_retro_marks.through, excluded.through)
+    on conflict (company_id, employee_id) do update set
+      through = greatest(pay_retro_marks.through, excluded.through),
+      since = case when pay_retro_marks.since is not null and excluded.since is not null
+        then least(pay_retro_marks.since, excluded.since) end
     `.execute(tx)
 }
 
@@ -62,7 +75,8 @@ export async function keptPayslips(
       from pay_retro_marks m
       join payslips p on p.company_id = m.company_id and p.employee_id = m.employee_id
       join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
-      where m.company_id = ${companyId} and make_date(p.year, p.month, 1) between ${since} and m.through
+      where m.company_id = ${companyId} and make_date(p.year, p.month, 1) between
+          greatest(${since}, date_trunc('month', m.since)::date) and m.through
         and ${types} and ${standingApproved} ${whom}
       group by 1, 2, 3, 4)
     select p.employee_id, e.staff_id, e.full_name, to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month,
@@ -198,14 +212,14 @@ export type RetroItem = {
 export async function addRetroItems(
   tx: Tx,
   companyId: string,
-  { year, month }: { readonly year: number; readonly month: number },
+  { year, month, run = REGULAR }: Pick<Period, 'year' | 'month'> & { readonly run?: number | undefined },
   items: readonly RetroItem[],
   by: string,
 ): Promise<void> {
   const rows = items.map((item) => ({ ...item, employee_id: item.employeeId, for_month: `${item.month}-01` }))
   await sql`
-    insert into pay_items (company_id, id, year, month, employee_id, type, amount, origin, for_month, created_by)
-    select ${companyId}, id, ${year}, ${month}, employee_id, type, amount, 'retro', for_month, ${by}
+    insert into pay_items (company_id, id, year, month, run, employee_id, type, amount, origin, for_month, created_by)
+    select ${companyId}, id, ${year}, ${month}, ${run}, employee_id, type, amount, 'retro', for_month, ${by}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as i(id uuid, employee_id uuid, type text, amount numeric, for_month date)`.execute(tx)
 }

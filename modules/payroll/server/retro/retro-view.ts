@@ -6,7 +6,7 @@ import type { Seal } from '#platform/secrets/server/seal.ts'
 import type { RetroPerson } from '../../contract/retro.ts'
 import { labelOf } from '../view/labels.ts'
 import type { Decision } from './retro-store.ts'
-import { groupsOf, type Waiting, type WaitingMonth } from './waiting.ts'
+import { groupsOf, type Waiting, type WaitingMonth } from './work-out-waiting.ts'
 
 type Shown = z.input<typeof RetroPerson>
 type Reader = { readonly language: Language; readonly scheme: string; readonly seal: Seal }

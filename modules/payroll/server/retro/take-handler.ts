@@ -19,7 +19,8 @@ import { isPaidBefore } from '../opening/opening-store.ts'
 import { packFor } from '../pack-of-company.ts'
 import { markPeople } from '../stale-store.ts'
 import { addDecisions, addRetroItems, decisionsOf, type NewDecision, type RetroItem } from './retro-store.ts'
-import { type Waiting, waitingOf } from './waiting.ts'
+import { waitingOf } from './waiting.ts'
+import type { Waiting } from './work-out-waiting.ts'
 
 type Taking = Call<typeof takeRetro>
 type Made = { readonly item: RetroItem; readonly decision: NewDecision }
@@ -28,7 +29,7 @@ export const takeRetroHandler = ({ contributions }: Pick<PayrollNeeds, 'contribu
   on(takeRetro, async (call) => {
     const { company, body, actor, clock } = call
     const { companyId } = company
-    const period = periodOf({ year: body.year, month: body.month })
+    const period = periodOf({ year: body.year, month: body.month }, body.run)
     const refuseOwn = await refusingOwnPay(call)
     const ids = [...new Set(body.employee_ids)]
     const done = await company.transaction(async (tx) => {
@@ -38,6 +39,9 @@ export const takeRetroHandler = ({ contributions }: Pick<PayrollNeeds, 'contribu
       const waiting = await waitingOf(tx, companyId, contributions, ids)
       if (waiting.length === 0) return { waiting, made: [], before: (await decisionsOf(tx, companyId, ids))[0] }
       const run = await runFor(tx, companyId, period, 'items')
+      // Money alone, or all of a month worked out again: neither holds what another month owes.
+      if (run.run_type === 'advance' || run.run_type === 'correction')
+        throw new Refusal(problem('payroll.retro-run', { errors: { run: ['payroll.retro-run'] } }))
       if (await isPaidBefore(tx, companyId, period))
         throw new Refusal(problem('payroll.paid-before', { params: { month: period.key } }))
       await refuseNotEmployed(tx, companyId, period, waiting)

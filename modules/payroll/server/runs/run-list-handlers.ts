@@ -19,13 +19,14 @@ import { periodOfCall } from '../period-of-call.ts'
 import { lockRun, type RunRow } from '../run-store.ts'
 import { markPeople } from '../stale-store.ts'
 import { correctionRefusal } from '../worked/correcting.ts'
+import { correctionPreview } from '../worked/correction-preview.ts'
 import { namePeople } from '../worked/people-store.ts'
 import { withHalf } from './halves.ts'
 import { holdMonth, standsElsewhere } from './month-order.ts'
 import { type PlanResult, plannedView, planner, storePlanned } from './plan-call.ts'
 import { deleteRun, insertRun, isNameTaken, nextNumber, runsOf, updateRun } from './runs-store.ts'
 
-export const runListHandlers = (needs: Pick<PayrollNeeds, 'agenciesTold'>): readonly Handler[] => [
+export const runListHandlers = (needs: Pick<PayrollNeeds, 'agenciesTold' | 'contributions'>): readonly Handler[] => [
   on(runs, ({ company, params }) => company.read((tx) => runsOf(tx, company.companyId, periodOfCall(params)))),
 
   on(addRun, async (call) => {
@@ -36,7 +37,7 @@ export const runListHandlers = (needs: Pick<PayrollNeeds, 'agenciesTold'>): read
     const corrects = body.type === 'correction'
     if (!corrects) refuseDay(month, body.pay_date)
     if (corrects && plan) throw refused('plan', 'payroll.correction-plan')
-    if (!plan && query.preview === '1') throw refused('plan', 'payroll.run-needs-plan')
+    if (!plan && !corrects && query.preview === '1') throw refused('plan', 'payroll.run-needs-plan')
     if (!plan && !corrects && body.employee_ids) throw refused('employee_ids', 'payroll.run-people-need-plan')
     const planned = await planner(call)
     const refuseOwn = await refusingOwnPay(call)
@@ -59,7 +60,11 @@ export const runListHandlers = (needs: Pick<PayrollNeeds, 'agenciesTold'>): read
       return { period, result, ids }
     }
     if (query.preview === '1') {
-      const { result } = await company.transaction(judged)
+      const { result, period, ids } = await company.transaction(judged)
+      if (corrects) {
+        const seen = await correctionPreview(call, needs, { period, payDate: body.pay_date, ids })
+        return reply(seen, { status: 200 })
+      }
       return result ? reply(plannedView(result, call), { status: 200 }) : notFound()
     }
     const made = await company.transaction(async (tx) => {

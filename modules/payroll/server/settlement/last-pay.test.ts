@@ -54,6 +54,13 @@ const run = (of: PayCompany, what: string, number: number, sent: object = {}) =>
 const view = async (of: PayCompany, number: number) => (await of.view(MARCH, `?run=${number}`)).body.data
 const staffOf = (found: { payslips: { staff_id: string }[] }) => found.payslips.map(({ staff_id }) => staff_id)
 
+test('is made and undone by whoever makes the pay, also where the records are not theirs to see', async () => {
+  const { of, xavier } = await companyOfTwo()
+  const payroll = await of.colleague('HR Payroll')
+  expect((await payroll.post(path(xavier), body)).status).toBe(201)
+  expect((await payroll.send('DELETE', path(xavier))).status).toBe(200)
+})
+
 test('holds all of the last month with what is owed on leaving, and the regular run leaves the person out', async () => {
   const { of, xavier } = await companyOfTwo()
   await of.post(`${of.run(MARCH)}/items`, { staff_id: 'X-1', type: 'overtime', amount: '200.00' })

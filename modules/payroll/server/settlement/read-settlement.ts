@@ -9,7 +9,8 @@ import { packOf } from '../../model/country-packs.ts'
 import type { RunFacts } from '../../model/make-payslip.ts'
 import type { Line } from '../../model/payslip.ts'
 import { periodOf } from '../../model/period.ts'
-import { type OwedLine, serviceMonths, thirteenthMonth } from '../../model/settlement/owed.ts'
+import { type OwedLine, serviceMonths } from '../../model/settlement/leaving-facts.ts'
+import { thirteenthMonth } from '../../model/settlement/owed.ts'
 import { agreedOn, monthsBefore, wagesOfMonths } from '../../model/settlement/wages.ts'
 import { earlierCompanyFacts } from '../earlier-payslips.ts'
 import type { PayContribution } from '../needs.ts'
@@ -76,7 +77,7 @@ export async function readFor(
 
 export function factsOf(
   person: PersonForPay,
-  { owner, months, known, rates, pack, period }: Read,
+  { owner, months, known, rates, pack, period, run }: Read,
   asked: SettlementAsked,
 ) {
   const { lastDay, ended, noticeFrom } = asked
@@ -108,6 +109,11 @@ export function factsOf(
       noticeDate: noticeFrom ?? lastDay,
     },
     knowsNotice: noticeFrom !== undefined,
+    retiring: {
+      birthDate: person.birthDate,
+      statutory: person.statutory,
+      workingDays: String(run.company.working_days_factor ?? ''),
+    },
   }
 }
 

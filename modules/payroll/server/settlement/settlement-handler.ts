@@ -25,6 +25,8 @@ import { settlementOf } from './work-out.ts'
 
 const DEATH = 'death'
 const RESIGNATION = 1
+/** Pay is of everybody, whomever its maker sees elsewhere. */
+const ALL = { of: 'company' } as const
 
 type Needs = Pick<PayrollNeeds, 'contributions' | 'clearances'>
 type Asked = { readonly last_day: PlainDate; readonly reason: string; readonly notice_from?: PlainDate | undefined }
@@ -84,7 +86,7 @@ export const settlementHandlers = (needs: Needs): readonly Handler[] => [
       await refuseOwn(tx, [params.employeeId])
       await removeLastPay(tx, call, needs.contributions, params.employeeId, periodOf(found))
       // Whoever is gone already has left, whatever becomes of the pay.
-      if (found.setsLeaving) await takeLeavingBack(tx, call, { payInputsChanged }, params.employeeId)
+      if (found.setsLeaving) await takeLeavingBack(tx, call, { payInputsChanged }, params.employeeId, ALL)
     })
     await accountsFollow(call, companyId, { by: call.actor, of: [params.employeeId] })
     return reply(null, { messageKey: 'payroll.unsettled' })
@@ -107,11 +109,18 @@ async function askedOf({ company, params }: Asking, { last_day, reason, notice_f
 }
 
 async function leave(tx: Tx, call: Call<typeof settle>, { employeeId, lastDay, ended }: SettlementAsked) {
-  const refused = await recordLeaving(tx, call, { payInputsChanged }, employeeId, {
-    last_working_date: lastDay,
-    kind: ended?.typeId === RESIGNATION ? 'resigned' : 'terminated',
-    exit_reason_id: ended ? await reasonNamed(tx, call.company.companyId, ended.reason.value) : null,
-    remark: '',
-  })
+  const refused = await recordLeaving(
+    tx,
+    call,
+    { payInputsChanged },
+    employeeId,
+    {
+      last_working_date: lastDay,
+      kind: ended?.typeId === RESIGNATION ? 'resigned' : 'terminated',
+      exit_reason_id: ended ? await reasonNamed(tx, call.company.companyId, ended.reason.value) : null,
+      remark: '',
+    },
+    ALL,
+  )
   if (refused) throw new Refusal(refused)
 }

@@ -125,10 +125,17 @@ test('a correction pays what a closed month comes to today beyond what it paid, 
   const body = { components: { basic_salary: '3600.00' }, effective_from: '2026-01-01', reason: 'Review', revision }
   const raised = await of.send('PATCH', `api/panel/employee/compensation/${idOf('A-1')}`, { body })
   expect(raised.status, JSON.stringify(raised.body)).toBe(200)
+  const seen = await of.post(`${of.run(JAN)}/run?preview=1`, correction)
+  expect([seen.status, seen.body.data.people]).toMatchObject([200, [{ staff_id: 'A-1' }]])
+  expect((await of.get(`${of.run(JAN)}/run`)).body.data).toHaveLength(1)
   expect((await make()).body.data).toMatchObject({ run: 2, type: 'correction', people: 1 })
   await go(of, 2)
   const paid = await slipOf(of, 'A-1', 2)
   expect(paid.gross_pay).toBe('600.00')
+  expect([seen.body.data.total, seen.body.data.people[0].why]).toEqual([
+    paid.net_pay,
+    expect.stringContaining('600.00'),
+  ])
   const other = await server.newCompany()
   await other.addPeople(peopleSheet([{ staff_id: 'A-1', basic_salary: '3600.00' }]))
   await other.generate(JAN)

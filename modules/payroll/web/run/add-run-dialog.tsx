@@ -70,7 +70,7 @@ export function AddRunDialog({ month, onClose }: AddRunDialogProps) {
       ...(isPlanned && people.length > 0 && { employee_ids: people.map(({ id }) => id) }),
     }
     const params = paramsOf(month)
-    if (isPlanned && !seen) look.mutate({ params, query: { preview: '1' }, body }, { onError })
+    if ((isPlanned || corrects) && !seen) look.mutate({ params, query: { preview: '1' }, body }, { onError })
     else make.mutate({ params, body }, { onError })
   })
   const changed = () => setSeen(undefined)
@@ -111,7 +111,10 @@ export function AddRunDialog({ month, onClose }: AddRunDialogProps) {
                 most={MOST}
                 value={people}
                 error={form.errors.employee_ids}
-                onChange={setPeople}
+                onChange={(chosenPeople) => {
+                  changed()
+                  setPeople(chosenPeople)
+                }}
               />
             </>
           )}
@@ -137,14 +140,14 @@ export function AddRunDialog({ month, onClose }: AddRunDialogProps) {
               onChange={changed}
             />
           )}
-          {isPlanned && seen && <PlanSeen seen={seen} currency={currency} />}
+          {(isPlanned || corrects) && seen && <PlanSeen seen={seen} currency={currency} />}
         </Stack>
         <Group justify="flex-end" mt="md">
           <Button variant="default" onClick={onClose}>
             {d('design.cancel')}
           </Button>
           <Button type="submit" loading={look.isPending || make.isPending}>
-            {isPlanned && !seen ? t('payroll.planLook') : t('payroll.makeRun')}
+            {(isPlanned || corrects) && !seen ? t('payroll.planLook') : t('payroll.makeRun')}
           </Button>
         </Group>
       </form>
