@@ -4,6 +4,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './page.module.css'
+import { useTellTitle } from './page-title.ts'
 import { Bone } from './states.tsx'
 import { useDesignWords } from './words.ts'
 
@@ -23,6 +24,7 @@ type PageProps = {
 }
 
 export function Page({ title, crumb, badge, meta, actions, full, narrow, back, children }: PageProps) {
+  useTellTitle(title)
   return (
     <div
       className={classes.page}
