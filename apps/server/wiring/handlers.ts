@@ -30,7 +30,6 @@ import { overtimeHandlers } from '#modules/overtime/server/handlers.ts'
 import { payformsHandlers } from '#modules/payforms/server/handlers.ts'
 import { agenciesTold } from '#modules/payforms/server/public.ts'
 import { clearances } from '#modules/paynotices/server/public.ts'
-import { payslipPart } from '#modules/payreports/server/payslip-part.ts'
 import { payOfDays } from '#modules/payroll/server/days-touched.ts'
 import { payrollHandlers } from '#modules/payroll/server/handlers.ts'
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
@@ -67,6 +66,7 @@ import { modules } from '../modules.ts'
 import { undoables } from '../undo-works.ts'
 import { version } from '../version.ts'
 import { homeCardsOf, ownDueOf } from './home.ts'
+import { payslipPart } from './payslip-part.ts'
 import {
   claimNeeds,
   dayFacts,

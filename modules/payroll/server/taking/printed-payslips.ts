@@ -1,5 +1,6 @@
 /** Payslips as they are printed: what is stored, the person's numbers, and the year so far. */
 import { sql } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import { type CompanyFacts, companyLetterhead } from '#modules/company/server/public.ts'
 import { type PersonForFiles, peopleForFiles } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -10,6 +11,7 @@ import type { CountryPack } from '../../model/country-pack.ts'
 import type { PayslipDocument } from '../../model/output/payslip-document.ts'
 import type { Figures, Line } from '../../model/payslip.ts'
 import type { Period } from '../../model/period.ts'
+import type { RunState } from '../../model/run-moves.ts'
 import type { PayslipPart, PrintedPart } from '../needs.ts'
 import { payslipDocument } from '../output/public.ts'
 import { type Shown, shownIn } from '../payslip-store.ts'
@@ -22,7 +24,7 @@ export type Printing = {
   readonly pack: CountryPack
   readonly period: Period
   /** A further run says in the title what it is. */
-  readonly run: Shown & { readonly name?: string | null }
+  readonly run: Shown & { readonly name?: string | null; readonly pay_date: PlainDate | null; readonly state: RunState }
   readonly language: Language
   readonly seal: Seal
   readonly part?: PayslipPart | undefined
@@ -41,12 +43,12 @@ export async function printedPayslips(tx: Tx, printing: Printing, id?: string): 
   const people = new Map((await peopleForFiles(tx, seal, companyId, ids)).map((person) => [person.id, person]))
   const years = await yearSums(tx, companyId, period, ids, pack.yearFigures)
   const { address } = await companyLetterhead(tx, companyId)
-  const partOf = await printing.part?.(tx, companyId, period, printing.language)
+  const partOf = await printing.part?.(tx, companyId, period, printing.language, id === undefined ? undefined : ids)
   return rows.map((row) => {
     const beside = {
       person: people.get(row.employee_id),
       year: years.get(row.employee_id),
-      part: partOf?.(row.employee_id),
+      parts: [partOf?.(row.employee_id) ?? []].flat(),
     }
     return document(row, beside, address, printing)
   })
@@ -66,12 +68,12 @@ type StoredPayslip = {
 type Beside = {
   readonly person: PersonForFiles | undefined
   readonly year: Readonly<Record<string, string>> | undefined
-  readonly part: PrintedPart | undefined
+  readonly parts: readonly PrintedPart[]
 }
 
 function document(
   payslip: StoredPayslip,
-  { person, year: yearToDate, part }: Beside,
+  { person, year: yearToDate, parts }: Beside,
   address: string | null,
   { owner, pack, period, language, run }: Printing,
 ): PayslipDocument {
@@ -103,8 +105,11 @@ function document(
       },
       figures: payslip.figures,
       lines: payslip.lines,
-      ...(yearToDate && { yearToDate }),
-      ...(part && { part }),
+      // A draft's year would lack the very month that it is of.
+      ...(yearToDate && run.state === 'approved' && { yearToDate }),
+      parts,
+      paymentDate: run.pay_date ?? period.last,
+      ...(run.state !== 'approved' && { isDraft: true }),
       standings: standingsOf(payslip.shape, pack, language),
     },
     (key) => labelOf(language, pack.scheme, key),
