@@ -4,5 +4,6 @@ import type { BroughtTabs } from '#modules/employees/web/profile/brought-tabs.ts
 
 export const personTabs: BroughtTabs = {
   attendance: lazy(() => import('#modules/attendance/web/public.tsx').then((m) => ({ default: m.PersonAttendance }))),
+  leaveLeft: lazy(() => import('#modules/leave/web/public.tsx').then((m) => ({ default: m.LeaveLeft }))),
   leave: lazy(() => import('#modules/leave/web/public.tsx').then((m) => ({ default: m.PersonLeave }))),
 }

@@ -1,9 +1,9 @@
 /** Tabs of a profile that other modules bring: this one knows none of them, apps/web puts them together. */
-import { type ComponentType, createContext, use } from 'react'
+import { type ComponentType, createContext, Suspense, use } from 'react'
 import type { Person } from './person-head.tsx'
 
 type Tab = ComponentType<{ readonly employeeId: string }>
-export type BroughtTabs = { readonly leave?: Tab; readonly attendance?: Tab }
+export type BroughtTabs = { readonly leave?: Tab; readonly leaveLeft?: Tab; readonly attendance?: Tab }
 
 export const PersonTabs = createContext<BroughtTabs>({})
 
@@ -15,4 +15,14 @@ export function LeaveTab({ person }: { readonly person: Person }) {
 export function AttendanceTab({ person }: { readonly person: Person }) {
   const { attendance: Tab } = use(PersonTabs)
   return Tab ? <Tab employeeId={person.id} /> : null
+}
+
+/** On the overview. */
+export function LeaveLeft({ person }: { readonly person: Person }) {
+  const { leaveLeft: Part } = use(PersonTabs)
+  return Part ? (
+    <Suspense fallback={null}>
+      <Part employeeId={person.id} />
+    </Suspense>
+  ) : null
 }

@@ -27,12 +27,12 @@ export function PersonParts({ person, param }: PersonPartsProps) {
   const navigate = useNavigate()
   const search: Readonly<Record<string, string | undefined>> = useSearch({ strict: false })
   const open = tabsFor(session)
-  const now: ProfileTab = open.find(({ tab }) => tab === search[param])?.tab ?? 'personal'
+  const now: ProfileTab = open.find(({ tab }) => tab === search[param])?.tab ?? 'overview'
   const Tab = tabs[now]
   const go = (tab: string) =>
     void navigate({
       to: '.',
-      search: (before: Record<string, string>) => ({ ...before, [param]: tab === 'personal' ? undefined : tab }),
+      search: (before: Record<string, string>) => ({ ...before, [param]: tab === 'overview' ? undefined : tab }),
       replace: true,
       resetScroll: false,
     })
