@@ -48,7 +48,7 @@ export default function EmploymentTab({ person }: { readonly person: Person }) {
                 [
                   t('employees.manager'),
                   found.manager && found.manager_id ? (
-                    <Anchor component={Link} to={`/app/employee/profile/${found.manager_id}`}>
+                    <Anchor key="manager" component={Link} to={`/app/employee/profile/${found.manager_id}`}>
                       {found.manager}
                     </Anchor>
                   ) : (

@@ -39,7 +39,7 @@ export default function OverviewTab({ person }: { readonly person: Person }) {
               [
                 t('employees.manager'),
                 found.manager && found.manager_id ? (
-                  <Anchor component={Link} to={`/app/employee/profile/${found.manager_id}`}>
+                  <Anchor key="manager" component={Link} to={`/app/employee/profile/${found.manager_id}`}>
                     {found.manager}
                   </Anchor>
                 ) : (
@@ -48,11 +48,25 @@ export default function OverviewTab({ person }: { readonly person: Person }) {
               ],
               [t('employees.employmentType'), typeWord(found.employment_type)],
               [t('employees.joinedOn'), dayText(found.joined_on, language)],
-              [t('employees.service'), found.joined_on <= today && <Service person={found} />],
+              [t('employees.service'), found.joined_on <= today && <Service key="service" person={found} />],
               [t('employees.probationEndsOn'), dayText(found.probation_ends_on, language)],
               [t('employees.leftOn'), dayText(found.left_on, language)],
-              [t('employees.email'), person.email && <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor>],
-              [t('employees.phone'), person.phone && <Anchor href={`tel:${person.phone}`}>{person.phone}</Anchor>],
+              [
+                t('employees.email'),
+                person.email && (
+                  <Anchor key="email" href={`mailto:${person.email}`}>
+                    {person.email}
+                  </Anchor>
+                ),
+              ],
+              [
+                t('employees.phone'),
+                person.phone && (
+                  <Anchor key="phone" href={`tel:${person.phone}`}>
+                    {person.phone}
+                  </Anchor>
+                ),
+              ],
             ]}
           />
           {mayEnter(session, 'leave.team') && <LeaveLeft person={person} />}
@@ -64,13 +78,9 @@ export default function OverviewTab({ person }: { readonly person: Person }) {
   )
 }
 
-function useServiceText({
-  joined_on,
-  left_on,
-}: {
-  readonly joined_on: string
-  readonly left_on: string | null
-}): string {
+type Employed = { readonly joined_on: string; readonly left_on: string | null }
+
+function Service({ person: { joined_on, left_on } }: { readonly person: Employed }) {
   const t = useWords()
   const { today } = useMe()
   const until = left_on !== null && left_on < today ? left_on : today
