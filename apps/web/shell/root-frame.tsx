@@ -7,13 +7,16 @@ import { QuestionDialogs } from '#platform/identity/web/question-dialogs.tsx'
 import { say, useLanguage } from '#platform/words/web/words.ts'
 import { useWords } from '../words.ts'
 
+/** Their heads say hello. */
+const GREETED = ['screen.dashboard', 'screen.me']
+
 export function RootFrame() {
   const t = useWords()
   const language = useLanguage()
   const word = useMatches().findLast((match) => match.staticData.word)?.staticData.word
   const title = usePageTitle()
   useEffect(() => {
-    document.title = windowTitle(title, word && say(word))
+    document.title = windowTitle(GREETED.includes(word ?? '') ? undefined : title, word && say(word))
     document.documentElement.lang = language === 'zh-Hant' ? 'zh-Hant-TW' : 'en'
   }, [title, word, language])
   return (

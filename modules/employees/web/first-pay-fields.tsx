@@ -61,7 +61,7 @@ export function FirstPayFields({ form }: { readonly form: UseFormReturnType<any>
         label={t('employees.bank')}
         searchable
         clearable
-        data={(banks.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        data={(banks.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
         {...form.getInputProps('bank')}
         error={form.errors.bank ?? form.errors['bank_account.bank'] ?? form.errors.bank_account}
       />

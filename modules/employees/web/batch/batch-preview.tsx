@@ -4,6 +4,7 @@ import { CellErrors } from '#design/cell-errors.tsx'
 import { Notice } from '#design/notice.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
+import { Readable } from '#platform/words/web/readable.tsx'
 import classes from '../employees.module.css'
 import { fieldWord } from '../labels.ts'
 import { useWords } from '../words.ts'
@@ -22,7 +23,7 @@ export function BatchPreview({ seen, working, onTake }: BatchPreviewProps) {
         <Notice tone="bad" role="alert">
           {t('employees.batchErrors', { count: errors.length })}
         </Notice>
-        <CellErrors errors={errors} label={t('employees.showErrors')} />
+        <CellErrors errors={errors} label={t('employees.showErrors')} columnWord={fieldWord} />
       </Stack>
     )
   }
@@ -63,6 +64,7 @@ export function BatchPreview({ seen, working, onTake }: BatchPreviewProps) {
             errors={seen.warnings}
             label={t('employees.batchWarnings', { count: seen.warnings.length })}
             warn
+            columnWord={fieldWord}
           />
         </div>
       )}
@@ -76,7 +78,7 @@ export function BatchPreview({ seen, working, onTake }: BatchPreviewProps) {
             columns={columns.map((name) => ({
               id: name,
               header: fieldWord(name),
-              cell: (row: Readonly<Record<string, string>>) => row[name],
+              cell: (row: Readonly<Record<string, string>>) => <Readable text={row[name] ?? ''} />,
             }))}
           />
         </div>

@@ -10,7 +10,6 @@ import type { CountryPack } from '../../model/country-pack.ts'
 import { packOf } from '../../model/country-packs.ts'
 import { isRegular, type Period } from '../../model/period.ts'
 import { addressOfRun } from '../../model/run-query.ts'
-import { mayApprove } from '../../model/two-persons.ts'
 import { computerFor } from '../calculation/computer.ts'
 import { generate } from '../calculation/generate.ts'
 import { planOf } from '../calculation/plan.ts'
@@ -47,7 +46,8 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       const pack = packOf(owner.country)
       const read = await readRun(tx, company, period, query)
       if (!read && (query.version !== undefined || !isRegular(period))) return notFound()
-      const ownWork = read ? await isOwnWork(tx, call, read.run, otherAdmins) : false
+      const alone = read ? await isOnePersons(tx, call, read.run) : false
+      const ownWork = alone && otherAdmins > 0
       const own = new Set((await layoutsOf(tx, company.companyId)).keys())
       const files = filesOfRun(owner, own, call)
       const shown = runView(read, owner.currency, pack, period, files, { ...call, ownWork })
@@ -69,7 +69,16 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       const data = {
         ...shown,
         sign_off,
-        checks: [...before, ...checks, ...earlier, ...dated, ...leftOut, ...leavers, ...reviewed],
+        checks: [
+          ...before,
+          ...checks,
+          ...earlier,
+          ...dated,
+          ...leftOut,
+          ...leavers,
+          ...reviewed,
+          ...(alone ? [onePerson(told)] : []),
+        ],
       }
       if (query.page === undefined) return data
       const { page, per_page } = query
@@ -98,10 +107,16 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
 const others = ({ db, company, session }: Call<typeof view>, { otherCompanyAdmins }: PayrollNeeds) =>
   mayEnter(session, 'payroll.approve') ? otherCompanyAdmins(db, company.companyId, session.accountId) : 0
 
-/** Does it wait for another person than the caller? */
-async function isOwnWork(tx: Tx, { company, session }: Call<typeof view>, run: RunRow, otherAdmins: number) {
-  if (run.state !== 'confirmed' || otherAdmins === 0) return false
-  return !mayApprove(session.accountId, await preparersOf(tx, company.companyId, run), otherAdmins)
+const onePerson = ({ say }: { readonly say: (key: string) => string }) => ({
+  ...{ code: 'one_person', weight: 'look' as const, count: 1, employee_ids: [] },
+  text: say('payroll.check.one_person'),
+})
+
+/** Has nobody but the caller, who may approve it, had a hand in what waits? */
+async function isOnePersons(tx: Tx, { company, session }: Call<typeof view>, run: RunRow) {
+  if (run.state !== 'confirmed' || !mayEnter(session, 'payroll.approve')) return false
+  const preparers = await preparersOf(tx, company.companyId, run)
+  return preparers.every((one) => one === session.accountId)
 }
 
 /** What must be looked at before the month is worked out at all. */

@@ -125,21 +125,22 @@ export function payslipColumns({
             always: true,
             width: 44,
             text: (row: PayslipRow) => (row.looked_at ? lookedText(row, { t, language, zone }) : ''),
-            cell: (row: PayslipRow) => (
-              <ActionIcon
-                variant={row.looked_at ? 'light' : 'default'}
-                size="sm"
-                tabIndex={-1}
-                aria-label={t(row.looked_at ? 'payroll.lookAgain' : 'payroll.lookAt', { name: row.full_name })}
-                title={row.looked_at ? lookedText(row, { t, language, zone }) : t('payroll.lookShort')}
-                onClick={(event) => {
-                  event.stopPropagation()
-                  onLook(row)
-                }}
-              >
-                <IconCheck size={14} aria-hidden />
-              </ActionIcon>
-            ),
+            cell: (row: PayslipRow) =>
+              !needsLook(row) ? null : (
+                <ActionIcon
+                  variant={row.looked_at ? 'light' : 'default'}
+                  size="sm"
+                  tabIndex={-1}
+                  aria-label={t(row.looked_at ? 'payroll.lookAgain' : 'payroll.lookAt', { name: row.full_name })}
+                  title={row.looked_at ? lookedText(row, { t, language, zone }) : t('payroll.lookShort')}
+                  onClick={(event) => {
+                    event.stopPropagation()
+                    onLook(row)
+                  }}
+                >
+                  <IconCheck size={14} aria-hidden />
+                </ActionIcon>
+              ),
           },
         ]
       : []),
@@ -160,6 +161,10 @@ export function payslipColumns({
     },
   ]
 }
+
+/** Has something that somebody may tick off, or has. */
+export const needsLook = ({ looked_at, findings }: PayslipRow): boolean =>
+  looked_at !== null || findings.some(({ weight }) => weight === 'look')
 
 type Telling = Pick<ColumnsWanted, 't' | 'language' | 'zone'>
 

@@ -16,7 +16,7 @@ import { view } from '../../contract/run.ts'
 import { firstTab, paramsOf, type ReviewTab, reviewTabs } from '../../model/run-query.ts'
 import { useMonthName } from '../month.ts'
 import { useWords } from '../words.ts'
-import { payslipColumns, payslipFilters } from './payslip-columns.tsx'
+import { needsLook, payslipColumns, payslipFilters } from './payslip-columns.tsx'
 import type { RunAsk } from './run-dialogs.tsx'
 import { usePayslips } from './use-payslips.ts'
 import type { PayslipRow, Run } from './use-run.ts'
@@ -105,7 +105,9 @@ export function PayslipList({ run, wanted, earlier }: PayslipListProps) {
             label: t('payroll.key.why'),
             run: (row) => address.change({ open: row.id, why: figure ?? usual }, address.open === undefined),
           },
-          ...(ticks ? [{ key: 'x', label: t('payroll.key.looked'), run: flip }] : []),
+          ...(ticks
+            ? [{ key: 'x', label: t('payroll.key.looked'), run: (row: PayslipRow) => needsLook(row) && flip(row) }]
+            : []),
         ]}
         bulk={
           run.status === 'approved' && !earlier

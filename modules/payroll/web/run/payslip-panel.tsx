@@ -23,7 +23,7 @@ import { paramsOf } from '../../model/run-query.ts'
 import { useMonthName } from '../month.ts'
 import { useWords } from '../words.ts'
 import { toneOfWeight } from './check-lines.tsx'
-import { textOf } from './payslip-columns.tsx'
+import { needsLook, textOf } from './payslip-columns.tsx'
 import { changeWords } from './reason-badges.tsx'
 import classes from './run.module.css'
 import type { PayslipRow, Run } from './use-run.ts'
@@ -156,18 +156,17 @@ function Doings({ row, run, wanted }: Pick<PayslipPanelProps, 'row' | 'run' | 'w
       >
         {t(run.status === 'approved' ? 'payroll.pdf' : 'payroll.draftPdf')}
       </Button>
-      {run.status === 'unconfirmed' &&
-        (row.looked_at !== null || row.findings.some(({ weight }) => weight === 'look')) && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconCheck size={14} />}
-            loading={look.isPending}
-            onClick={() => look.mutate({ params, body: { looked: row.looked_at === null } })}
-          >
-            {t(row.looked_at ? 'payroll.lookAgainShort' : 'payroll.lookShort')}
-          </Button>
-        )}
+      {run.status === 'unconfirmed' && needsLook(row) && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconCheck size={14} />}
+          loading={look.isPending}
+          onClick={() => look.mutate({ params, body: { looked: row.looked_at === null } })}
+        >
+          {t(row.looked_at ? 'payroll.lookAgainShort' : 'payroll.lookShort')}
+        </Button>
+      )}
       <MayButton
         size="compact-sm"
         variant="default"

@@ -20,6 +20,7 @@ import { ReleaseNotice } from '../release/release-notice.tsx'
 import { RetroNotice } from '../retro/retro-notice.tsx'
 import { toneOfState } from '../states.ts'
 import { useWords } from '../words.ts'
+import { AccountsNotice } from './accounts-notice.tsx'
 import { useCalculated } from './calculated.ts'
 import { CannotNotice, LeftOutNotice } from './cannot-notice.tsx'
 import { InsuredAmounts } from './insured-amounts.tsx'
@@ -174,6 +175,7 @@ export function RunView({ wanted }: { readonly wanted: RunWanted }) {
         <EarlierNotice />
       ) : (
         <>
+          <AccountsNotice run={run} />
           <RunNotices run={run} wanted={wanted} />
           <ReleaseNotice run={run} wanted={wanted} />
           <EarlierPayNotice run={run} wanted={wanted} />
