@@ -5,6 +5,7 @@ import { Notice } from '#design/notice.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { Readable } from '#platform/words/web/readable.tsx'
+import { useLanguage } from '#platform/words/web/words.ts'
 import classes from '../employees.module.css'
 import { fieldWord } from '../labels.ts'
 import { useWords } from '../words.ts'
@@ -16,6 +17,7 @@ type BatchPreviewProps = { readonly seen: Answer; readonly working: boolean; rea
 
 export function BatchPreview({ seen, working, onTake }: BatchPreviewProps) {
   const t = useWords()
+  const language = useLanguage()
   const errors = seen.errors ?? []
   if (errors.length > 0) {
     return (
@@ -46,7 +48,7 @@ export function BatchPreview({ seen, working, onTake }: BatchPreviewProps) {
             ([label, names]) =>
               names.length > 0 && (
                 <p key={label} className={classes.created}>
-                  {label}:{' '}
+                  {language === 'zh-Hant' ? `${label}：` : `${label}: `}
                   {names.map((name) => (
                     <StatusBadge key={name} tone="info">
                       {name}

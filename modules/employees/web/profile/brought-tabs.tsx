@@ -3,7 +3,18 @@ import { type ComponentType, createContext, Suspense, use } from 'react'
 import type { Person } from './person-head.tsx'
 
 type Tab = ComponentType<{ readonly employeeId: string }>
-export type BroughtTabs = { readonly leave?: Tab; readonly leaveLeft?: Tab; readonly attendance?: Tab }
+/** Why somebody leaves, of the reasons for one way of leaving (1 resignation, 2 termination, 3 probation, 4 contract). */
+export type ExitReasonField = ComponentType<{
+  readonly typeId: number
+  readonly value: string
+  readonly onChange: (id: string) => void
+}>
+export type BroughtTabs = {
+  readonly exitReason?: ExitReasonField
+  readonly leave?: Tab
+  readonly leaveLeft?: Tab
+  readonly attendance?: Tab
+}
 
 export const PersonTabs = createContext<BroughtTabs>({})
 

@@ -1,6 +1,6 @@
 /** A month: looked at, and worked out. */
 import { mayEnter } from '#access/enter.ts'
-import { companyFacts } from '#modules/company/server/public.ts'
+import { type CompanyFacts, companyFacts, payChoicesOf } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { isMarked, notFound, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
@@ -55,6 +55,7 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       // Looked for with the first rows: whoever reads on has been told.
       const isFirst = (query.page ?? 1) === 1 && isRegular(period)
       const isOpen = isFirst && shown.status !== 'approved'
+      const lacking = isOpen && shown.status !== 'confirmed' ? settingMissing(pack, owner) : undefined
       const leavers = isOpen ? leaverChecks(await leaversOf(tx, company.companyId, needs, period, call), call) : []
       const earlier = isOpen ? await earlierPayCheck(tx, company.companyId, period, read?.run, call) : []
       const told = {
@@ -70,6 +71,7 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
         ...shown,
         sign_off,
         checks: [
+          ...(lacking ? [notSet(told.say(lacking))] : []),
           ...before,
           ...checks,
           ...earlier,
@@ -106,6 +108,14 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
 /** Asked outside of the company's own data, and only for who could approve at all. */
 const others = ({ db, company, session }: Call<typeof view>, { otherCompanyAdmins }: PayrollNeeds) =>
   mayEnter(session, 'payroll.approve') ? otherCompanyAdmins(db, company.companyId, session.accountId) : 0
+
+const settingMissing = (pack: CountryPack, { settings, employerNumbers }: CompanyFacts): string | undefined =>
+  pack.settingMissing(pack.companyFactsOf({ ...payChoicesOf(settings), ...employerNumbers }, [], []))
+
+/** Nobody can be worked out before it is set. */
+const notSet = (text: string) => ({
+  ...{ code: 'setting_missing', weight: 'stops' as const, count: 1, employee_ids: [], text },
+})
 
 const onePerson = ({ say }: { readonly say: (key: string) => string }) => ({
   ...{ code: 'one_person', weight: 'look' as const, count: 1, employee_ids: [] },

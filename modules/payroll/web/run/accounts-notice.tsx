@@ -23,13 +23,19 @@ export function AccountsNotice({ run }: { readonly run: Run }) {
       run.files.filter(({ kind, settled }) => kind === 'statutory' && settled).flatMap((file) => file.missing),
     ),
   ]
-  if (!noBank && numbers.length === 0) return null
+  const setting = run.checks.find(({ code }) => code === 'setting_missing')
+  if (!noBank && numbers.length === 0 && !setting) return null
   return (
     <Notice
-      tone="warn"
+      tone={setting ? 'bad' : 'warn'}
       role="status"
       action={
         <Group gap="xs">
+          {setting && (
+            <Button size="compact-sm" component={Link} to="/app/settings/payroll">
+              {t('payroll.toPaySettings')}
+            </Button>
+          )}
           {noBank && (
             <Button size="compact-sm" variant="default" component={Link} to="/app/settings/payroll">
               {t('payroll.addCompanyAccount')}
@@ -43,6 +49,7 @@ export function AccountsNotice({ run }: { readonly run: Run }) {
         </Group>
       }
     >
+      {setting && <div>{setting.text}</div>}
       {noBank && <div>{t('payroll.noCompanyAccount')}</div>}
       {numbers.length > 0 && <div>{t('payroll.numbersMissing', { names: numbers.join(', ') })}</div>}
     </Notice>
