@@ -66,7 +66,6 @@ import { modules } from '../modules.ts'
 import { undoables } from '../undo-works.ts'
 import { version } from '../version.ts'
 import { homeCardsOf, ownDueOf } from './home.ts'
-import { payslipPart } from './payslip-part.ts'
 import {
   claimNeeds,
   dayFacts,
@@ -83,6 +82,7 @@ import {
   travelNeeds,
   verifyConfirmation,
 } from './needs.ts'
+import { payslipPart } from './payslip-part.ts'
 
 /** What is put together once for all of them. */
 type Made = {

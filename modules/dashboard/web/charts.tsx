@@ -27,7 +27,8 @@ export function Charts({ found }: { readonly found: DashboardData }) {
   const paid = payroll?.by_month ?? []
   return (
     <div className={classes.charts}>
-      {people && (
+      {/* Of a company with nobody in it yet there is nothing to draw. */}
+      {people?.by_month.some(({ headcount }) => headcount > 0) && (
         <ChartCard
           title={t('dashboard.headcount')}
           hint={t('dashboard.headcountHint')}
