@@ -26,7 +26,9 @@ export function peopleOf(rows: readonly BalanceRow[]): readonly PersonRow[] {
 const SHOWN = 6
 
 export function peopleColumns(t: Say, rows: readonly BalanceRow[], language: Language): readonly Column<PersonRow>[] {
-  const types = [...new Map(rows.map((row) => [row.type_id, row])).values()]
+  // Of leave without an end nobody has anything left.
+  const limited = rows.filter(({ entitled, carried, balance }) => entitled !== 0 || carried !== 0 || balance !== 0)
+  const types = [...new Map(limited.map((row) => [row.type_id, row])).values()]
   return [
     {
       id: 'name',
@@ -48,7 +50,7 @@ export function peopleColumns(t: Say, rows: readonly BalanceRow[], language: Lan
       ({ type_id, label, unit }, at): Column<PersonRow> => ({
         id: type_id,
         header: inBrackets(label, t(`leave.unit.${unit}`), language),
-        width: 132,
+        width: 150,
         number: true,
         phone: at === 0,
         ...(at > 0 && { goes: at }),
