@@ -12,15 +12,19 @@ export type CellError = {
 }
 
 const SHOWN = 100
+/** Rows are counted below the header; the spreadsheet counts the header too. */
+const HEAD = 1
 
 type CellErrorsProps = {
   readonly errors: readonly CellError[]
   readonly label: string
   /** They only warn: the sheet can be taken with them. */
   readonly warn?: boolean
+  /** What a column is called; by its own name where nothing says it. */
+  readonly columnWord?: (column: string) => string
 }
 
-export function CellErrors({ errors, label, warn = false }: CellErrorsProps) {
+export function CellErrors({ errors, label, warn = false, columnWord = (column) => column }: CellErrorsProps) {
   const t = useDesignWords()
   const [all, setAll] = useState(false)
   const shown = all ? errors : errors.slice(0, SHOWN)
@@ -31,8 +35,8 @@ export function CellErrors({ errors, label, warn = false }: CellErrorsProps) {
         rows={shown}
         rowId={(error) => `${error.row} ${error.column} ${error.message}`}
         columns={[
-          { id: 'row', header: t('design.row'), number: true, cell: ({ row }) => row },
-          { id: 'column', header: t('design.column'), cell: ({ column }) => column },
+          { id: 'row', header: t('design.row'), number: true, cell: ({ row }) => row + HEAD },
+          { id: 'column', header: t('design.column'), cell: ({ column }) => columnWord(column) },
           ...(errors.some(({ value }) => value)
             ? [{ id: 'value', header: t('design.value'), cell: ({ value }: CellError) => <code>{value}</code> }]
             : []),

@@ -2,8 +2,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import classes from './page.module.css'
+import { useTellTitle } from './page-title.ts'
 import { Bone } from './states.tsx'
 import { useDesignWords } from './words.ts'
 
@@ -23,6 +24,7 @@ type PageProps = {
 }
 
 export function Page({ title, crumb, badge, meta, actions, full, narrow, back, children }: PageProps) {
+  useTellTitle(title)
   return (
     <div
       className={classes.page}
@@ -87,19 +89,38 @@ export function Section({
   )
 }
 
+type FactsProps = {
+  readonly facts: readonly (readonly [string, ReactNode])[]
+  /** What is empty stays folded until it is asked for. */
+  readonly fold?: boolean
+}
+
 /** Names and values below each other, as a profile shows them. */
-export function Facts({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
+export function Facts({ facts, fold }: FactsProps) {
+  const t = useDesignWords()
+  const [open, setOpen] = useState(false)
+  const empty = fold && !open ? facts.filter(([, value]) => isEmpty(value)) : []
+  const shown = empty.length > 0 ? facts.filter(([, value]) => !isEmpty(value)) : facts
   return (
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value === '' || value === null || value === undefined ? <span className="muted">–</span> : value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={classes.facts}>
+        {shown.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{isEmpty(value) ? <span className="muted">–</span> : value}</dd>
+          </div>
+        ))}
+      </dl>
+      {empty.length > 0 && (
+        <button type="button" className={classes.folded} aria-expanded={false} onClick={() => setOpen(true)}>
+          {t('design.emptyFields', { count: empty.length })}
+        </button>
+      )}
+    </>
   )
 }
+
+const isEmpty = (value: ReactNode): boolean => value === '' || value === null || value === undefined || value === false
 
 export function PageSkeleton() {
   return (

@@ -7,7 +7,6 @@ import { faceReader } from '#modules/employees/server/face/face-reader.ts'
 import { employeesJobs } from '#modules/employees/server/jobs.ts'
 import { leaveJobs } from '#modules/leave/server/next-year/jobs.ts'
 import { migrationJobs } from '#modules/migration-wizard/server/jobs.ts'
-import { payslipPart } from '#modules/payreports/server/payslip-part.ts'
 import { payrollJobs } from '#modules/payroll/server/jobs.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
 import { careerFiles, careerPages } from '#modules/recruitment/server/pages/career-pages.ts'
@@ -40,6 +39,7 @@ import { contributionsOf } from './wiring/into-pay.ts'
 import { approvalsOf } from './wiring/kinds.ts'
 import { moving, openings, pay } from './wiring/needs.ts'
 import { daily } from './wiring/overnight.ts'
+import { payslipPart } from './wiring/payslip-part.ts'
 
 export type Composition = {
   readonly handlers: readonly Handler[]

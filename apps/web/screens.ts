@@ -14,6 +14,18 @@ export const screens = [
     load: () => import('./public-screens/pricing-screen.tsx').then((m) => ({ default: m.PricingScreen })),
   },
   {
+    path: '/terms',
+    public: true,
+    word: 'screen.terms',
+    load: () => import('./public-screens/terms-screen.tsx').then((m) => ({ default: m.TermsScreen })),
+  },
+  {
+    path: '/privacy',
+    public: true,
+    word: 'screen.privacyPage',
+    load: () => import('./public-screens/terms-screen.tsx').then((m) => ({ default: m.PrivacyScreen })),
+  },
+  {
     path: '/done',
     public: true,
     word: 'screen.done',

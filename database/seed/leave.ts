@@ -132,6 +132,7 @@ async function waiting(
   await enter(unpaid, typeIds.unpaid, without)
   const ids = await pendingOn(db, companyId, [unpaid], without)
   if (ids.length > 0) await act(hr, decideApplications, { params: { decision: 'approve' }, body: { ids }, at })
+  await awaySoon(db, act, hr, { today, typeId: typeIds.annual, people: turn(people, MONTHS + 3, 2) })
   const mine = employee && (await employeeOf(db, employee))
   if (employee && mine && !(await isEntered(db, companyId, mine, addDays(monday, 3))))
     await unlessNobodyWorks(
@@ -146,6 +147,25 @@ async function waiting(
     .read((tx) => sql`select from earned_days where company_id = ${companyId}`.execute(tx))
   if (earned.rows.length === 0)
     await act(hr, offInLieu, { body: { employee_id: three, date: sunday, reason: 'Stocktaking' }, at })
+}
+
+/** Somebody is away this week, and somebody next week. */
+async function awaySoon(
+  db: Database,
+  act: Act,
+  hr: DemoPerson,
+  { today, typeId, people }: { readonly today: PlainDate; readonly typeId: string; readonly people: readonly string[] },
+): Promise<void> {
+  const next = mondayFrom(addDays(today, 1))
+  const at = morningOf(addDays(today, -4))
+  for (const [turnOf, from] of [today, addDays(next, 1)].entries()) {
+    const employee_id = people[turnOf] ?? ''
+    if (await isEntered(db, hr.companyId, employee_id, from)) continue
+    const body = { employee_id, type_id: typeId, from, to: addDays(from, 2) }
+    await unlessNobodyWorks(act(hr, createApplication, { body, at }))
+    const ids = await pendingOn(db, hr.companyId, [employee_id], from)
+    if (ids.length > 0) await act(hr, decideApplications, { params: { decision: 'approve' }, body: { ids }, at })
+  }
 }
 
 /** In some years and countries these days are all holidays; then nobody asks for them. */

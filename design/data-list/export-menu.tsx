@@ -1,9 +1,10 @@
 /** A list that the server writes into a file: in which form. */
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
 import { LateMenu } from '../late-menu.tsx'
 import { useDesignWords } from '../words.ts'
 import type { ListFormat } from './column.ts'
+import classes from './data-list.module.css'
 
 export function ExportMenu({ onTake }: { readonly onTake: (format: ListFormat) => void }) {
   const t = useDesignWords()
@@ -11,9 +12,10 @@ export function ExportMenu({ onTake }: { readonly onTake: (format: ListFormat) =
     <LateMenu
       position="bottom-end"
       target={
-        <ActionIcon aria-label={t('design.export')} title={t('design.export')}>
-          <IconDownload size={16} />
-        </ActionIcon>
+        <button type="button" className={classes.chip}>
+          <IconDownload size={13} aria-hidden />
+          {t('design.export')}
+        </button>
       }
     >
       {() => (

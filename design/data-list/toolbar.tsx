@@ -1,5 +1,5 @@
 /** Above the rows: tabs, search, filters, saved views, columns and density, export of exactly what is seen. */
-import { ActionIcon, Menu, TextInput, Tooltip } from '@mantine/core'
+import { Menu, TextInput } from '@mantine/core'
 import { IconChecks, IconColumns3, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { wholeText } from '#platform/words/format.ts'
@@ -82,14 +82,14 @@ export function ListToolbar<Row>(props: ToolbarProps<Row>) {
       {file ? (
         <ExportMenu onTake={(format) => file({ columns: props.seenColumns.map((column) => column.id), format })} />
       ) : (
-        <Tooltip label={t('design.export')}>
-          <ActionIcon
-            aria-label={t('design.export')}
-            onClick={() => void found().then((all) => exportCsv(id, all, props.seenColumns), sayFailed)}
-          >
-            <IconDownload size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <button
+          type="button"
+          className={classes.chip}
+          onClick={() => void found().then((all) => exportCsv(id, all, props.seenColumns), sayFailed)}
+        >
+          <IconDownload size={13} aria-hidden />
+          {t('design.export')}
+        </button>
       )}
     </div>
   )

@@ -36,6 +36,8 @@ export const CalendarView = z
         hours: z.number().nullable(),
         /** The kind of leave, or where; null for whoever sees that somebody is away, and not why. */
         label: z.string().nullable(),
+        /** Days between that cost nothing, as a day of rest or a holiday within leave: nobody is away by them. */
+        without: z.array(Day),
       }),
     ),
     birthdays: z.array(z.object({ employee_id: Id, full_name: z.string(), date: Day })),

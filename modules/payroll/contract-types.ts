@@ -49,6 +49,9 @@ export const PayslipRow = z.looseObject({
   ),
   stale: z.object({ cause: z.string(), text: z.string() }).nullable(),
   held: z.boolean(),
+  /** Ticked off by somebody, as long as it is not worked out again. */
+  looked_at: Instant.nullable(),
+  looked_by: z.string().nullable(),
   released_at: Instant.nullable(),
   /** Which of the month's bank files pays it. */
   bank_batch: z.number().int().nullable(),

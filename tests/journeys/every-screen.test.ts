@@ -158,6 +158,8 @@ test.concurrent.each(looks)(
     for (const path of [
       '/',
       '/pricing',
+      '/terms',
+      '/privacy',
       '/law',
       '/law#country=ph',
       '/law#scheme=my.payslip&on=2026-02-28&age=35&category=1&earnings.0.type=bonus&earnings.0.amount=-1',

@@ -31,7 +31,6 @@ import { overtimeHandlers } from '#modules/overtime/server/handlers.ts'
 import { payformsHandlers } from '#modules/payforms/server/handlers.ts'
 import { agenciesTold } from '#modules/payforms/server/public.ts'
 import { clearances } from '#modules/paynotices/server/public.ts'
-import { payslipPart } from '#modules/payreports/server/payslip-part.ts'
 import { payOfDays } from '#modules/payroll/server/days-touched.ts'
 import { payrollHandlers } from '#modules/payroll/server/handlers.ts'
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
@@ -84,6 +83,7 @@ import {
   travelNeeds,
   verifyConfirmation,
 } from './needs.ts'
+import { payslipPart } from './payslip-part.ts'
 
 /** What is put together once for all of them. */
 type Made = {

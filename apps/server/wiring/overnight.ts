@@ -12,7 +12,6 @@ import { handOversDue } from '#modules/exit/server/exits/overnight.ts'
 import { leaveOvernight } from '#modules/leave/server/next-year/jobs.ts'
 import { tasksOvernight } from '#modules/onboarding/server/overnight.ts'
 import { dateReminders } from '#modules/payforms/server/date-reminders.ts'
-import { payslipPart } from '#modules/payreports/server/payslip-part.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
 import { releaseOnDay } from '#modules/payroll/server/release/release-on-day.ts'
 import { proofAfterUpdate } from '#modules/payroll/server/replay/after-update.ts'
@@ -24,6 +23,7 @@ import type { Clock } from '#platform/clock/server/clock.ts'
 import type { DueWork } from '#platform/database/server/due-first.ts'
 import type { DailyWork } from '#platform/jobs/server/daily-work.ts'
 import { dayFacts, handOver, leavings, pay, probation, tasks } from './needs.ts'
+import { payslipPart } from './payslip-part.ts'
 
 /** What each company's day brings, at the company's own hour. */
 export const daily: readonly DailyWork[] = [

@@ -2,18 +2,23 @@
 import { Notifications } from '@mantine/notifications'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { usePageTitle, windowTitle } from '#design/page-title.ts'
 import { QuestionDialogs } from '#platform/identity/web/question-dialogs.tsx'
 import { say, useLanguage } from '#platform/words/web/words.ts'
 import { useWords } from '../words.ts'
+
+/** Their heads say hello. */
+const GREETED = ['screen.dashboard', 'screen.me']
 
 export function RootFrame() {
   const t = useWords()
   const language = useLanguage()
   const word = useMatches().findLast((match) => match.staticData.word)?.staticData.word
+  const title = usePageTitle()
   useEffect(() => {
-    document.title = word ? `${say(word)} · Kerja` : 'Kerja'
+    document.title = windowTitle(GREETED.includes(word ?? '') ? undefined : title, word && say(word))
     document.documentElement.lang = language === 'zh-Hant' ? 'zh-Hant-TW' : 'en'
-  }, [word, language])
+  }, [title, word, language])
   return (
     <>
       <Outlet />

@@ -1,11 +1,14 @@
 /** The areas of settings beside the one that is open. Whatever screen stands below /app/settings/ is an area of it. */
-import { Select } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { say } from '#platform/words/web/words.ts'
 import { settingsFor } from '../navigation.ts'
 import { useWords } from '../words.ts'
 import classes from './settings-frame.module.css'
+import { areasFor } from './settings-search.ts'
 
 export function SettingsFrame() {
   const t = useWords()
@@ -13,19 +16,38 @@ export function SettingsFrame() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const areas = session ? settingsFor(session) : []
+  const [search, setSearch] = useState('')
+  const found = areasFor(search, areas)
   const here = areas.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
   return (
     <div className={classes.frame}>
       <nav className={classes.areas} aria-label={t('shell.settingsAreas')}>
-        <ul>
-          {areas.map(({ path, word }) => (
-            <li key={path}>
-              <Link to={path} className={classes.area} aria-current={path === here?.path ? 'page' : undefined}>
-                {say(word)}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <div className={classes.found}>
+          <TextInput
+            size="xs"
+            type="search"
+            aria-label={t('shell.searchSettings')}
+            placeholder={t('shell.searchSettings')}
+            leftSection={<IconSearch size={14} aria-hidden />}
+            value={search}
+            onChange={({ currentTarget: { value } }) => setSearch(value)}
+            onKeyDown={({ key }) => {
+              const [first] = found
+              if (key === 'Enter' && search.trim() !== '' && first) void navigate({ to: first.screen.path })
+            }}
+          />
+          <ul>
+            {found.map(({ screen: { path, word }, terms }) => (
+              <li key={path}>
+                <Link to={path} className={classes.area} aria-current={path === here?.path ? 'page' : undefined}>
+                  {say(word)}
+                  {terms.length > 0 && <small>{terms.join(', ')}</small>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {found.length === 0 && <p className="muted">{t('shell.noSettingFound')}</p>}
+        </div>
       </nav>
       <Select
         className={classes.choice}

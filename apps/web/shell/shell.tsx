@@ -2,6 +2,7 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
+import { isBusy } from '#design/data-list/use-list-keys.ts'
 import { ViewsContext } from '#design/data-list/views-store.ts'
 import { PersonTabs } from '#modules/employees/web/profile/brought-tabs.tsx'
 import { BesideShifts } from '#modules/shifts/web/own/beside-shifts.tsx'
@@ -26,6 +27,7 @@ import classes from './shell.module.css'
 
 /** Loaded with one's own shifts, where it is shown. */
 const OwnStandby = lazy(() => import('#modules/standby/web/public.tsx').then((m) => ({ default: m.OwnStandby })))
+const HelpDialog = lazy(() => import('./help-dialog.tsx').then((m) => ({ default: m.HelpDialog })))
 const Palette = lazy(() => import('./palette.tsx').then((m) => ({ default: m.Palette })))
 
 export function Shell() {
@@ -37,6 +39,8 @@ export function Shell() {
   const views = useViewsStore()
   useLiveUpdates(session?.type === 'ops' ? undefined : session?.email)
   const [searching, setSearching] = useState<'no' | 'yes' | 'was'>('no')
+  const [helping, setHelping] = useState(false)
+  useHelpKey(() => setHelping(true))
 
   useEffect(() => {
     void ensureMe()
@@ -81,6 +85,11 @@ export function Shell() {
         )}
       </main>
       <BottomBar session={session} onSearch={() => setSearching('yes')} />
+      {helping && (
+        <Suspense fallback={null}>
+          <HelpDialog session={session} onClose={() => setHelping(false)} />
+        </Suspense>
+      )}
       {searching !== 'no' && (
         <Suspense fallback={null}>
           <Palette
@@ -93,6 +102,20 @@ export function Shell() {
       )}
     </div>
   )
+}
+
+/** `?` on every page; a list, which listens before the window, tells its own keys. */
+function useHelpKey(open: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '?' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isBusy(event.target)) return
+      event.preventDefault()
+      open()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
 }
 
 /** A field takes back its own typing. */

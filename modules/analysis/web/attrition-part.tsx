@@ -5,6 +5,7 @@ import { StatCard, StatCards } from '#design/stat-card.tsx'
 import { Loaded } from '#design/states.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { shortMonthText, wholeText } from '#platform/words/format.ts'
+import { MonthName } from '#platform/words/web/month-name.tsx'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { attrition } from '../contract.ts'
 import type { PartProps } from './analysis-screen.tsx'
@@ -37,7 +38,7 @@ export function AttritionPart({ query }: PartProps) {
             rows={found.by_month}
             rowId={({ month }) => month}
             columns={[
-              { id: 'month', header: t('analysis.month'), cell: ({ month }) => month },
+              { id: 'month', header: t('analysis.month'), cell: ({ month }) => <MonthName month={month} /> },
               { id: 'joined', header: t('analysis.joined'), number: true, cell: (row) => wholeText(row.joined) },
               { id: 'left', header: t('analysis.left'), number: true, cell: (row) => wholeText(row.left) },
               { id: 'count', header: t('analysis.headcount'), number: true, cell: (row) => wholeText(row.headcount) },

@@ -8,6 +8,7 @@ import { PeopleLink } from '#modules/employees/web/public.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { dayText, shortMonthText, wholeText } from '#platform/words/format.ts'
+import { MonthName } from '#platform/words/web/month-name.tsx'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { headcount } from '../contract.ts'
 import type { PartProps } from './analysis-screen.tsx'
@@ -62,7 +63,7 @@ export function HeadcountPart({ query }: PartProps) {
               rows={found.by_month}
               rowId={({ month }) => month}
               columns={[
-                { id: 'month', header: t('analysis.month'), cell: ({ month }) => month },
+                { id: 'month', header: t('analysis.month'), cell: ({ month }) => <MonthName month={month} /> },
                 { id: 'count', header: t('analysis.headcount'), number: true, cell: (row) => wholeText(row.headcount) },
                 {
                   id: 'joined',

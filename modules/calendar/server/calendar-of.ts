@@ -5,7 +5,7 @@ import { addYears, type PlainDate, plainDateOf, yearOf } from '#kernel/plain-dat
 import { plannedInterviews } from '#modules/candidates/server/public.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { holidayName, holidaysBetween, makeUpDaysBetween, regionOf } from '#modules/holidays/server/public.ts'
-import { leaveBetween } from '#modules/leave/server/public.ts'
+import { daysWithoutCharge, leaveBetween } from '#modules/leave/server/public.ts'
 import { trainingBetween } from '#modules/training/server/public.ts'
 import { travelBetween } from '#modules/travel/server/public.ts'
 import { homeBetween } from '#modules/work-from-home/server/public.ts'
@@ -84,6 +84,7 @@ async function awayOf(tx: Tx, reader: Reader, from: PlainDate, to: PlainDate, wh
     select e.id, e.account_id is not distinct from ${session.accountId} as is_mine from employees e
     where e.company_id = ${company.companyId} and e.id = any(${[...new Set(all.map(({ employee_id }) => employee_id))]}::uuid[])
       and ${knownWhy(company.companyId, session)}`.execute(tx)
+  const free = await daysWithoutCharge(tx, company.companyId, { ids: all.map(({ id }) => id), from, to })
   const known = new Map(rows.map((row) => [row.id, row]))
   return all.flatMap((one) => {
     const why = known.get(one.employee_id)
@@ -103,6 +104,7 @@ async function awayOf(tx: Tx, reader: Reader, from: PlainDate, to: PlainDate, wh
         hours: one.hours,
         where: one.where,
         label: why ? one.label : one.seenAs,
+        without: [...(free.get(one.id) ?? [])],
       },
     ]
   })

@@ -18,8 +18,14 @@ import { type CalendarSpan, moved, shownDays, views } from '../model/months.ts'
 import classes from './calendar.module.css'
 import { CalendarBody } from './calendar-body.tsx'
 import { FeedsCard } from './feeds-card.tsx'
+import { Legend } from './legend.tsx'
+import { PeopleGrid } from './people-grid.tsx'
 import { Whereabouts } from './whereabouts.tsx'
 import { useWords } from './words.ts'
+
+/** Beside the spans of the calendar: each person's days of the month in a row. */
+const PEOPLE = 'people'
+const shows = [...views, PEOPLE] as const
 
 type Search = { readonly view?: string; readonly day?: string; readonly department?: string }
 
@@ -29,7 +35,8 @@ export function CalendarScreen() {
   const me = useMe()
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as Search
-  const view = views.find((one) => one === search.view) ?? 'month'
+  const shown = shows.find((one) => one === search.view) ?? 'month'
+  const view: CalendarSpan = shown === PEOPLE ? 'month' : shown
   const day = parsePlainDate(search.day ?? '') ?? plainDateOf(me.today)
   const { from, to } = shownDays(view, day)
   const reading = useCall(companyCalendar, { query: { from, to, department_id: search.department || undefined } })
@@ -44,9 +51,9 @@ export function CalendarScreen() {
         <Group gap={8} className={classes.tools}>
           <SegmentedControl
             aria-label={t('calendar.view')}
-            value={view}
+            value={shown}
             onChange={(chosen) => go({ view: chosen })}
-            data={views.map((one) => ({ value: one, label: t(`calendar.view.${one}`) }))}
+            data={shows.map((one) => ({ value: one, label: t(`calendar.view.${one}`) }))}
           />
           <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
             {t('calendar.print')}
@@ -85,20 +92,27 @@ export function CalendarScreen() {
         />
       </Group>
       <Loaded reading={reading} rows={12}>
-        {(calendar) => (
-          <CalendarBody
-            calendar={calendar}
-            view={view}
-            day={day}
-            from={from}
-            to={to}
-            onDay={(chosen) => go({ view: 'week', day: chosen })}
-            onMonth={(chosen) => go({ view: 'month', day: chosen })}
-          />
-        )}
+        {(calendar) =>
+          shown === PEOPLE ? (
+            <PeopleGrid calendar={calendar} day={day} departmentId={search.department} />
+          ) : (
+            <>
+              <CalendarBody
+                calendar={calendar}
+                view={view}
+                day={day}
+                from={from}
+                to={to}
+                onDay={(chosen) => go({ view: 'week', day: chosen })}
+                onMonth={(chosen) => go({ view: 'month', day: chosen })}
+              />
+              <Legend kinds={['holiday', 'away', 'pending', 'mine', 'birthday', 'interview']} />
+            </>
+          )
+        }
       </Loaded>
       <div className={classes.tools}>
-        <Whereabouts day={day} {...(search.department && { departmentId: search.department })} />
+        {shown !== PEOPLE && <Whereabouts day={day} {...(search.department && { departmentId: search.department })} />}
         <FeedsCard shows={['company', 'team', 'mine']} />
       </div>
     </Page>

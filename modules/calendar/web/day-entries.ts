@@ -25,7 +25,8 @@ export function entriesByDay(calendar: Calendar, from: PlainDate, to: PlainDate)
   for (const interview of calendar.interviews) on(interview.date).interviews.push(interview)
   for (const one of calendar.away) {
     const [first, last] = [plainDateOf(one.from < from ? from : one.from), plainDateOf(one.to > to ? to : one.to)]
-    for (let date = first; date <= last; date = addDays(date, 1)) on(date).away.push(one)
+    for (let date = first; date <= last; date = addDays(date, 1))
+      if (!one.without?.includes(date)) on(date).away.push(one)
   }
   return found
 }

@@ -53,7 +53,7 @@ export function setupOf(standing: SetupStanding, may: (key: SetupKey) => boolean
       count: peopleWithLeave,
       to: movedIn ? '/app/application/leave/balance' : WIZARD,
     },
-    { key: 'bank_account', done: banks > 0, count: banks, to: '/app/company/profile' },
+    { key: 'bank_account', done: banks > 0, count: banks, to: '/app/settings/payroll' },
     { key: 'first_run', done: approvedRuns > 0, count: approvedRuns, to: '/app/payroll' },
     // The first account is that of whoever registered the company.
     { key: 'invitations', done: accounts > 1, count: Math.max(0, accounts - 1), to: '/app/settings/access' },

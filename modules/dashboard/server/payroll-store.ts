@@ -39,9 +39,11 @@ type OpenMonth = { stale: number; to_look_at: number }
 export async function openMonth(tx: Tx, companyId: string, run: Run): Promise<OpenMonth> {
   const { rows } = await sql<OpenMonth>`
     with marks as (select employee_id from stale_payslips where company_id = ${companyId} and run_id = ${run.id})
-    select count(*) filter (where exists (select from marks where marks.employee_id is null or marks.employee_id = p.employee_id)) as stale,
-      count(*) filter (where p.attention >= 2) as to_look_at
-    from payslips p where ${shown(companyId, run)}`.execute(tx)
+    select count(*) filter (where is_stale) as stale,
+      count(*) filter (where attention >= 3 or (attention = 2 and looked_at is null) or is_stale) as to_look_at
+    from (select p.attention, p.looked_at, exists (
+        select from marks where marks.employee_id is null or marks.employee_id = p.employee_id) as is_stale
+      from payslips p where ${shown(companyId, run)}) p`.execute(tx)
   return rows[0] ?? { stale: 0, to_look_at: 0 }
 }
 

@@ -1,4 +1,5 @@
 /** Charts, loaded after the first paint, each with the table it is drawn from. */
+
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy } from 'react'
@@ -6,6 +7,7 @@ import { ChartCard } from '#design/chart-card.tsx'
 import { peopleSearch } from '#modules/employees/model/public.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { moneyText, shortMonthText } from '#platform/words/format.ts'
+import { MonthName } from '#platform/words/web/month-name.tsx'
 import { useBrackets, useLanguage } from '#platform/words/web/words.ts'
 import classes from './dashboard.module.css'
 import type { DashboardData } from './dashboard-screen.tsx'
@@ -25,14 +27,15 @@ export function Charts({ found }: { readonly found: DashboardData }) {
   const paid = payroll?.by_month ?? []
   return (
     <div className={classes.charts}>
-      {people && (
+      {/* Of a company with nobody in it yet there is nothing to draw. */}
+      {people?.by_month.some(({ headcount }) => headcount > 0) && (
         <ChartCard
           title={t('dashboard.headcount')}
           hint={t('dashboard.headcountHint')}
           rows={people.by_month}
           rowId={({ month }) => month}
           columns={[
-            { id: 'month', header: t('dashboard.month'), cell: ({ month }) => month },
+            { id: 'month', header: t('dashboard.month'), cell: ({ month }) => <MonthName month={month} /> },
             { id: 'count', header: t('dashboard.headcount'), number: true, cell: ({ headcount }) => headcount },
             { id: 'joined', header: t('dashboard.joined'), number: true, cell: ({ joined }) => joined },
             { id: 'left', header: t('dashboard.left'), number: true, cell: ({ left }) => left },
@@ -50,7 +53,7 @@ export function Charts({ found }: { readonly found: DashboardData }) {
           rows={paid}
           rowId={({ month }) => month}
           columns={[
-            { id: 'month', header: t('dashboard.month'), cell: ({ month }) => month },
+            { id: 'month', header: t('dashboard.month'), cell: ({ month }) => <MonthName month={month} /> },
             {
               id: 'gross',
               header: t('dashboard.gross'),

@@ -105,6 +105,9 @@ export const bulkDisplayOptions = endpoint({
   response: BulkAnswer,
 })
 
+/** A day to come plans the move; without one, or once it is past, it holds at once. */
+const fromDay = { moved_on: DateText.optional() }
+
 export const bulkManager = endpoint({
   id: 'employees.bulkManager',
   method: 'POST',
@@ -112,7 +115,7 @@ export const bulkManager = endpoint({
   access: batch,
   summary: 'Give the chosen people another manager, or none; preview=1 changes nothing',
   query: SheetQuery,
-  body: z.object({ employee_ids: Chosen, manager_id: Id.nullable() }).strict(),
+  body: z.object({ employee_ids: Chosen, manager_id: Id.nullable(), ...fromDay }).strict(),
   response: BulkAnswer,
   problems: ['employees.manager-circle'],
 })
@@ -124,7 +127,9 @@ export const bulkDepartment = endpoint({
   access: batch,
   summary: 'Move the chosen people to a department, and there to a division; preview=1 changes nothing',
   query: SheetQuery,
-  body: z.object({ employee_ids: Chosen, department_id: Id, division_id: Id.nullable().optional() }).strict(),
+  body: z
+    .object({ employee_ids: Chosen, department_id: Id, division_id: Id.nullable().optional(), ...fromDay })
+    .strict(),
   response: BulkAnswer,
 })
 

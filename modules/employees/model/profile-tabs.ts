@@ -4,6 +4,7 @@ import { mayEnter } from '#access/enter.ts'
 import type { Session } from '#access/session.ts'
 
 export const profileTabs = [
+  { tab: 'overview', area: 'employee', group: 'person' },
   { tab: 'personal', area: 'employee', group: 'person' },
   { tab: 'family', area: 'employee.file', group: 'person' },
   { tab: 'education', area: 'employee.education', group: 'person' },

@@ -2,20 +2,23 @@
 
 import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { mayEnter } from '#access/enter.ts'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
 import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
-import { departments } from '#modules/organisation/contract/departments.ts'
 import { positions } from '#modules/organisation/contract/positions.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
+import { useSession } from '#platform/identity/web/session-store.ts'
 import { employees } from '../contract/lists.ts'
 import { create } from '../contract/newcomers.ts'
 import classes from './employees.module.css'
+import { FirstPayFields, firstPay } from './first-pay-fields.tsx'
 import { FormerPay, formerFacts, nothingSaid } from './former-pay.tsx'
+import { DepartmentChoice } from './pick/department-choice.tsx'
 import { useWords } from './words.ts'
 
 type CreateDialogProps = {
@@ -30,7 +33,7 @@ type CreateDialogProps = {
 export function CreateDialog({ givesStaffIds, isService, onClose, onDone }: CreateDialogProps) {
   const t = useWords()
   const { currency_code: currency, country, today } = useMe()
-  const units = useCall(departments, {})
+  const seesPay = mayEnter(useSession(), 'employee.pay')
   const places = useCall(positions, {})
   const form = useForm({
     initialValues: {
@@ -43,16 +46,18 @@ export function CreateDialog({ givesStaffIds, isService, onClose, onDone }: Crea
       basic_salary: '',
       is_service_account: isService,
       former: nothingSaid,
+      ...firstPay,
     },
   })
   const add = useAct(create, { refreshes: [employees], after: ({ data }) => onDone(data.id) })
-  const send = form.onSubmit(({ basic_salary, former, ...person }) => {
+  const send = form.onSubmit(({ basic_salary, former, bank, account_number, ...person }) => {
     const filled = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== ''))
     const components = basic_salary ? { components: { basic_salary } } : {}
     const facts = person.is_service_account ? {} : formerFacts(country, former)
+    const account = bank || account_number ? { bank_account: { bank, account_number } } : {}
     const statutory = Object.keys(facts).length > 0 ? { statutory: facts } : {}
     add.mutate(
-      { body: { ...person, ...emptied, ...filled, ...components, ...statutory } },
+      { body: { ...person, ...emptied, ...filled, ...components, ...statutory, ...account } },
       { onError: (reason) => form.setErrors(fieldErrors(reason)) },
     )
   })
@@ -77,12 +82,10 @@ export function CreateDialog({ givesStaffIds, isService, onClose, onDone }: Crea
           )}
           <TextInput label={t('employees.email')} type="email" {...form.getInputProps('email')} />
           <DateField label={t('employees.joinedOn')} required {...form.getInputProps('joined_on')} />
-          <ChoiceField
-            label={t('employees.department')}
-            searchable
-            clearable
-            data={(units.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            {...form.getInputProps('department_id')}
+          <DepartmentChoice
+            value={form.values.department_id}
+            onChange={(id) => form.setFieldValue('department_id', id)}
+            error={form.errors.department_id}
           />
           <ChoiceField
             label={t('employees.position')}
@@ -96,6 +99,7 @@ export function CreateDialog({ givesStaffIds, isService, onClose, onDone }: Crea
             currency={currency ?? ''}
             {...form.getInputProps('basic_salary')}
           />
+          {!form.values.is_service_account && seesPay && <FirstPayFields form={form} />}
           {!form.values.is_service_account && (
             <FormerPay
               joinedOn={form.values.joined_on}
@@ -117,4 +121,7 @@ export function CreateDialog({ givesStaffIds, isService, onClose, onDone }: Crea
 }
 
 /** What was left empty is not sent. */
-const emptied = { staff_id: undefined, email: undefined, department_id: undefined, position_id: undefined }
+const emptied = {
+  ...{ staff_id: undefined, email: undefined, department_id: undefined, position_id: undefined },
+  ...{ identity_number: undefined, birth_date: undefined, gender: undefined, citizenship: undefined },
+}

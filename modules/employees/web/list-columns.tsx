@@ -4,7 +4,7 @@ import type { Column, Filter, ListTab } from '#design/data-list/column.ts'
 import { parseYearMonth } from '#kernel/plain-date.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { accountStates } from '#platform/identity/model/account-states.ts'
-import { dayText } from '#platform/words/format.ts'
+import { dayText, monthText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
 import type { employees, employeesOverview } from '../contract/lists.ts'
 import { marks } from '../model/marks.ts'
@@ -109,13 +109,14 @@ export function employeeColumns(
 type Narrowing = {
   readonly overview: Overview | undefined
   readonly address: ListAddress
+  readonly language: Language
   readonly seesPay: boolean
   readonly seesAccounts: boolean
 }
 
 export function employeeFilters(
   t: Say,
-  { overview, address, seesPay, seesAccounts }: Narrowing,
+  { overview, address, language, seesPay, seesAccounts }: Narrowing,
 ): readonly Filter<EmployeeRow>[] {
   const named = (names: readonly string[] = []) => names.map((name) => ({ value: name, label: name }))
   return [
@@ -142,14 +143,17 @@ export function employeeFilters(
       : []),
     // Where somebody came from a figure: in the head of the list there is no room for all of them.
     ...(address.filter('joined')
-      ? [{ id: 'joined', label: t('employees.joinedIn'), options: spans(t, address.filter('joined')) }]
+      ? [{ id: 'joined', label: t('employees.joinedIn'), options: spans(t, address.filter('joined'), language) }]
       : []),
     ...(address.filter('left')
       ? [
           {
             id: 'left',
             label: t('employees.leftIn'),
-            options: [{ value: NEXT_DAYS, label: t('employees.nextDays') }, ...spans(t, address.filter('left'))],
+            options: [
+              { value: NEXT_DAYS, label: t('employees.nextDays') },
+              ...spans(t, address.filter('left'), language),
+            ],
           },
         ]
       : []),
@@ -175,10 +179,15 @@ export function employeeFilters(
 }
 
 /** A month is offered where somebody came from its figure. */
-const spans = (t: Say, chosen: string | undefined) => [
+const spans = (t: Say, chosen: string | undefined, language: Language) => [
   ...lastDays.map((days) => ({ value: days, label: t('employees.lastDays', { days }) })),
-  ...(chosen && parseYearMonth(chosen) ? [{ value: chosen, label: chosen }] : []),
+  ...monthsOf(chosen, language),
 ]
+
+function monthsOf(chosen: string | undefined, language: Language) {
+  const month = parseYearMonth(chosen ?? '')
+  return chosen && month ? [{ value: chosen, label: monthText(month.year, month.month, language) }] : []
+}
 
 export const employeeTabs = (t: Say, overview: Overview | undefined): readonly ListTab<EmployeeRow>[] =>
   peopleTabs.map((id) => ({

@@ -56,8 +56,8 @@ export function ListScreen() {
   const { today } = useMe()
   const columns = useMemo(() => employeeColumns(t, language, today, seesAccounts), [t, language, today, seesAccounts])
   const filters = useMemo(
-    () => employeeFilters(t, { overview, address, seesPay, seesAccounts }),
-    [t, overview, address, seesPay, seesAccounts],
+    () => employeeFilters(t, { overview, address, language, seesPay, seesAccounts }),
+    [t, overview, address, language, seesPay, seesAccounts],
   )
   const tabs = useMemo(() => employeeTabs(t, overview), [t, overview])
   const actions = (

@@ -1,2 +1,3 @@
 /** What neighbours and the inbox show of leavings. */
 export { ExitBeside } from './exit-beside.tsx'
+export { ExitReasonChoice } from './exit-reason-choice.tsx'

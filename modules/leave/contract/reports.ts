@@ -6,7 +6,7 @@ import { Shown } from './amounts.ts'
 
 const readers = { to: 'area', of: ['leave', 'leave.team'] } as const
 
-export const leaveReports = ['entitlement', 'balance', 'taken', 'pending', 'forfeited'] as const
+export const leaveReports = ['taken', 'balance', 'entitlement', 'pending', 'forfeited'] as const
 /** Which amounts each report shows; the first is the one it is about, and by which it is drawn. */
 export const amountsOfReport = {
   entitlement: ['entitled', 'carried'],

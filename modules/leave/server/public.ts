@@ -28,6 +28,19 @@ export async function leaveBetween(
   return rows.toReversed().map((row) => applicationView(row, types, book, asking))
 }
 
+/** Days of these applications that cost nothing, by application. */
+export async function daysWithoutCharge(
+  tx: Tx,
+  companyId: string,
+  { ids, from, to }: { readonly ids: readonly string[]; readonly from: string; readonly to: string },
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ application_id: string; days: string[] }>`
+    select application_id, array_agg(date::text order by date) as days from leave_days
+    where company_id = ${companyId} and application_id = any(${[...ids]}::uuid[]) and charge = 0
+      and date between ${from} and ${to} group by application_id`.execute(tx)
+  return new Map(rows.map(({ application_id, days }) => [application_id, days]))
+}
+
 /** Days whose work is made good in time off, waiting or approved: 'employee date'. */
 export async function madeGood(
   tx: Tx,

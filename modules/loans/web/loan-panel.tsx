@@ -1,4 +1,5 @@
 /** One loan beside the list: its terms, what months took of it, what was decided, and what can be. */
+
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
@@ -9,6 +10,7 @@ import { StatusBadge } from '#design/status-badge.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { moneyText } from '#platform/words/format.ts'
+import { MonthName } from '#platform/words/web/month-name.tsx'
 import { loans, removeLoan } from '../contract/loans.ts'
 import type { LoanMove, LoanStatus } from '../model/loan.ts'
 import type { LoanShown } from './loan-dialog.tsx'
@@ -82,7 +84,7 @@ export function LoanPanel({ loan, onEdit, onClose }: LoanPanelProps) {
           rowId={({ month }) => month}
           empty={t('loans.noneTaken')}
           columns={[
-            { id: 'month', header: t('loans.month'), cell: ({ month }) => month },
+            { id: 'month', header: t('loans.month'), cell: ({ month }) => <MonthName month={month} /> },
             {
               id: 'amount',
               header: t('loans.instalment'),
@@ -101,7 +103,7 @@ export function LoanPanel({ loan, onEdit, onClose }: LoanPanelProps) {
             rowId={({ at, move }) => `${at} ${move}`}
             empty=""
             columns={[
-              { id: 'month', header: t('loans.month'), cell: ({ month }) => month },
+              { id: 'month', header: t('loans.month'), cell: ({ month }) => <MonthName month={month} /> },
               {
                 id: 'move',
                 header: t('loans.decided'),

@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useTellTitle } from '#design/page-title.ts'
 import classes from './me.module.css'
 import { useWords } from './words.ts'
 
@@ -10,6 +11,7 @@ type MeHeadProps = { readonly title: string; readonly line?: string; readonly ba
 
 export function MeHead({ title, line, back, side }: MeHeadProps) {
   const t = useWords()
+  useTellTitle(title)
   return (
     <header className={classes.head}>
       {back && (

@@ -1,5 +1,7 @@
-/** The modules or the features of a company, each with a switch that works at once and can be undone the same way. */
-import { SimpleGrid, Switch } from '@mantine/core'
+/** The modules or the features of a company: switched on the page, told what that does, and stored by Save alone. */
+import { Button, Group, SimpleGrid, Switch } from '@mantine/core'
+import { useState } from 'react'
+import { Notice } from '#design/notice.tsx'
 import { Loaded } from '#design/states.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import {
@@ -15,36 +17,67 @@ type SwitchesProps = { readonly kind: 'module' | 'feature'; readonly companyId: 
 
 export function CompanySwitches({ kind, companyId, reason }: SwitchesProps) {
   const t = useWords()
+  const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map())
   const listing = kind === 'module' ? companyModules : companyFeatures
   const reading = useCall(listing, { query: { company_id: companyId, reason } })
-  const refreshes = [listing, operatedCompanies]
-  // The switch itself says that it is done; a message for each would lie over the next.
-  const doing = { refreshes, silentWhenDone: true }
+  const doing = { refreshes: [listing, operatedCompanies], silentWhenDone: true }
   const modules = useAct(switchModules, doing)
   const features = useAct(switchFeatures, doing)
   const params = { id: companyId }
-  const turn = (id: number, is_enabled: boolean) =>
-    kind === 'module'
-      ? modules.mutate({ params, body: { module_id: id, is_enabled } })
-      : features.mutate({ params, body: { feature_id: id, is_enabled } })
+  const save = async () => {
+    for (const [id, is_enabled] of wanted) {
+      await (kind === 'module'
+        ? modules.mutateAsync({ params, body: { module_id: id, is_enabled } })
+        : features.mutateAsync({ params, body: { feature_id: id, is_enabled } }))
+    }
+    setWanted(new Map())
+  }
+  const turn = (id: number, is_enabled: boolean, stored: boolean) => {
+    const next = new Map(wanted)
+    if (is_enabled === stored) next.delete(id)
+    else next.set(id, is_enabled)
+    setWanted(next)
+  }
+  const working = modules.isPending || features.isPending
   return (
     <section>
       <h3>{t(kind === 'module' ? 'operations.modules' : 'operations.features')}</h3>
-      <p className="muted">{t('operations.switchHint')}</p>
       <Loaded reading={reading} rows={6}>
-        {(found) => (
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt="sm">
-            {found.map(({ id, name, is_enabled }) => (
-              <Switch
-                key={id}
-                label={name}
-                checked={is_enabled}
-                disabled={modules.isPending || features.isPending}
-                onChange={(event) => turn(id, event.currentTarget.checked)}
-              />
-            ))}
-          </SimpleGrid>
-        )}
+        {(found) => {
+          const named = (on: boolean) => found.flatMap(({ id, name }) => (wanted.get(id) === on ? [name] : []))
+          const [added, ended] = [named(true), named(false)]
+          return (
+            <>
+              <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt="sm">
+                {found.map(({ id, name, is_enabled }) => (
+                  <Switch
+                    key={id}
+                    label={name}
+                    checked={wanted.get(id) ?? is_enabled}
+                    disabled={working}
+                    onChange={(event) => turn(id, event.currentTarget.checked, is_enabled)}
+                  />
+                ))}
+              </SimpleGrid>
+              {wanted.size > 0 && (
+                <>
+                  <Notice tone={ended.length > 0 ? 'warn' : 'info'} role="status">
+                    {added.length > 0 && <div>{t('operations.willOpen', { names: added.join(', ') })}</div>}
+                    {ended.length > 0 && <div>{t('operations.willClose', { names: ended.join(', ') })}</div>}
+                  </Notice>
+                  <Group justify="flex-end" mt="sm">
+                    <Button variant="default" onClick={() => setWanted(new Map())}>
+                      {t('operations.discard')}
+                    </Button>
+                    <Button loading={working} onClick={() => void save().catch(() => undefined)}>
+                      {t('operations.saveSwitches')}
+                    </Button>
+                  </Group>
+                </>
+              )}
+            </>
+          )
+        }}
       </Loaded>
     </section>
   )

@@ -12,9 +12,10 @@ import { useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { chart } from '../contract.ts'
 import { type Chart, chartOf, lineOf, type Node } from '../model/chart.ts'
+import { drawingOf } from '../model/layout.ts'
 import classes from './chart.module.css'
 import { ChartList } from './chart-list.tsx'
-import { Drawing } from './drawing.tsx'
+import { Drawing, MARGIN, READABLE } from './drawing.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PersonCard } from './person-card.tsx'
@@ -26,8 +27,10 @@ export type PersonChart = Chart<Person>
 /** Somebody to be put under somebody else; without a manager whom is chosen in the dialog. */
 export type Moving = { readonly person: PersonNode; readonly manager?: PersonNode }
 
-/** A company beyond this opens with its first levels only. */
-const OPEN_AT_FIRST = 150
+/** Beside the drawing: navigation and the page's own edges. */
+const BESIDE = 290
+const DEEPEST = 5
+const NONE: ReadonlySet<string> = new Set()
 
 export function ChartScreen() {
   const t = useWords()
@@ -121,7 +124,11 @@ function ChartOf({ people }: { readonly people: readonly Person[] }) {
       </div>
       <div className={classes.body}>
         {address.view === 'list' || printing ? (
-          <ChartList {...shared} found={new Set(search.trim() === '' ? [] : found.map(({ id }) => id))} />
+          <ChartList
+            {...shared}
+            folded={printing ? NONE : folded}
+            found={new Set(search.trim() === '' ? [] : found.map(({ id }) => id))}
+          />
         ) : (
           <Drawing
             {...shared}
@@ -158,12 +165,19 @@ function matches(people: readonly Person[], search: string): readonly Person[] {
 const allFolded = (whole: PersonChart): ReadonlySet<string> =>
   new Set([...whole.byId.values()].filter(({ children }) => children.length > 0).map(({ person }) => person.id))
 
-/** A small company opens whole; of a large one those two steps below the top stay folded. */
+/** As many levels as fit the width and can be read; the people below are counted and come on a click. */
 function foldedAtFirst(whole: PersonChart): ReadonlySet<string> {
-  if (whole.byId.size <= OPEN_AT_FIRST) return new Set()
-  return new Set(
+  const room = (Math.max(360, window.innerWidth - BESIDE) - 2 * MARGIN) / READABLE
+  for (let level = DEEPEST; level > 1; level -= 1) {
+    const folded = foldedFrom(whole, level)
+    if (drawingOf(whole.roots, folded).width <= room) return folded
+  }
+  return foldedFrom(whole, 1)
+}
+
+const foldedFrom = (whole: PersonChart, level: number): ReadonlySet<string> =>
+  new Set(
     [...whole.byId.values()]
-      .filter((node) => node.children.length > 0 && lineOf(node).length >= 2)
+      .filter((node) => node.children.length > 0 && lineOf(node).length >= level)
       .map(({ person }) => person.id),
   )
-}

@@ -34,8 +34,9 @@ type Drag = {
 
 const [NEAREST, FARTHEST] = [1.6, 0.04]
 const STEP = 1.25
-const MARGIN = 40
-const READABLE = 0.8
+export const MARGIN = 40
+/** Below it a name can no longer be made out. */
+export const READABLE = 0.6
 /** From here on letters are only grey. */
 const FAR = 0.3
 /** A hand trembles this much without dragging. */
@@ -186,13 +187,13 @@ const FOLDER = 11
 const onFolder = (box: Box<PersonNode>, { x, y }: { x: number; y: number }): boolean =>
   box.node.children.length > 0 && y > box.y + BOX.height - FOLDER && Math.abs(x - box.x - BOX.width / 2) < 22
 
-/** The top of the chart, near enough to be read; all of it where that is near enough. */
+/** The whole width of the chart; where that would be too small to make anybody out, its top. */
 function firstIn(
   drawing: { width: number; height: number; boxes: readonly Box[] },
   roomX: number,
   roomY: number,
 ): View {
-  const whole = wholeIn(drawing, roomX, roomY)
+  const whole = wholeIn({ width: drawing.width, height: 0 }, roomX, roomY)
   const [top] = drawing.boxes
   if (whole.scale >= READABLE || !top) return whole
   return { scale: READABLE, x: roomX / 2 - (top.x + BOX.width / 2) * READABLE, y: MARGIN }

@@ -1,5 +1,6 @@
 /** One person in the drawing; from far away a plain box, because nobody reads letters of three pixels. */
 
+import { PersonPhoto } from '#modules/employees/web/public.tsx'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { BOX, type Box } from '../model/layout.ts'
@@ -13,7 +14,7 @@ type PersonBoxProps = {
   readonly state: string | undefined
 }
 
-const PADDING = 14
+const PADDING = 10
 const FOLD = { width: 34, height: 18 } as const
 
 export function PersonBox({ box: { node, x, y, folded }, plain, state }: PersonBoxProps) {
@@ -27,8 +28,11 @@ export function PersonBox({ box: { node, x, y, folded }, plain, state }: PersonB
       {!plain && (
         <foreignObject width={BOX.width} height={BOX.height} className={classes.text}>
           <div className={classes.words} style={{ padding: `9px ${PADDING}px` }}>
-            <b>{person.full_name}</b>
-            <span>{startsOn ?? person.position ?? person.department ?? person.staff_id}</span>
+            <PersonPhoto person={person} size={34} />
+            <div>
+              <b>{person.full_name}</b>
+              <span>{startsOn ?? person.position ?? person.department ?? person.staff_id}</span>
+            </div>
           </div>
         </foreignObject>
       )}

@@ -1,10 +1,12 @@
 /** What a report of own columns adds to payslips: payroll asks for it and knows nothing else of this module. */
-import type { PayslipPart } from '#modules/payroll/server/public.ts'
+import type { PayslipPart, PrintedPart } from '#modules/payroll/server/public.ts'
 import { cellsOf, readColumns } from '../model/columns.ts'
 import { applied } from './applied-store.ts'
 import { givenIn, knownNames } from './known-names.ts'
 
-export const payslipPart: PayslipPart = async (tx, companyId, month, language) => {
+export const payslipPart = async (
+  ...[tx, companyId, month, language]: Parameters<PayslipPart>
+): Promise<((employeeId: string) => PrintedPart | undefined) | undefined> => {
   const held = await applied.inMonth(tx, companyId, month)
   if (held.length === 0) return undefined
   const names = new Set((await knownNames(tx, companyId, language)).map(({ name }) => name))

@@ -1,7 +1,7 @@
 /** Payslips as rows of the review and as documents, and why a figure is so. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Id, Paging } from '#platform/contract/fields.ts'
+import { Flag, Id, Paging } from '#platform/contract/fields.ts'
 import { Month, MonthAndId, OfRun, PayslipRow, Why } from '../contract-types.ts'
 import { FIRST_TAB } from '../model/run-query.ts'
 import { run, workers } from './who.ts'
@@ -64,7 +64,8 @@ export const payslip = endpoint({
   path: `${run}/payslip/{id}`,
   access: workers,
   params: MonthAndId,
-  query: OfRun.extend({ language: z.enum(['en', 'zh-Hant']).optional() }),
+  /** `draft`: also before the month is approved, marked as such. */
+  query: OfRun.extend({ language: z.enum(['en', 'zh-Hant']).optional(), draft: Flag.optional() }),
   summary: 'One payslip as PDF, in the person’s language unless another is asked for',
   download: true,
   readsPay: true,
@@ -80,6 +81,19 @@ export const payslips = endpoint({
   summary: 'All payslips in one PDF',
   download: true,
   readsPay: true,
+})
+
+export const lookedAt = endpoint({
+  id: 'payroll.lookedAt',
+  method: 'POST',
+  path: `${run}/payslip/{id}/looked`,
+  access: workers,
+  params: MonthAndId,
+  query: OfRun,
+  body: z.object({ looked: Flag.default(true) }).partial(),
+  summary: 'Tick off a payslip that needed a look, or take that back',
+  response: z.object({ looked: z.boolean() }),
+  problems: ['payroll.approved-already'],
 })
 
 export const why = endpoint({

@@ -12,6 +12,7 @@ import { insuredAmountHandlers } from './handlers/insured-amounts.ts'
 import { itemChangeHandlers } from './handlers/item-changes.ts'
 import { itemHandlers } from './handlers/item-handlers.ts'
 import { itemsUploadHandler } from './handlers/items-upload.ts'
+import { lookedHandlers } from './handlers/looked-handlers.ts'
 import { monthsHandler } from './handlers/months-handler.ts'
 import { ownPayslipHandlers } from './handlers/own-payslip-handlers.ts'
 import { payslipHandlers } from './handlers/payslip-handlers.ts'
@@ -52,6 +53,7 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   ...runHandlers(needs),
   ...runListHandlers(needs),
   ...stateHandlers(needs),
+  ...lookedHandlers,
   ...releaseHandlers(needs),
   ...ownPasswordHandlers,
   discardHandler,

@@ -73,13 +73,15 @@ export type Owed = {
   readonly days?: readonly { readonly told: string; readonly days: string }[]
 }
 
-/** A part of everybody's payslips of a month that another part of the product writes; undefined where there is none. */
+/** A part, or several, of everybody's payslips of a month that another part of the product writes; undefined where there is none. */
 export type PayslipPart = (
   tx: Tx,
   companyId: string,
   month: YearMonth,
   language: Language,
-) => Promise<((employeeId: string) => PrintedPart | undefined) | undefined>
+  /** Of these alone. */
+  employeeIds?: readonly string[],
+) => Promise<((employeeId: string) => PrintedPart | readonly PrintedPart[] | undefined) | undefined>
 export type PrintedPart = {
   readonly title: string
   readonly lines: readonly { readonly label: string; readonly value: string }[]

@@ -83,6 +83,27 @@ export async function setHeld(tx: Tx, companyId: string, run: Shown, id: string,
   await sql`update payslips p set held = ${held} where ${shownIn(companyId, run)} and p.id = ${id}`.execute(tx)
 }
 
+type Looked = { readonly staff_id: string; readonly looked: boolean }
+
+export async function lookedOf(tx: Tx, companyId: string, run: Shown, id: string): Promise<Looked | undefined> {
+  const { rows } = await sql<Looked>`
+    select p.staff_id, p.looked_at is not null as looked from payslips p
+    where ${shownIn(companyId, run)} and p.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+/** Ticked off by whom and when, or with null not any more. */
+export async function setLooked(
+  tx: Tx,
+  companyId: string,
+  run: Shown,
+  id: string,
+  looked: { readonly at: Date; readonly by: string } | null,
+): Promise<void> {
+  await sql`update payslips p set looked_at = ${looked?.at.toISOString() ?? null}, looked_by = ${looked?.by ?? null}
+    where ${shownIn(companyId, run)} and p.id = ${id}`.execute(tx)
+}
+
 /** Shown from now on, or with null taken back from view; how many changed. What is held back is never shown. */
 export async function setReleased(
   tx: Tx,

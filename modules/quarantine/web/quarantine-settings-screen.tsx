@@ -1,4 +1,5 @@
 /** The quarantine policy as settings, and who decides. */
+import { Notice } from '#design/notice.tsx'
 import { Loaded } from '#design/states.tsx'
 import { SettingsPage } from '#modules/company/web/public.tsx'
 import { types } from '#modules/leave/contract/types.ts'
@@ -18,6 +19,7 @@ export function QuarantineSettingsScreen() {
   return (
     <SettingsPage
       title={t('quarantine.settings')}
+      before={() => <Notice tone="info">{t('quarantine.idle')}</Notice>}
       groups={() => [
         {
           title: t('quarantine.policy'),

@@ -1929,6 +1929,8 @@ export interface PayslipsTable {
   contributed_worksheets: ColumnType<unknown, string | null | undefined, string | null>
   of_month: ColumnType<unknown, string | null | undefined, string | null>
   ahead: string | null
+  looked_at: string | null
+  looked_by: string | null
 }
 
 export interface PeopleRevisionsTable {

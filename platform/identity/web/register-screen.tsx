@@ -1,6 +1,6 @@
 /** Opening a company; its registrant is its Company Admin and is signed in right away. */
 
-import { Anchor, Button, Checkbox, PasswordInput, Select, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, Checkbox, PasswordInput, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -124,6 +124,16 @@ export function RegisterScreen() {
             {...form.getInputProps('password')}
           />
           <Checkbox label={t('identity.agreement')} {...form.getInputProps('agreement', { type: 'checkbox' })} />
+          <Text size="sm" c="dimmed">
+            {t('identity.termsBelow')}{' '}
+            <Anchor href="/terms" target="_blank" rel="noopener" inherit underline="always">
+              {t('identity.terms')}
+            </Anchor>
+            {' · '}
+            <Anchor href="/privacy" target="_blank" rel="noopener" inherit underline="always">
+              {t('identity.privacy')}
+            </Anchor>
+          </Text>
           <Button type="submit" size="md" loading={working}>
             {t('identity.openCompany')}
           </Button>

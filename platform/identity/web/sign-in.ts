@@ -60,12 +60,18 @@ export function addressed(go: string): { to: string; search: Record<string, stri
   return { to: pathname, search: Object.fromEntries(searchParams), hash: hash.slice(1) }
 }
 
-/** True once, when the first screen after a sign-in opens. */
+/** True once a day in this window, when the first screen after a sign-in opens. */
 export function takeWelcome(): boolean {
   const due = welcomeDue
   welcomeDue = false
-  return due
+  if (!due) return false
+  const today = new Date().toDateString()
+  if (sessionStorage.getItem(WELCOMED) === today) return false
+  sessionStorage.setItem(WELCOMED, today)
+  return true
 }
+
+const WELCOMED = 'welcomed-on'
 
 let mayLeave: () => Promise<boolean> = () => Promise.resolve(true)
 

@@ -157,7 +157,7 @@ export function told(
   faults: readonly CellFault[],
   notes: readonly CellNote[],
 ) {
-  const tell = ({ key, params }: Said) => say(language, key, params)
+  const tell = ({ key, params }: Said) => say(language, key, asSpreadsheetsCount(params))
   return {
     warnings: notes.map(({ row, column, message }) => ({ row, column, message: tell(message) })),
     errors: faults.map(({ row, column, value, message, expected }) => ({
@@ -172,3 +172,7 @@ export function told(
 
 const inOrder = <Told extends { row: number; column: string }>(told: readonly Told[]): Told[] =>
   [...told].sort((left, right) => left.row - right.row)
+
+/** Answers count rows below the header; a sentence names the row that the spreadsheet shows. */
+const asSpreadsheetsCount = (params: Said['params']): Said['params'] =>
+  typeof params?.row === 'number' ? { ...params, row: params.row + 1 } : params

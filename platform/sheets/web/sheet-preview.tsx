@@ -6,6 +6,7 @@ import { CellErrors } from '#design/cell-errors.tsx'
 import { Notice } from '#design/notice.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { StatusBadge, type Tone } from '#design/status-badge.tsx'
+import { Readable } from '#platform/words/web/readable.tsx'
 import type { SheetAnswer, SheetChange } from '../contract-types.ts'
 import { useWords } from './words.ts'
 
@@ -40,7 +41,8 @@ export function SheetPreview({ seen, message, wordOf, working, beside, onApply }
     )
   }
   const shown = seen.changes.slice(0, SHOWN)
-  const side = (value: string | null | undefined) => value || <span className="muted">{t('sheets.none')}</span>
+  const side = (value: string | null | undefined) =>
+    value ? <Readable text={value} /> : <span className="muted">{t('sheets.none')}</span>
   return (
     <Stack gap="sm">
       <Text fw={600}>{t('sheets.step3')}</Text>
@@ -83,7 +85,7 @@ export function SheetPreview({ seen, message, wordOf, working, beside, onApply }
               cell: ({ what, after }) => (what === 'change' || after ? side(after) : ''),
             },
             ...(shown.some(({ from }) => from)
-              ? [{ id: 'from', header: t('sheets.from'), cell: ({ from }: Change) => from ?? '' }]
+              ? [{ id: 'from', header: t('sheets.from'), cell: ({ from }: Change) => <Readable text={from ?? ''} /> }]
               : []),
           ]}
         />

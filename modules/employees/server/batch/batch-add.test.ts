@@ -194,7 +194,7 @@ describe('nothing is stored of', () => {
       sampleWith(3, (_row, index) => (index === 2 ? { staff_id: 'ks-0001' } : {})),
     )
     expect(twice.body.data.errors).toMatchObject([
-      { row: 3, column: 'staff_id', value: 'ks-0001', message: 'This staff ID is already in row 1' },
+      { row: 3, column: 'staff_id', value: 'ks-0001', message: 'This staff ID is already in row 2' },
     ])
     const among = await upload(
       admin,

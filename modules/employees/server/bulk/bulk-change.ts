@@ -18,6 +18,7 @@ import type { EmployeesNeeds } from '../needs.ts'
 import { recordRows } from '../records/record-rows.ts'
 import { logUpdates, tellPayroll } from '../update/after-update.ts'
 import { type AppliedCell, applyCells } from '../update/apply-cells.ts'
+import { type BulkPlan, planMany } from './bulk-plan.ts'
 
 export const BULK = 'employee_bulk'
 
@@ -30,6 +31,8 @@ export type Bulk = {
   readonly action: string
   readonly preview: boolean
   readonly wanted: Wanted
+  /** From a day to come; then nothing changes before it. */
+  readonly plan?: BulkPlan | undefined
   /** What goes with it in the same transaction. */
   readonly also?: (tx: Tx) => Promise<void>
 }
@@ -45,7 +48,7 @@ export type BulkCall = Omit<Call<typeof bulkManager>, 'body' | 'query' | 'params
 export async function bulkChange(
   call: BulkCall,
   { payInputsChanged }: EmployeesNeeds,
-  { employeeIds, action, preview, wanted, also }: Bulk,
+  { employeeIds, action, preview, wanted, plan, also }: Bulk,
 ): Promise<BulkTold> {
   const { company, seal, clock, actor } = call
   const { companyId } = company
@@ -60,6 +63,11 @@ export async function bulkChange(
     const differing = updates.filter(({ cells }) => cells.length > 0)
     const told = toldOf(ids.length, differing)
     if (differing.length === 0) return told
+    if (plan && plan.on > looking.today) {
+      const people = differing.map(({ record }) => record)
+      await planMany(tx, companyId, { ...plan, people, actor, now: clock.now() })
+      return told
+    }
     const batchId = newId()
     // None of these is an account or a paper.
     const without = { bankCode: () => undefined, preferLang: call.session.preferLang }

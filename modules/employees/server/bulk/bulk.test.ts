@@ -181,3 +181,23 @@ test('roles that may not change many are refused', async () => {
     expect(status).toBe(403)
   }
 })
+
+describe('moves from a day to come', () => {
+  test('are planned for all chosen and change nobody before the day; too early a day is refused for all', async () => {
+    const { admin, people } = await company()
+    const ids = three(people)
+    const [to] = people.filter(
+      ({ department_id }) => !people.slice(0, 3).some((one) => one.department_id === department_id),
+    )
+    const body = { employee_ids: ids, department_id: to?.department_id, moved_on: '2099-01-01' }
+    const done = await app.call(admin, 'POST', `${BULK}/department`, body)
+    expect(done.body.data).toMatchObject({ batch_id: null, changed: 3 })
+    expect((await list(admin)).slice(0, 3).map((one) => one.department_id)).toEqual(
+      people.slice(0, 3).map((one) => one.department_id),
+    )
+    const planned = (await app.call(admin, 'GET', `api/panel/employee/show/employment/details/${ids[0]}`)).body.data
+    expect(planned.planned_moves).toMatchObject([{ effective_on: '2099-01-01', department: to?.department }])
+    const manager = { employee_ids: ids, manager_id: ids[0], moved_on: '2099-01-01' }
+    expect((await app.call(admin, 'POST', `${BULK}/manager`, manager)).status).toBe(422)
+  })
+})

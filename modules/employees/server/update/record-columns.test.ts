@@ -130,7 +130,7 @@ describe('the columns at the end of the sheet', () => {
       { ...whole, staff_id: 'R-4', clock_code: 'K-3' },
       { ...whole, staff_id: 'R-5', clock_code: 'k-3' },
     ])
-    expect(JSON.stringify(twice.body)).toContain('The same clock code as in row 1')
+    expect(JSON.stringify(twice.body)).toContain('The same clock code as in row 2')
     const taken = await upload(UPDATE, [{ staff_id: one.staff_id, clock_code: 'k-2' }])
     expect([taken.status, JSON.stringify(taken.body)]).toEqual([422, expect.stringContaining('Somebody else has this')])
     const form = await people.app.call(people.admin, 'POST', `api/panel/employee/update/employment/details/${one.id}`, {

@@ -4,6 +4,8 @@ import { CellErrors } from '#design/cell-errors.tsx'
 import { Notice } from '#design/notice.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
+import { Readable } from '#platform/words/web/readable.tsx'
+import { useLanguage } from '#platform/words/web/words.ts'
 import classes from '../employees.module.css'
 import { fieldWord } from '../labels.ts'
 import { useWords } from '../words.ts'
@@ -15,6 +17,7 @@ type BatchPreviewProps = { readonly seen: Answer; readonly working: boolean; rea
 
 export function BatchPreview({ seen, working, onTake }: BatchPreviewProps) {
   const t = useWords()
+  const language = useLanguage()
   const errors = seen.errors ?? []
   if (errors.length > 0) {
     return (
@@ -22,7 +25,7 @@ export function BatchPreview({ seen, working, onTake }: BatchPreviewProps) {
         <Notice tone="bad" role="alert">
           {t('employees.batchErrors', { count: errors.length })}
         </Notice>
-        <CellErrors errors={errors} label={t('employees.showErrors')} />
+        <CellErrors errors={errors} label={t('employees.showErrors')} columnWord={fieldWord} />
       </Stack>
     )
   }
@@ -45,7 +48,7 @@ export function BatchPreview({ seen, working, onTake }: BatchPreviewProps) {
             ([label, names]) =>
               names.length > 0 && (
                 <p key={label} className={classes.created}>
-                  {label}:{' '}
+                  {language === 'zh-Hant' ? `${label}：` : `${label}: `}
                   {names.map((name) => (
                     <StatusBadge key={name} tone="info">
                       {name}
@@ -63,6 +66,7 @@ export function BatchPreview({ seen, working, onTake }: BatchPreviewProps) {
             errors={seen.warnings}
             label={t('employees.batchWarnings', { count: seen.warnings.length })}
             warn
+            columnWord={fieldWord}
           />
         </div>
       )}
@@ -76,7 +80,7 @@ export function BatchPreview({ seen, working, onTake }: BatchPreviewProps) {
             columns={columns.map((name) => ({
               id: name,
               header: fieldWord(name),
-              cell: (row: Readonly<Record<string, string>>) => row[name],
+              cell: (row: Readonly<Record<string, string>>) => <Readable text={row[name] ?? ''} />,
             }))}
           />
         </div>

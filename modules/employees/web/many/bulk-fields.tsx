@@ -1,6 +1,8 @@
 /** What is asked for each bulk action, and the call that takes it. */
 import { Checkbox, Group, Select, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { DateField } from '#design/fields/date-field.tsx'
+import { plainDateOf } from '#kernel/plain-date.ts'
 import { departments } from '#modules/organisation/contract/departments.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { callWhole, type Whole } from '#platform/http/web/client.ts'
@@ -27,7 +29,41 @@ export function BulkFields({ part, onChange }: FieldsProps & { readonly part: Bu
     attendance_method: MethodFields,
     display_options: DisplayFields,
   }[part]
-  return <Fields onChange={onChange} />
+  const moves = part === 'manager' || part === 'department'
+  return moves ? <FromDay fields={Fields} onChange={onChange} /> : <Fields onChange={onChange} />
+}
+
+/** A move, and the day from which it holds. */
+function FromDay({ fields: Fields, onChange }: FieldsProps & { readonly fields: ComponentType<FieldsProps> }) {
+  const t = useWords()
+  const [wanted, setWanted] = useState<Wanted>()
+  const [day, setDay] = useState('')
+  const tell = (given: Wanted, on: string) => onChange(given && { ...given, ...(isDay(on) && { moved_on: on }) })
+  return (
+    <Stack gap="sm">
+      <Fields
+        onChange={(given) => {
+          setWanted(given)
+          tell(given, day)
+        }}
+      />
+      <DateField
+        label={t('employees.many.fromDay')}
+        description={t('employees.many.fromDayHint')}
+        value={day}
+        onChange={(on) => {
+          setDay(on)
+          if (on === '' || isDay(on)) tell(wanted, on)
+        }}
+      />
+    </Stack>
+  )
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
+const dayIn = (wanted: Wanted) => {
+  const day = textIn(wanted, 'moved_on')
+  return day === null ? {} : { moved_on: plainDateOf(day) }
 }
 
 export function sendBulk(
@@ -40,11 +76,14 @@ export function sendBulk(
   const employee_ids = [...employeeIds]
   switch (part) {
     case 'manager':
-      return callWhole(bulkManager, { query, body: { employee_ids, manager_id: textIn(wanted, 'manager_id') } })
+      return callWhole(bulkManager, {
+        query,
+        body: { employee_ids, manager_id: textIn(wanted, 'manager_id'), ...dayIn(wanted) },
+      })
     case 'department': {
       const department_id = textIn(wanted, 'department_id') ?? ''
       const division_id = textIn(wanted, 'division_id')
-      return callWhole(bulkDepartment, { query, body: { employee_ids, department_id, division_id } })
+      return callWhole(bulkDepartment, { query, body: { employee_ids, department_id, division_id, ...dayIn(wanted) } })
     }
     case 'attendance_method': {
       const methods = attendanceMethods.filter((method) => wanted?.[method] === true)

@@ -1,9 +1,20 @@
 /** Tabs of a profile that other modules bring: this one knows none of them, apps/web puts them together. */
-import { type ComponentType, createContext, use } from 'react'
+import { type ComponentType, createContext, Suspense, use } from 'react'
 import type { Person } from './person-head.tsx'
 
 type Tab = ComponentType<{ readonly employeeId: string }>
-export type BroughtTabs = { readonly leave?: Tab; readonly attendance?: Tab }
+/** Why somebody leaves, of the reasons for one way of leaving (1 resignation, 2 termination, 3 probation, 4 contract). */
+export type ExitReasonField = ComponentType<{
+  readonly typeId: number
+  readonly value: string
+  readonly onChange: (id: string) => void
+}>
+export type BroughtTabs = {
+  readonly exitReason?: ExitReasonField
+  readonly leave?: Tab
+  readonly leaveLeft?: Tab
+  readonly attendance?: Tab
+}
 
 export const PersonTabs = createContext<BroughtTabs>({})
 
@@ -15,4 +26,14 @@ export function LeaveTab({ person }: { readonly person: Person }) {
 export function AttendanceTab({ person }: { readonly person: Person }) {
   const { attendance: Tab } = use(PersonTabs)
   return Tab ? <Tab employeeId={person.id} /> : null
+}
+
+/** On the overview. */
+export function LeaveLeft({ person }: { readonly person: Person }) {
+  const { leaveLeft: Part } = use(PersonTabs)
+  return Part ? (
+    <Suspense fallback={null}>
+      <Part employeeId={person.id} />
+    </Suspense>
+  ) : null
 }

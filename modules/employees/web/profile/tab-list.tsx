@@ -26,7 +26,7 @@ export function TabList({ open, now }: TabListProps) {
                     to="."
                     search={(before: Record<string, string>) => ({
                       ...before,
-                      tab: tab === 'personal' ? undefined : tab,
+                      tab: tab === 'overview' ? undefined : tab,
                     })}
                     replace
                     resetScroll={false}

@@ -7,6 +7,7 @@ import type { Person } from './person-head.tsx'
 type TabProps = { readonly person: Person }
 
 export const tabs: Readonly<Record<ProfileTab, ComponentType<TabProps>>> = {
+  overview: lazy(() => import('./overview/overview-tab.tsx')),
   personal: lazy(() => import('./personal/personal-tab.tsx')),
   family: lazy(() => import('./record/family-tab.tsx')),
   education: lazy(() => import('./record/education-tab.tsx')),

@@ -1,4 +1,5 @@
 /** Who left, in numbers: each chart with its table. */
+
 import { Group, SimpleGrid, Stack } from '@mantine/core'
 import { lazy, useState } from 'react'
 import { ChartCard } from '#design/chart-card.tsx'
@@ -9,6 +10,7 @@ import { StatCard, StatCards } from '#design/stat-card.tsx'
 import { Loaded } from '#design/states.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { dayText, shortMonthText, wholeText } from '#platform/words/format.ts'
+import { MonthName } from '#platform/words/web/month-name.tsx'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { exitDashboard } from '../../contract/exits/dashboard.ts'
 import { tenureBuckets } from '../../model/dashboard.ts'
@@ -66,7 +68,7 @@ export function DashboardPart() {
               rows={found.by_month}
               rowId={({ month }) => month}
               columns={[
-                { id: 'month', header: t('exit.month'), cell: ({ month }) => month },
+                { id: 'month', header: t('exit.month'), cell: ({ month }) => <MonthName month={month} /> },
                 { id: 'voluntary', header: names.voluntary, number: true, cell: (row) => wholeText(row.voluntary) },
                 {
                   id: 'involuntary',

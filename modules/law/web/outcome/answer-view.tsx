@@ -1,4 +1,4 @@
-/** The answer figure by figure, and the worksheet behind all of it or behind the figure that was chosen. */
+/** The answer as a headline, then figure by figure, and the worksheet behind all of it or behind the figure that was chosen. */
 import { Button } from '@mantine/core'
 import { IconZoomQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -25,6 +25,7 @@ export function AnswerView({ book, scheme, answer, worksheet }: AnswerViewProps)
   const t = useWords()
   const { words, currency } = book
   const figures = scheme.answers.filter((figure) => figure in answer)
+  const head = figures.find((one) => one === 'net_pay') ?? figures.at(-1)
   const [asked, ask] = useState<string>()
   const figure = figures.find((one) => one === asked)
   const steps = figure ? explain(figure, worksheet) : worksheet
@@ -33,6 +34,12 @@ export function AnswerView({ book, scheme, answer, worksheet }: AnswerViewProps)
     <>
       <section className={`card ${classes.answer}`} aria-labelledby="law-answer">
         <h2 id="law-answer">{t('law.answer')}</h2>
+        {head && (
+          <p className={classes.headline}>
+            {nameOf(words, scheme.id, head)}
+            <b>{shownValue(choiceOf(words, scheme.id, head, String(answer[head])), currency)}</b>
+          </p>
+        )}
         <ul>
           {figures.map((one) => {
             const label = nameOf(words, scheme.id, one)

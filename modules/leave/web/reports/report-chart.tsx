@@ -1,4 +1,4 @@
-/** The report as a drawing with its table: what was taken month by month, everything else by department. */
+/** The report as a drawing with its table: what was taken month by month, what waits or was lost by department. */
 import { lazy } from 'react'
 import { ChartCard } from '#design/chart-card.tsx'
 import { Loaded } from '#design/states.tsx'
@@ -14,8 +14,15 @@ import type { ReportName, ReportWanted } from './use-report.ts'
 const Stacked = lazy(() => import('./drawings.tsx').then((m) => ({ default: m.Stacked })))
 type ReportChartProps = { readonly name: ReportName; readonly wanted: ReportWanted }
 
+/** What people are entitled to says nothing when it is stacked: beside it stands what they took. */
+const BY_MONTH = ['taken', 'balance', 'entitlement'] as const
+
 export function ReportChart({ name, wanted }: ReportChartProps) {
-  return name === 'taken' ? <MonthsChart wanted={wanted} /> : <DepartmentsChart name={name} wanted={wanted} />
+  return BY_MONTH.some((one) => one === name) ? (
+    <MonthsChart wanted={wanted} />
+  ) : (
+    <DepartmentsChart name={name} wanted={wanted} />
+  )
 }
 
 function MonthsChart({ wanted: { as_of, department_id } }: Pick<ReportChartProps, 'wanted'>) {

@@ -21,7 +21,7 @@ import { type ReportName, type ReportWanted, useReport } from './use-report.ts'
 export function ReportsScreen() {
   const t = useWords()
   const address = useListAddress()
-  const name = leaveReports.find((one) => one === address.filter('report')) ?? 'balance'
+  const name = leaveReports.find((one) => one === address.filter('report')) ?? 'taken'
   const by = address.filter('by') === 'department' ? 'department' : 'person'
   const wanted = { by, as_of: address.filter('day'), department_id: address.filter('department') } as const
   const { reading, rows, total } = useReport(name, wanted, address)

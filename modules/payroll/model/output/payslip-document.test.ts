@@ -58,7 +58,7 @@ test('the lines stand in their groups with their sums, a benefit is a note', () 
 
 test('the account shows its last four digits, numbers without a printed name stay off the paper', () => {
   const made = payslipDocument(input, label)
-  expect(made.paid).toBe('Maybank **** 5391, 30 Jan 2026')
+  expect(made.paid).toBe('Maybank **** 5391, pay date 30 Jan 2026')
   expect(made.person.details.map((detail) => detail.label)).toEqual(['Staff ID', 'Position', 'Identity number'])
   expect(JSON.stringify(made)).not.toContain('76')
 })

@@ -62,8 +62,10 @@ export type PayslipInput = {
   /** Sums since the year began, this payslip included, decimal text by figure, in print order; nothing is not printed. */
   readonly yearToDate?: Readonly<Record<string, string>>
   readonly paymentDate?: PlainDate | null
-  /** A part that the company writes itself, its values as printed. */
-  readonly part?: { readonly title: string; readonly lines: readonly Labelled[] }
+  /** What others write, their values as printed: the company's own columns, leave that is left. */
+  readonly parts?: readonly { readonly title: string; readonly lines: readonly Labelled[] }[]
+  /** Not approved yet: it says so. */
+  readonly isDraft?: boolean
   /** Sentences about the law used, such as a scheme that rests on a single source. */
   readonly standings?: readonly string[]
 }
@@ -86,7 +88,7 @@ export function payslipDocument(input: PayslipInput, label: (key: string) => str
     .map(([key, value]) => ({ label: label(key), value: money(value) }))
   const benefits = input.lines.filter(({ side }) => side === 'benefit')
   return {
-    title: say('title'),
+    title: input.isDraft ? `${say('title')} (${say('draft')})` : say('title'),
     period: monthText(input.period.year, input.period.month, language),
     company: {
       name: cleanText(input.company.name),
@@ -106,10 +108,13 @@ export function payslipDocument(input: PayslipInput, label: (key: string) => str
       ...group('deduction', 'deductions', { label: label('total_deductions'), value: money(figures.total_deductions) }),
       ...group('refund', 'refunds', null),
       ...group('employer', 'employer', { label: say('sum'), value: money(amountText(borne)) }),
-      ...(input.part
-        ? [{ title: cleanText(input.part.title), sign: '', lines: ownLines(input.part.lines), sum: null }]
-        : []),
       ...(year.length ? [{ title: say('year-to-date'), sign, lines: year, sum: null }] : []),
+      ...(input.parts ?? []).map(({ title, lines }) => ({
+        title: cleanText(title),
+        sign: '',
+        lines: ownLines(lines),
+        sum: null,
+      })),
     ],
     notes: [
       ...benefits.map((line) =>
@@ -164,7 +169,7 @@ function paidOf({ person: { bank }, paymentDate, language }: PayslipInput): stri
   const account = bank?.accountNumber.replace(/\s/g, '') ?? ''
   const parts = [
     bank && account ? `${cleanText(bank.name)} **** ${account.slice(-4)}` : '',
-    paymentDate ? dayText(paymentDate, language) : '',
+    paymentDate ? filled(words[language]['payroll.payslip.pay-day'], { day: dayText(paymentDate, language) }) : '',
   ].filter(Boolean)
   return parts.length ? parts.join(', ') : null
 }

@@ -70,7 +70,7 @@ export const ownPayslipHandlers = ({
 
   on(ownPayslipPdf, async (call) => {
     const found = await call.company.read((tx) => ownOne(tx, call, call.params.id))
-    return found ? printedPayslip(call, needs, periodOf(found, found.run), call.query.language, found.id) : notFound()
+    return found ? printedPayslip(call, needs, periodOf(found, found.run), call.query, found.id) : notFound()
   }),
 ]
 

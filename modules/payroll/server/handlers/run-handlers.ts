@@ -1,6 +1,6 @@
 /** A month: looked at, and worked out. */
 import { mayEnter } from '#access/enter.ts'
-import { companyFacts } from '#modules/company/server/public.ts'
+import { type CompanyFacts, companyFacts, payChoicesOf } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { isMarked, notFound, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
@@ -10,7 +10,6 @@ import type { CountryPack } from '../../model/country-pack.ts'
 import { packOf } from '../../model/country-packs.ts'
 import { isRegular, type Period } from '../../model/period.ts'
 import { addressOfRun } from '../../model/run-query.ts'
-import { mayApprove } from '../../model/two-persons.ts'
 import { computerFor } from '../calculation/computer.ts'
 import { generate } from '../calculation/generate.ts'
 import { planOf } from '../calculation/plan.ts'
@@ -48,7 +47,8 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       const pack = packOf(owner.country)
       const read = await readRun(tx, company, period, query)
       if (!read && (query.version !== undefined || !isRegular(period))) return notFound()
-      const ownWork = read ? await isOwnWork(tx, call, read.run, otherAdmins) : false
+      const alone = read ? await isOnePersons(tx, call, read.run) : false
+      const ownWork = alone && otherAdmins > 0
       const own = new Set((await layoutsOf(tx, company.companyId)).keys())
       const files = filesOfRun(owner, own, call)
       const shown = runView(read, owner.currency, pack, period, files, { ...call, ownWork })
@@ -56,6 +56,7 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       // Looked for with the first rows: whoever reads on has been told.
       const isFirst = (query.page ?? 1) === 1 && isRegular(period)
       const isOpen = isFirst && shown.status !== 'approved'
+      const lacking = isOpen && shown.status !== 'confirmed' ? settingMissing(pack, owner) : undefined
       const leavers = isOpen ? leaverChecks(await leaversOf(tx, company.companyId, needs, period, call), call) : []
       const earlier = isOpen ? await earlierPayCheck(tx, company.companyId, period, read?.run, call) : []
       const told = {
@@ -70,9 +71,9 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       const data = {
         ...shown,
         sign_off,
-        checks: [...before, ...checks, ...earlier],
+        checks: [...(lacking ? [notSet(told.say(lacking))] : []), ...before, ...checks, ...earlier],
       }
-      return { data, dated, more: [...leftOut, ...leavers, ...reviewed], total: read?.total ?? 0 }
+      return { data, dated, more: [...leftOut, ...leavers, ...reviewed, ...(alone ? [onePerson(told)] : [])], total: read?.total ?? 0 }
     })
     if (isMarked(seen, 'problem')) return seen
     const checks = [...seen.data.checks, ...(await retroCheck(seen.dated, call)), ...seen.more]
@@ -103,10 +104,24 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
 const others = ({ db, company, session }: Call<typeof view>, { otherCompanyAdmins }: PayrollNeeds) =>
   mayEnter(session, 'payroll.approve') ? otherCompanyAdmins(db, company.companyId, session.accountId) : 0
 
-/** Does it wait for another person than the caller? */
-async function isOwnWork(tx: Tx, { company, session }: Call<typeof view>, run: RunRow, otherAdmins: number) {
-  if (run.state !== 'confirmed' || otherAdmins === 0) return false
-  return !mayApprove(session.accountId, await preparersOf(tx, company.companyId, run), otherAdmins)
+const settingMissing = (pack: CountryPack, { settings, employerNumbers }: CompanyFacts): string | undefined =>
+  pack.settingMissing(pack.companyFactsOf({ ...payChoicesOf(settings), ...employerNumbers }, [], []))
+
+/** Nobody can be worked out before it is set. */
+const notSet = (text: string) => ({
+  ...{ code: 'setting_missing', weight: 'stops' as const, count: 1, employee_ids: [], text },
+})
+
+const onePerson = ({ say }: { readonly say: (key: string) => string }) => ({
+  ...{ code: 'one_person', weight: 'look' as const, count: 1, employee_ids: [] },
+  text: say('payroll.check.one_person'),
+})
+
+/** Has nobody but the caller, who may approve it, had a hand in what waits? */
+async function isOnePersons(tx: Tx, { company, session }: Call<typeof view>, run: RunRow) {
+  if (run.state !== 'confirmed' || !mayEnter(session, 'payroll.approve')) return false
+  const preparers = await preparersOf(tx, company.companyId, run)
+  return preparers.every((one) => one === session.accountId)
 }
 
 /** What must be looked at before the month is worked out at all. */

@@ -73,7 +73,12 @@ export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       await settle(tx, needs, call, period, run)
       const despite = await overlooked(tx, company.companyId, needs, { run, period, reading: call })
       const left_out = await leftOutIds(tx, company.companyId, period)
-      return { event: 'approved', detail: { despite, ...left_out }, sums: await signedFor(tx, company.companyId, run) }
+      const alone = preparers.every((one) => one === session.accountId) ? { alone: true } : {}
+      return {
+        event: 'approved',
+        detail: { despite, ...left_out, ...alone },
+        sums: await signedFor(tx, company.companyId, run),
+      }
     })
   }),
 

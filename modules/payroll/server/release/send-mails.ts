@@ -66,7 +66,7 @@ async function paper(
   word: string | undefined,
 ): Promise<Paper | undefined> {
   const printing = { ...services, company: services.db.forCompany(companyId) }
-  const made = await printedPayslip(printing, needs, periodOf({ year, month }, run), undefined, payslip_id)
+  const made = await printedPayslip(printing, needs, periodOf({ year, month }, run), {}, payslip_id)
   if (isMarked(made, 'problem') || !(made.body instanceof Uint8Array)) return undefined
   return { name: made.name, bytes: word === undefined ? made.body : await locked(made.body, word) }
 }

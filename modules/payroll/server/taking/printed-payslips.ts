@@ -1,5 +1,6 @@
 /** Payslips as they are printed: what is stored, the person's numbers, and the year so far. */
 import { sql } from 'kysely'
+import { type PlainDate, parsePlainDate } from '#kernel/plain-date.ts'
 import { type CompanyFacts, companyLetterhead } from '#modules/company/server/public.ts'
 import { type PersonForFiles, peopleForFiles } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -10,10 +11,12 @@ import type { CountryPack } from '../../model/country-pack.ts'
 import type { PayslipDocument } from '../../model/output/payslip-document.ts'
 import type { Figures, Line } from '../../model/payslip.ts'
 import type { Period } from '../../model/period.ts'
+import type { RunState } from '../../model/run-moves.ts'
 import type { PayslipPart, PrintedPart } from '../needs.ts'
 import { payslipDocument } from '../output/public.ts'
 import { type Shown, shownIn } from '../payslip-store.ts'
 import { labelOf, lawWords } from '../view/labels.ts'
+import { bankFilesOf } from './bank-files-store.ts'
 import { yearSums } from './year-sums.ts'
 
 export type Printing = {
@@ -22,7 +25,7 @@ export type Printing = {
   readonly pack: CountryPack
   readonly period: Period
   /** A further run says in the title what it is. */
-  readonly run: Shown & { readonly name?: string | null }
+  readonly run: Shown & { readonly name?: string | null; readonly pay_date: PlainDate | null; readonly state: RunState }
   readonly language: Language
   readonly seal: Seal
   readonly part?: PayslipPart | undefined
@@ -32,7 +35,7 @@ export type Printing = {
 export async function printedPayslips(tx: Tx, printing: Printing, id?: string): Promise<PayslipDocument[]> {
   const { companyId, pack, period, run, seal } = printing
   const { rows } = await sql<StoredPayslip>`
-    select p.employee_id, p.staff_id, p.full_name, p.department, p.position, p.figures, p.lines, s.shape
+    select p.bank_batch, p.employee_id, p.staff_id, p.full_name, p.department, p.position, p.figures, p.lines, s.shape
     from payslips p left join worksheet_shapes s on s.company_id = p.company_id and s.hash = p.worksheet_shape
     where ${shownIn(companyId, run)} ${id === undefined ? sql`` : sql`and p.id = ${id}`} order by p.staff_id`.execute(
     tx,
@@ -41,18 +44,21 @@ export async function printedPayslips(tx: Tx, printing: Printing, id?: string): 
   const people = new Map((await peopleForFiles(tx, seal, companyId, ids)).map((person) => [person.id, person]))
   const years = await yearSums(tx, companyId, period, ids, pack.yearFigures)
   const { address } = await companyLetterhead(tx, companyId)
-  const partOf = await printing.part?.(tx, companyId, period, printing.language)
+  const { taken } = await bankFilesOf(tx, companyId, run)
+  const partOf = await printing.part?.(tx, companyId, period, printing.language, id === undefined ? undefined : ids)
   return rows.map((row) => {
     const beside = {
       person: people.get(row.employee_id),
       year: years.get(row.employee_id),
-      part: partOf?.(row.employee_id),
+      parts: [partOf?.(row.employee_id) ?? []].flat(),
+      paidOn: taken.find(({ batch }) => batch === row.bank_batch)?.payment_date,
     }
     return document(row, beside, address, printing)
   })
 }
 
 type StoredPayslip = {
+  readonly bank_batch: number | null
   readonly employee_id: string
   readonly staff_id: string
   readonly full_name: string
@@ -66,12 +72,14 @@ type StoredPayslip = {
 type Beside = {
   readonly person: PersonForFiles | undefined
   readonly year: Readonly<Record<string, string>> | undefined
-  readonly part: PrintedPart | undefined
+  readonly parts: readonly PrintedPart[]
+  /** As the bank file says that pays it. */
+  readonly paidOn: string | undefined
 }
 
 function document(
   payslip: StoredPayslip,
-  { person, year: yearToDate, part }: Beside,
+  { person, year: yearToDate, parts, paidOn }: Beside,
   address: string | null,
   { owner, pack, period, language, run }: Printing,
 ): PayslipDocument {
@@ -103,8 +111,11 @@ function document(
       },
       figures: payslip.figures,
       lines: payslip.lines,
-      ...(yearToDate && { yearToDate }),
-      ...(part && { part }),
+      // A draft's year would lack the very month that it is of.
+      ...(yearToDate && run.state === 'approved' && { yearToDate }),
+      parts,
+      paymentDate: parsePlainDate(paidOn ?? '') ?? run.pay_date ?? period.last,
+      ...(run.state !== 'approved' && { isDraft: true }),
       standings: standingsOf(payslip.shape, pack, language),
     },
     (key) => labelOf(language, pack.scheme, key),

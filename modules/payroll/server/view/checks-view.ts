@@ -34,14 +34,15 @@ export function signedOff(
   const params = Object.entries(detail).filter(
     (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
   )
-  const further = event === 'bank_file_taken' && Number(detail.batch) > 1 ? '.further' : ''
+  const isFurther = event === 'bank_file_taken' && Number(detail.batch) > 1
+  const how = isFurther ? '.further' : event === 'approved' && detail.alone === true ? '.alone' : ''
   return {
     event,
     actor,
     at,
     version,
     detail,
-    text: say(`payroll.event.${event}${further}`, {
+    text: say(`payroll.event.${event}${how}`, {
       ...Object.fromEntries(params),
       ...(typeof detail.name === 'string' && { name: nameOfFile(detail.name) }),
     }),

@@ -7,7 +7,7 @@ import type { Contributed } from '../../model/contributed.ts'
 import type { Change, Figures, Finding, Line } from '../../model/payslip.ts'
 import { FIRST_TAB, firstTab } from '../../model/run-query.ts'
 import { type Shown, shownIn } from '../payslip-store.ts'
-import { isChanged, mainSumsOf } from './sums.ts'
+import { isChanged, mainSumsOf, needsLook } from './sums.ts'
 
 export type ListedPayslip = {
   readonly id: string
@@ -23,6 +23,8 @@ export type ListedPayslip = {
   readonly difference: string | null
   readonly difference_percent: string | null
   readonly held: boolean
+  readonly looked_at: string | null
+  readonly looked_by: string | null
   readonly released_at: string | null
   readonly bank_batch: number | null
   /** Of one payslip that is asked for alone. */
@@ -71,8 +73,8 @@ export async function listedPayslips(
   const { rows } = await sql<ListedPayslip>`
     select p.id, p.employee_id, p.staff_id, p.full_name, p.department, p.position, p.figures, p.findings, p.changes,
       p.former_net_pay, ${difference} as difference,
-      round(${difference} * 100 / nullif(abs(p.former_net_pay), 0), 1)::text as difference_percent, p.held, p.released_at,
-      p.bank_batch ${listing.payslip_id === undefined ? sql`` : sql`, p.lines, p.contributed`}
+      round(${difference} * 100 / nullif(abs(p.former_net_pay), 0), 1)::text as difference_percent, p.held, p.looked_at, p.looked_by,
+      p.released_at,       p.bank_batch ${listing.payslip_id === undefined ? sql`` : sql`, p.lines, p.contributed`}
     from payslips p where ${page === undefined ? where : sql`${shownIn(companyId, run)} and p.id = any(array(${onPage}))`}
     order by ${order}`.execute(tx)
   if (page === undefined) return { rows, total: undefined }
@@ -118,7 +120,7 @@ function searched(search = ''): RawBuilder<unknown> {
 }
 
 function ofTab(tab: Tab | undefined, isStale: RawBuilder<unknown>): RawBuilder<unknown> {
-  if (tab === 'look') return sql`and (p.attention >= 2 or ${isStale})`
+  if (tab === 'look') return sql`and ${needsLook(isStale)}`
   if (tab === 'changed') return sql`and ${isChanged}`
   return tab === 'stale' ? sql`and ${isStale}` : sql``
 }

@@ -90,7 +90,7 @@ export async function departmentsAndCounts(
   const { rows } = await sql<DepartmentSums & Counts & { held: string[] | null }>`
     select p.department, ${mainSums}, count(*) as lines, count(*) filter (where p.joined) as joined,
       count(*) filter (where p.left_in_month) as left, count(p.released_at) as released,
-      count(*) filter (where p.attention >= 2 or ${isStale}) as look,
+      count(*) filter (where ${needsLook(isStale)}) as look,
       count(*) filter (where ${isChanged}) as changed, count(*) filter (where ${isStale}) as stale,
       array_agg(p.employee_id) filter (where p.held) as held
     from payslips p where ${shownIn(companyId, run)}
@@ -117,6 +117,10 @@ export async function departmentsAndCounts(
     held: rows.flatMap((row) => row.held ?? []),
   }
 }
+
+/** What stops the run and what is out of date does so until it is mended; all else until somebody has ticked it off. */
+export const needsLook = (isStale: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(p.attention >= 3 or (p.attention = 2 and p.looked_at is null) or ${isStale})`
 
 /** Put in or paid differently from the month before; who was not paid then is noted as a finding instead. */
 export const isChanged = sql`(p.changes <> '[]'::jsonb or coalesce(p.former_net_pay <> p.net_pay, false))`

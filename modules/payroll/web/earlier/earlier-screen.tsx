@@ -12,6 +12,8 @@ import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { pastedRows } from '#platform/sheets/web/pasted-rows.ts'
 import { momentText } from '#platform/words/format.ts'
+import type { Language } from '#platform/words/locales.ts'
+import { monthNameOf } from '#platform/words/web/month-name.tsx'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { earlierPay, earlierPayNone } from '../../contract/earlier-pay.ts'
 import { view } from '../../contract/run.ts'
@@ -111,8 +113,14 @@ function useColumns(): readonly Column<Row>[] {
         text: ({ status }) => t(`payroll.earlierStatus.${status}`),
         cell: ({ status }) => <StatusBadge tone={tones[status]}>{t(`payroll.earlierStatus.${status}`)}</StatusBadge>,
       },
-      { id: 'months', header: t('payroll.earlierMonths'), least: 150, goes: 2, text: ({ months }) => spans(months) },
-      { id: 'open', header: t('payroll.earlierOpen'), least: 150, goes: 3, text: ({ open }) => spans(open) },
+      {
+        id: 'months',
+        header: t('payroll.earlierMonths'),
+        least: 150,
+        goes: 2,
+        text: ({ months }) => spans(months, language),
+      },
+      { id: 'open', header: t('payroll.earlierOpen'), least: 150, goes: 3, text: ({ open }) => spans(open, language) },
       { id: 'said_by', header: t('payroll.earlierSaidBy'), least: 120, goes: 1, text: ({ said_by }) => said_by ?? '' },
       {
         id: 'said_at',
@@ -127,13 +135,16 @@ function useColumns(): readonly Column<Row>[] {
 }
 
 /** Months that follow each other as one span. */
-function spans(months: readonly string[]): string {
+function spans(months: readonly string[], language: Language): string {
   const numbers = months.map((text) => Number(text.slice(5)))
   const starts = numbers.flatMap((month, at) => (numbers[at - 1] === month - 1 ? [] : [at]))
   return starts
     .map((from, at) => {
       const to = (starts[at + 1] ?? months.length) - 1
-      return from === to ? months[from] : `${months[from]} – ${months[to]}`
+      const [first, last] = [months[from] ?? '', months[to] ?? '']
+      return from === to
+        ? monthNameOf(first, language)
+        : `${monthNameOf(first, language)} – ${monthNameOf(last, language)}`
     })
     .join(', ')
 }

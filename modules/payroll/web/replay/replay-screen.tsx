@@ -1,4 +1,5 @@
 /** Closed months worked out again by the law of today: what differs, and what came of it after updates. */
+
 import { Button, TextInput } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { momentText, wholeText } from '#platform/words/format.ts'
+import { MonthName } from '#platform/words/web/month-name.tsx'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { proofs, replay } from '../../contract/replay.ts'
 import classes from '../categories/categories.module.css'
@@ -66,7 +68,7 @@ function Result({ found: { payslips, differing, differences } }: { readonly foun
           rows={differences}
           rowId={({ month, run, staff_id, figure }) => `${month} ${run} ${staff_id} ${figure}`}
           columns={[
-            { id: 'month', header: t('payroll.replayColumn.month'), cell: ({ month }) => month },
+            { id: 'month', header: t('payroll.replayColumn.month'), cell: ({ month }) => <MonthName month={month} /> },
             { id: 'run', header: t('payroll.replayColumn.run'), cell: ({ run }) => run },
             { id: 'staff', header: t('payroll.replayColumn.staffId'), cell: ({ staff_id }) => staff_id },
             { id: 'figure', header: t('payroll.replayColumn.figure'), cell: ({ label }) => label },

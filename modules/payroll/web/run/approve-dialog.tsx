@@ -2,6 +2,7 @@
 
 import { Button, Group, PasswordInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { Notice } from '#design/notice.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import { textOf } from '#platform/http/web/problem-toast.tsx'
@@ -47,7 +48,10 @@ export function ApproveDialog({ run, wanted, onClose }: ApproveDialogProps) {
               currency: run.currency_code,
             })}
           </Text>
-          <CheckLines run={run} />
+          {run.checks.some(({ code }) => code === 'one_person') && (
+            <Notice tone="warn">{t('payroll.onePerson')}</Notice>
+          )}
+          <CheckLines run={run} without="one_person" />
           {withCode && (
             <SegmentedControl
               value={by}

@@ -11,9 +11,15 @@ export const toneOfWeight: Readonly<Record<Run['checks'][number]['weight'], Tone
 }
 
 /** The findings once more before going on; they warn and do not stop. */
-export function CheckLines({ run }: { readonly run: Run }) {
+type CheckLinesProps = {
+  readonly run: Run
+  /** Said otherwise already. */
+  readonly without?: string
+}
+
+export function CheckLines({ run, without }: CheckLinesProps) {
   const t = useWords()
-  const lines = run.checks.filter(({ weight }) => weight !== 'note')
+  const lines = run.checks.filter(({ code, weight }) => weight !== 'note' && code !== without)
   if (lines.length === 0) return null
   return (
     <div>

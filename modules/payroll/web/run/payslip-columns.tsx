@@ -1,8 +1,9 @@
 /** The columns of the review: who, why it is here, the country's figures in their order, net pay and its difference. */
+import { ActionIcon } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { Column, Filter } from '#design/data-list/column.ts'
 import { PersonMark } from '#design/person-mark.tsx'
-import { changeText, dayText, inBrackets, moneyText } from '#platform/words/format.ts'
+import { changeText, dayText, inBrackets, momentText, moneyText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
 import type { useWords } from '../words.ts'
 import { ReasonBadges, reasonText } from './reason-badges.tsx'
@@ -26,7 +27,9 @@ type ColumnsWanted = {
   readonly t: ReturnType<typeof useWords>
   readonly before: string
   readonly language: Language
-  readonly seen: ReadonlySet<string>
+  readonly zone: string | undefined
+  /** Ticks a payslip off, or takes that back; undefined where nothing is ticked off. */
+  readonly onLook: ((row: PayslipRow) => void) | undefined
   readonly onWhy: (row: PayslipRow, figure: string) => void
   readonly chosen: { readonly id: string | undefined; readonly figure: string | undefined }
 }
@@ -37,7 +40,8 @@ export function payslipColumns({
   t,
   before,
   language,
-  seen,
+  zone,
+  onLook,
   onWhy,
   chosen,
 }: ColumnsWanted): readonly Column<PayslipRow>[] {
@@ -85,7 +89,7 @@ export function payslipColumns({
           <span>
             <b>
               {row.full_name}
-              {seen.has(row.id) && <IconCheck size={14} role="img" aria-label={t('payroll.lookedAt')} />}
+              {row.looked_at && <IconCheck size={14} role="img" aria-label={lookedText(row, { t, language, zone })} />}
             </b>
             <small>{[row.department, row.position].filter(Boolean).join(' · ')}</small>
           </span>
@@ -113,6 +117,33 @@ export function payslipColumns({
       text: (row) => reasonText(row, t),
       cell: (row) => <ReasonBadges row={row} />,
     },
+    ...(onLook
+      ? [
+          {
+            id: 'looked',
+            header: '',
+            always: true,
+            width: 44,
+            text: (row: PayslipRow) => (row.looked_at ? lookedText(row, { t, language, zone }) : ''),
+            cell: (row: PayslipRow) =>
+              !needsLook(row) ? null : (
+                <ActionIcon
+                  variant={row.looked_at ? 'light' : 'default'}
+                  size="sm"
+                  tabIndex={-1}
+                  aria-label={t(row.looked_at ? 'payroll.lookAgain' : 'payroll.lookAt', { name: row.full_name })}
+                  title={row.looked_at ? lookedText(row, { t, language, zone }) : t('payroll.lookShort')}
+                  onClick={(event) => {
+                    event.stopPropagation()
+                    onLook(row)
+                  }}
+                >
+                  <IconCheck size={14} aria-hidden />
+                </ActionIcon>
+              ),
+          },
+        ]
+      : []),
     ...run.figures.filter(({ name }) => name !== 'net_pay').map(({ name, label }) => amount(name, label)),
     amount('net_pay', run.figures.find(({ name }) => name === 'net_pay')?.label ?? t('payroll.net')),
     {
@@ -130,6 +161,15 @@ export function payslipColumns({
     },
   ]
 }
+
+/** Has something that somebody may tick off, or has. */
+export const needsLook = ({ looked_at, findings }: PayslipRow): boolean =>
+  looked_at !== null || findings.some(({ weight }) => weight === 'look')
+
+type Telling = Pick<ColumnsWanted, 't' | 'language' | 'zone'>
+
+const lookedText = ({ looked_by, looked_at }: PayslipRow, { t, language, zone }: Telling): string =>
+  t('payroll.lookedAtBy', { name: looked_by ?? '', at: momentText(looked_at, language, zone) })
 
 export function payslipFilters(
   run: Run,

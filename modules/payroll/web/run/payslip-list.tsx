@@ -1,19 +1,22 @@
 /** The payslips of a run in three tabs, with the payslip or the worksheet of a figure beside them. */
 import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useListAddress } from '#design/data-list/address.ts'
 import { openTab } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { later } from '#design/later.tsx'
 import { Empty, RowsSkeleton } from '#design/states.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
+import { useAct } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import { firstTab, type ReviewTab, reviewTabs } from '../../model/run-query.ts'
+import { lookedAt } from '../../contract/payslips.ts'
+import { view } from '../../contract/run.ts'
+import { firstTab, paramsOf, type ReviewTab, reviewTabs } from '../../model/run-query.ts'
 import { useMonthName } from '../month.ts'
 import { useWords } from '../words.ts'
-import { useLookedAt } from './looked-at.ts'
-import { payslipColumns, payslipFilters } from './payslip-columns.tsx'
+import { needsLook, payslipColumns, payslipFilters } from './payslip-columns.tsx'
 import type { RunAsk } from './run-dialogs.tsx'
 import { usePayslips } from './use-payslips.ts'
 import type { PayslipRow, Run } from './use-run.ts'
@@ -36,9 +39,17 @@ export function PayslipList({ run, wanted, earlier }: PayslipListProps) {
   const t = useWords()
   const name = useMonthName()
   const language = useLanguage()
+  const { timezone_key: zone } = useMe()
   const address = useListAddress()
   const { why: figure }: { readonly why?: string } = useSearch({ strict: false })
-  const { seen, flip } = useLookedAt(`looked-at-${run.run_id}-${run.version}`)
+  const look = useAct(lookedAt, { refreshes: [view] })
+  const { mutate } = look
+  const flip = useCallback(
+    (row: PayslipRow) =>
+      mutate({ params: { ...paramsOf(wanted), id: row.id }, body: { looked: row.looked_at === null } }),
+    [mutate, wanted],
+  )
+  const ticks = run.status === 'unconfirmed' && !earlier
   const [ask, setAsk] = useState<RunAsk>()
   const before = name.before(wanted)
   const { reading, totals, opened, whole, file } = usePayslips(wanted)
@@ -50,11 +61,12 @@ export function PayslipList({ run, wanted, earlier }: PayslipListProps) {
         t,
         before,
         language,
-        seen,
+        onLook: ticks ? flip : undefined,
+        zone,
         chosen: { id: address.open, figure },
         onWhy: (row, asked) => address.change({ open: row.id, why: asked }, address.open === undefined),
       }),
-    [run, totals, t, before, language, seen, address, figure],
+    [run, totals, t, before, language, ticks, flip, zone, address, figure],
   )
   const filters = useMemo(() => payslipFilters(run, t, language), [run, t, language])
   const tabs = useMemo(
@@ -93,9 +105,9 @@ export function PayslipList({ run, wanted, earlier }: PayslipListProps) {
             label: t('payroll.key.why'),
             run: (row) => address.change({ open: row.id, why: figure ?? usual }, address.open === undefined),
           },
-          ...(run.status === 'approved' || earlier
-            ? []
-            : [{ key: 'x', label: t('payroll.key.looked'), run: (row: PayslipRow) => flip(row.id) }]),
+          ...(ticks
+            ? [{ key: 'x', label: t('payroll.key.looked'), run: (row: PayslipRow) => needsLook(row) && flip(row) }]
+            : []),
         ]}
         bulk={
           run.status === 'approved' && !earlier

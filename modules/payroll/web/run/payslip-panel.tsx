@@ -1,6 +1,6 @@
 /** One payslip: every figure of it, each a way to its worksheet; what was found and what is different. */
 import { Button, Group } from '@mantine/core'
-import { IconFileTypePdf, IconZoomQuestion } from '@tabler/icons-react'
+import { IconCheck, IconFileTypePdf, IconZoomQuestion } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
@@ -16,14 +16,14 @@ import { useSession } from '#platform/identity/web/session-store.ts'
 import { changeText, moneyText } from '#platform/words/format.ts'
 import { useBrackets } from '#platform/words/web/words.ts'
 import { bankFiles } from '../../contract/files.ts'
-import { payslip, payslipRows } from '../../contract/payslips.ts'
+import { lookedAt, payslip, payslipRows } from '../../contract/payslips.ts'
 import { hold } from '../../contract/release.ts'
 import { view } from '../../contract/run.ts'
 import { paramsOf } from '../../model/run-query.ts'
 import { useMonthName } from '../month.ts'
 import { useWords } from '../words.ts'
 import { toneOfWeight } from './check-lines.tsx'
-import { textOf } from './payslip-columns.tsx'
+import { needsLook, textOf } from './payslip-columns.tsx'
 import { changeWords } from './reason-badges.tsx'
 import classes from './run.module.css'
 import type { PayslipRow, Run } from './use-run.ts'
@@ -62,7 +62,7 @@ export function PayslipPanel({ row, run, wanted, earlier, onClose }: PayslipPane
       }
       foot={
         <Group gap="xs">
-          {!earlier && <Doings row={row} wanted={wanted} />}
+          {!earlier && <Doings row={row} run={run} wanted={wanted} />}
           <Button size="compact-sm" variant="subtle" onClick={() => setPerson(true)}>
             {t('payroll.person')}
           </Button>
@@ -141,20 +141,32 @@ export function PayslipPanel({ row, run, wanted, earlier, onClose }: PayslipPane
   )
 }
 
-function Doings({ row, wanted }: Pick<PayslipPanelProps, 'row' | 'wanted'>) {
+function Doings({ row, run, wanted }: Pick<PayslipPanelProps, 'row' | 'run' | 'wanted'>) {
   const t = useWords()
   const params = { ...paramsOf(wanted), id: row.id }
   const holds = useAct(hold, { refreshes: [view, bankFiles] })
+  const look = useAct(lookedAt, { refreshes: [view] })
   return (
     <>
       <Button
         size="compact-sm"
         variant="default"
         leftSection={<IconFileTypePdf size={14} />}
-        onClick={() => void download(payslip, { params })}
+        onClick={() => void download(payslip, { params, ...(run.status !== 'approved' && { query: { draft: '1' } }) })}
       >
-        {t('payroll.pdf')}
+        {t(run.status === 'approved' ? 'payroll.pdf' : 'payroll.draftPdf')}
       </Button>
+      {run.status === 'unconfirmed' && needsLook(row) && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconCheck size={14} />}
+          loading={look.isPending}
+          onClick={() => look.mutate({ params, body: { looked: row.looked_at === null } })}
+        >
+          {t(row.looked_at ? 'payroll.lookAgainShort' : 'payroll.lookShort')}
+        </Button>
+      )}
       <MayButton
         size="compact-sm"
         variant="default"

@@ -9,8 +9,6 @@ import { useWords } from '../words.ts'
 import { shortName } from './short-name.ts'
 import type { Run } from './use-run.ts'
 
-const EMPLOYER_FIGURES_SHOWN = 3
-
 export function RunFigures({ run, wanted }: { readonly run: Run; readonly wanted: YearMonth }) {
   const t = useWords()
   const beside = useBrackets()
@@ -41,7 +39,6 @@ export function RunFigures({ run, wanted }: { readonly run: Run; readonly wanted
         ? [`${shortName(label)}\u00a0${moneyText(sum, currency)}`]
         : []
     })
-    .slice(0, EMPLOYER_FIGURES_SHOWN)
   return (
     <StatCards>
       <StatCard

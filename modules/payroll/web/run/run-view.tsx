@@ -1,5 +1,6 @@
 /** The review of a month: where it stands, what it comes to, and the part that the address names. */
-import { Anchor, Button, Tabs } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Group, Tabs } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { later } from '#design/later.tsx'
 import { Notice } from '#design/notice.tsx'
@@ -8,6 +9,7 @@ import { Failed, RowsSkeleton } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { StepsBar } from '#design/steps-bar.tsx'
 import { TabsList } from '#design/tabs-list.tsx'
+import { addMonths, type YearMonth } from '#kernel/plain-date.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
@@ -18,6 +20,7 @@ import { ReleaseNotice } from '../release/release-notice.tsx'
 import { RetroNotice } from '../retro/retro-notice.tsx'
 import { toneOfState } from '../states.ts'
 import { useWords } from '../words.ts'
+import { AccountsNotice } from './accounts-notice.tsx'
 import { useCalculated } from './calculated.ts'
 import { CannotNotice, LeftOutNotice } from './cannot-notice.tsx'
 import { InsuredAmounts } from './insured-amounts.tsx'
@@ -69,6 +72,40 @@ function EarlierBadge({ run, version }: { readonly run: Run; readonly version: n
     <StatusBadge tone="info">
       {t('payroll.version.earlier', { version, at: momentText(at, language, zone) })}
     </StatusBadge>
+  )
+}
+
+/** The months before and after, in the part that is open. */
+function OtherMonths({ wanted }: { readonly wanted: RunWanted }) {
+  const t = useWords()
+  const name = useMonthName()
+  const to = (month: YearMonth) => (before: Record<string, string>) => ({ month: addressOf(month), view: before.view })
+  const [former, next] = [addMonths(wanted, -1), addMonths(wanted, 1)]
+  return (
+    <Group gap={4} wrap="nowrap">
+      <ActionIcon
+        variant="default"
+        size="lg"
+        component={Link}
+        to="/app/payroll"
+        search={to(former) as never}
+        aria-label={t('payroll.monthBefore', { month: name.full(former) })}
+        title={t('payroll.monthBefore', { month: name.full(former) })}
+      >
+        <IconChevronLeft size={18} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        component={Link}
+        to="/app/payroll"
+        search={to(next) as never}
+        aria-label={t('payroll.monthAfter', { month: name.full(next) })}
+        title={t('payroll.monthAfter', { month: name.full(next) })}
+      >
+        <IconChevronRight size={18} />
+      </ActionIcon>
+    </Group>
   )
 }
 
@@ -124,6 +161,7 @@ export function RunView({ wanted }: { readonly wanted: RunWanted }) {
       actions={
         !earlier && (
           <>
+            <OtherMonths wanted={wanted} />
             <AddRun month={{ year: wanted.year, month: wanted.month }} />
             <RunActions run={run} wanted={wanted} />
           </>
@@ -137,6 +175,7 @@ export function RunView({ wanted }: { readonly wanted: RunWanted }) {
         <EarlierNotice />
       ) : (
         <>
+          <AccountsNotice run={run} />
           <RunNotices run={run} wanted={wanted} />
           <ReleaseNotice run={run} wanted={wanted} />
           <EarlierPayNotice run={run} wanted={wanted} />

@@ -33,7 +33,12 @@ export function usePayslips(wanted: YearMonth) {
   /** As it is on screen. */
   const file = ({ columns, format }: ListFile) => {
     const { version, ...narrowed } = query
-    const body = { ...narrowed, ...(version && { version: Number(version) }), format, columns: [...columns] }
+    const body = {
+      ...narrowed,
+      ...(version && { version: Number(version) }),
+      format,
+      columns: columns.filter((name) => name !== 'looked'),
+    }
     void download(exportPayslips, { params, body })
   }
   return {

@@ -11,9 +11,7 @@ import { undoOffer } from '../deciding/take-back.ts'
 import { tell, tellingApplicants } from '../deciding/telling.ts'
 import { type Approvals, subjectOf } from '../engine.ts'
 import { addEvents } from '../requests/event-store.ts'
-import { requestsOf } from '../requests/request-row.ts'
-import { tasksOf } from '../requests/task-store.ts'
-import { detailOf } from './inbox-handlers.ts'
+import { detailOf, foundInSight, shownDetail } from './inbox-handlers.ts'
 
 export const decisionHandlers = (approvals: Approvals): readonly Handler[] => [
   on(decideApplications, async (call) => {
@@ -37,40 +35,38 @@ export const decisionHandlers = (approvals: Approvals): readonly Handler[] => [
     const acting = await actingOf(call)
     return company.transaction(async (tx) => {
       const { companyId } = company
-      if (!(await detailOf(tx, approvals, acting, params.id))) return notFound()
+      const found = await foundInSight(tx, approvals, acting, params.id)
+      if (!found) return notFound()
       const by = { account_id: actor.accountId, actor: actor.name }
       await addEvents(tx, companyId, acting.now, [
         { request_id: params.id, event: 'commented', ...by, note: body.text },
       ])
-      const [request] = await requestsOf(tx, companyId, [params.id])
-      if (request) {
-        const tasks = await tasksOf(tx, companyId, [params.id])
-        const involved = tasks.flatMap(({ account_id, decided_by }) => [account_id, decided_by])
-        const others = involved.filter((one): one is string => one !== null && one !== actor.accountId)
-        const said = { ...request, reason: body.text }
-        const applicants = tellingApplicants(acting, [said], 'commented')
-        const told = applicants.flatMap(({ accounts }) => accounts)
-        await tell(tx, approvals, acting, [
-          ...applicants,
-          {
-            request: said,
-            reader: 'approver',
-            accounts: others.filter((one) => !told.includes(one)),
-            what: 'commented',
-          },
-        ])
-        const subject = subjectOf(approvals, request)
-        await record(tx, companyId, [{ action: 'approvals.commented', subject }], { actor, now: acting.now })
-      }
-      return (await detailOf(tx, approvals, acting, params.id)) ?? notFound()
+      const { request, tasks } = found
+      const involved = tasks.flatMap(({ account_id, decided_by }) => [account_id, decided_by])
+      const others = involved.filter((one): one is string => one !== null && one !== actor.accountId)
+      const said = { ...request, reason: body.text }
+      const applicants = tellingApplicants(acting, [said], 'commented')
+      const told = applicants.flatMap(({ accounts }) => accounts)
+      await tell(tx, approvals, acting, [
+        ...applicants,
+        {
+          request: said,
+          reader: 'approver',
+          accounts: others.filter((one) => !told.includes(one)),
+          what: 'commented',
+        },
+      ])
+      const subject = subjectOf(approvals, request)
+      await record(tx, companyId, [{ action: 'approvals.commented', subject }], { actor, now: acting.now })
+      // A comment moves neither the request nor its seats.
+      return shownDetail(tx, approvals, acting, found)
     })
   }),
 
   on(remindApplication, async (call) => {
     const acting = await actingOf(call)
     return call.company.transaction(async (tx) => {
-      const detail = await detailOf(tx, approvals, acting, call.params.id)
-      if (!detail) return notFound()
+      if (!(await foundInSight(tx, approvals, acting, call.params.id))) return notFound()
       const refused = await remind(tx, approvals, acting, call.params.id)
       return refused ?? (await detailOf(tx, approvals, acting, call.params.id)) ?? notFound()
     })

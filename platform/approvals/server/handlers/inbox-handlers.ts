@@ -93,15 +93,25 @@ export async function waitingRequests(tx: Tx, approvals: Approvals, acting: Acti
   }
 }
 
-/** Undefined where it is out of sight. */
-export async function detailOf(tx: Tx, approvals: Approvals, acting: Acting, id: string) {
-  const { companyId, say, language } = acting
+/** One request with its seats, and what its reader may; undefined where it is out of sight. */
+export async function foundInSight(tx: Tx, approvals: Approvals, acting: Acting, id: string) {
   const rights = await rightsOf(tx, acting)
   const sight = await sightOf(tx, approvals, acting, rights)
-  const [request] = await requestsOf(tx, companyId, [id])
-  const tasks = await tasksOf(tx, companyId, [id])
-  if (!request || !isInSight(sight, request, tasks)) return undefined
-  const events = await eventsOf(tx, companyId, id)
+  const [request] = await requestsOf(tx, acting.companyId, [id])
+  const tasks = await tasksOf(tx, acting.companyId, [id])
+  return request && isInSight(sight, request, tasks) ? { rights, request, tasks } : undefined
+}
+type Found = NonNullable<Awaited<ReturnType<typeof foundInSight>>>
+
+/** Undefined where it is out of sight. */
+export async function detailOf(tx: Tx, approvals: Approvals, acting: Acting, id: string) {
+  const found = await foundInSight(tx, approvals, acting, id)
+  return found && shownDetail(tx, approvals, acting, found)
+}
+
+export async function shownDetail(tx: Tx, approvals: Approvals, acting: Acting, { rights, request, tasks }: Found) {
+  const { companyId, say, language } = acting
+  const events = await eventsOf(tx, companyId, request.id)
   return {
     ...requestView(approvals, acting, rights, request, tasks, await kindFacts(tx, approvals, acting, [request])),
     chain: tasks.map((task) => seatView(task, acting, request.steps[task.step])),

@@ -45,6 +45,7 @@ export const payroll: Bodies = {
   'payroll.givePayTemplate': ({ employee }) => ({ employee_ids: [employee], from: '2026-04' }),
   'payroll.exportPayslips': () => ({ format: 'csv', columns: ['staff_id'] }),
   'payroll.hold': () => ({ held: true }),
+  'payroll.lookedAt': () => ({ looked: true }),
   'payroll.reopen': ({ payslip }) => ({ reason: 'wrong', payslip_ids: [payslip] }),
   'payroll.saveFileLayout': () => ({ layout: ownLayout }),
   'payroll.tryFileLayout': () => ({}),

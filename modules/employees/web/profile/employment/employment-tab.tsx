@@ -1,6 +1,7 @@
 /** The employment side: where a person works, since when, for whom, by which permit. */
 import { Anchor } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Facts } from '#design/page.tsx'
 import { Loaded } from '#design/states.tsx'
@@ -38,12 +39,22 @@ export default function EmploymentTab({ person }: { readonly person: Person }) {
             />
             <PlannedMoves now={found} />
             <Facts
+              fold
               facts={[
                 [t('employees.department'), found.department],
                 [t('employees.division'), found.division],
                 [t('employees.position'), found.position],
                 [t('employees.jobLevel'), found.job_level],
-                [t('employees.manager'), found.manager],
+                [
+                  t('employees.manager'),
+                  found.manager && found.manager_id ? (
+                    <Anchor key="manager" component={Link} to={`/app/employee/profile/${found.manager_id}`}>
+                      {found.manager}
+                    </Anchor>
+                  ) : (
+                    found.manager
+                  ),
+                ],
                 [t('employees.employmentType'), typeWord(found.employment_type)],
                 [t('employees.jobType'), choiceWord('jobType', found.job_type)],
                 [t('employees.jobCategory'), found.job_category],
@@ -58,6 +69,7 @@ export default function EmploymentTab({ person }: { readonly person: Person }) {
               <>
                 <PartHead title={t('employees.workPermit')} />
                 <Facts
+                  fold
                   facts={[
                     [t('employees.workPermitNumber'), found.work_permit_number],
                     [t('employees.workPermitEndorsedOn'), dayText(found.work_permit_endorsed_on, language)],

@@ -2,6 +2,9 @@
 
 import { Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { Suspense, use, useCallback } from 'react'
+import { mayEnter } from '#access/enter.ts'
+import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
 import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
@@ -9,6 +12,7 @@ import { plainDateOf } from '#kernel/plain-date.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
+import { useSession } from '#platform/identity/web/session-store.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { disable, leavingPreview, standing } from '../../../contract/leaving.ts'
@@ -17,6 +21,7 @@ import { employment, personal } from '../../../contract/profile.ts'
 import classes from '../../employees.module.css'
 import { EmployeePicker } from '../../pick/employee-picker.tsx'
 import { useWords } from '../../words.ts'
+import { PersonTabs } from '../brought-tabs.tsx'
 import type { Person } from '../person-head.tsx'
 
 type LeavingDialogProps = {
@@ -25,11 +30,19 @@ type LeavingDialogProps = {
   readonly onClose: () => void
 }
 
+/** In the order of the ways of leaving by which reasons are kept. */
+const ways = ['resigned', 'terminated', 'end_of_probation', 'end_of_contract'] as const
+type Way = (typeof ways)[number]
+
 export function LeavingDialog({ person, kind, onClose }: LeavingDialogProps) {
   const t = useWords()
   const language = useLanguage()
   const { today } = useMe()
-  const form = useForm({ initialValues: { last_working_date: today, remark: '', manager_id: '' } })
+  const session = useSession()
+  const { exitReason: ExitReason } = use(PersonTabs)
+  const form = useForm({
+    initialValues: { last_working_date: today, way: kind as Way, exit_reason_id: '', remark: '', manager_id: '' },
+  })
   const day = form.values.last_working_date
   const known = /^\d{4}-\d{2}-\d{2}$/.test(day)
   const preview = useCall(
@@ -39,11 +52,19 @@ export function LeavingDialog({ person, kind, onClose }: LeavingDialogProps) {
   )
   const leave = useAct(disable, { refreshes: [standing, personal, employment, employees], after: onClose })
   const found = preview.data
-  const send = form.onSubmit(({ last_working_date, remark, manager_id }) =>
+  const { setFieldValue } = form
+  const setReason = useCallback((id: string) => setFieldValue('exit_reason_id', id), [setFieldValue])
+  const send = form.onSubmit(({ last_working_date, way, exit_reason_id, remark, manager_id }) =>
     leave.mutate(
       {
         params: { id: person.id },
-        body: { last_working_date: plainDateOf(last_working_date), kind, remark, manager_id: manager_id || null },
+        body: {
+          last_working_date: plainDateOf(last_working_date),
+          kind: way === 'resigned' ? 'resigned' : 'terminated',
+          ...(exit_reason_id && { exit_reason_id }),
+          remark,
+          manager_id: manager_id || null,
+        },
       },
       { onError: (reason) => form.setErrors(fieldErrors(reason)) },
     ),
@@ -62,6 +83,21 @@ export function LeavingDialog({ person, kind, onClose }: LeavingDialogProps) {
             earliest={person.joined_on}
             {...form.getInputProps('last_working_date')}
           />
+          <ChoiceField
+            label={t('employees.leavingKind')}
+            allowDeselect={false}
+            data={ways.map((value) => ({ value, label: t(`employees.leavingKind.${value}`) }))}
+            {...form.getInputProps('way')}
+          />
+          {ExitReason && mayEnter(session, 'exitReason') && (
+            <Suspense fallback={null}>
+              <ExitReason
+                typeId={ways.indexOf(form.values.way) + 1}
+                value={form.values.exit_reason_id}
+                onChange={setReason}
+              />
+            </Suspense>
+          )}
           <Textarea label={t('employees.remark')} maxLength={255} rows={2} {...form.getInputProps('remark')} />
           {found && found.reports.length > 0 && (
             <EmployeePicker

@@ -10,6 +10,7 @@ import { choiceWord } from '../../labels.ts'
 import { PersonPortrait } from '../../photo/person-portrait.tsx'
 import { AskedOfPerson } from '../../requests/asked-of-person.tsx'
 import { useWords } from '../../words.ts'
+import { Masked } from '../masked.tsx'
 import { PartHead } from '../part-head.tsx'
 import type { Person } from '../person-head.tsx'
 import { addressText } from './addresses.ts'
@@ -26,7 +27,8 @@ export default function PersonalTab({ person }: { readonly person: Person }) {
   const { country } = useMe()
   const [editing, setEditing] = useState(false)
   if (editing) return <PersonalForm person={person} onDone={() => setEditing(false)} />
-  const secret = (value: string | null) => value ?? (person.may.see_pay ? '' : t('employees.hidden'))
+  const masked = (label: string, value: string | null) =>
+    value ? <Masked label={label} value={value} /> : person.may.see_pay ? '' : t('employees.hidden')
   const shown = (text: string | null, isShown: boolean) =>
     text || (isShown || person.may.edit ? '' : t('employees.notShown'))
   return (
@@ -39,6 +41,7 @@ export default function PersonalTab({ person }: { readonly person: Person }) {
         closed={person.may.edit ? undefined : t('employees.mayNotEdit')}
       />
       <Facts
+        fold
         facts={[
           [t('employees.fullName'), person.full_name],
           [t('employees.preferredName'), person.preferred_name],
@@ -55,13 +58,14 @@ export default function PersonalTab({ person }: { readonly person: Person }) {
       />
       <PartHead title={t('employees.numbers')} />
       <Facts
+        fold
         facts={[
-          [t('employees.identityNumber'), secret(person.identity_number)],
-          [t('employees.passportNumber'), secret(person.passport_number)],
-          [t('employees.statutoryNumber'), secret(person.statutory_number)],
+          [t('employees.identityNumber'), masked(t('employees.identityNumber'), person.identity_number)],
+          [t('employees.passportNumber'), masked(t('employees.passportNumber'), person.passport_number)],
+          [t('employees.statutoryNumber'), masked(t('employees.statutoryNumber'), person.statutory_number)],
           ...insurances
             .filter(([name]) => isShownNumber(name, country, person[name]))
-            .map(([name, label]) => [t(label), secret(person[name])] as const),
+            .map(([name, label]) => [t(label), masked(t(label), person[name])] as const),
         ]}
       />
     </>

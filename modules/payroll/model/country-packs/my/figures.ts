@@ -31,10 +31,14 @@ export const figures: readonly FigureOf[] = [
 export const yearFigures = [
   'gross_pay',
   'epf_employee',
-  'epf_employer',
   'socso_employee',
+  'skbbk_employee',
   'eis_employee',
   'withholding_tax',
   'zakat',
+  'cp38',
   'net_pay',
+  'epf_employer',
+  'socso_employer',
+  'eis_employer',
 ] as const

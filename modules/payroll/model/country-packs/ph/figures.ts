@@ -38,4 +38,7 @@ export const yearFigures = [
   'philhealth_employee',
   'pag_ibig_employee',
   'net_pay',
+  'sss_employer',
+  'philhealth_employer',
+  'pag_ibig_employer',
 ] as const

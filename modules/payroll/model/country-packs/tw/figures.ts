@@ -45,7 +45,10 @@ export const yearFigures = [
   'withholding_tax',
   'bonus_withholding_tax',
   'supplementary_premium',
+  'ordinary_employee',
+  'employment_employee',
+  'health_employee',
   'pension_employee',
-  'pension_employer',
   'net_pay',
+  'pension_employer',
 ] as const
