@@ -203,6 +203,7 @@ const THINGS: Readonly<Record<string, string>> = {
   'claims.undoBalances': 'import_batches',
   'travel.undoPerDiems': 'import_batches',
   'training.undoCourses': 'import_batches',
+  'candidates.undoImport': 'import_batches',
   'payreports.ledgerAccount': 'ledger_accounts',
   'payreports.changeLedgerAccount': 'ledger_accounts',
   'payreports.removeLedgerAccount': 'ledger_accounts',
