@@ -37,9 +37,7 @@ test('candidates come in, change by vacancy and e-mail, and are as before once i
   const again = await of.app.upload(of.admin, `${CANDIDATE}/import`, 'list.xlsx', sheet.bytes)
   expect(again.body.data).toMatchObject({ rows: 2, created: 0, updated: 0, changes: [] })
   const told = await of.company.read((tx) =>
-    sql<{ said: string }>`select coalesce(string_agg(to_jsonb(l)::text, ' '), '') as said from activity l`.execute(
-      tx,
-    ),
+    sql<{ said: string }>`select coalesce(string_agg(to_jsonb(l)::text, ' '), '') as said from activity l`.execute(tx),
   )
   expect(told.rows[0]?.said).toContain('candidates.imported')
   expect(told.rows[0]?.said).not.toMatch(/Lin Mei|mei@/)

@@ -195,6 +195,8 @@ const THINGS: Readonly<Record<string, string>> = {
   'onboarding.checklist': 'checklists',
   'onboarding.changeChecklist': 'checklists',
   'onboarding.removeChecklist': 'checklists',
+  'onboarding.changeMeeting': 'orientation_meetings',
+  'onboarding.removeMeeting': 'orientation_meetings',
   'onboarding.changeTask': 'orientation_tasks',
   'onboarding.done': 'orientation_tasks',
   'onboarding.newcomerDone': 'orientation_tasks',
