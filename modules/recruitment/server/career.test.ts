@@ -88,7 +88,7 @@ describe('the calls (C-007 to C-009)', () => {
     expect((await open(`/en/career/company/${id}`)).text).not.toContain('2,200')
   })
 
-  test('tell the company and what is open there, by an address that nobody finds by another', async () => {
+  test('tell the company and what is open there, by an address that nobody finds by another (S3-049)', async () => {
     const id = await advertised({ title: 'Head barista' })
     expect((await asked(`getName/${careerId}`)).data).toEqual({
       name: 'Kopi & Senja',
