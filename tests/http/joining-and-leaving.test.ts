@@ -65,6 +65,12 @@ async function company(country: Country) {
     sql<{ company_id: string }>`select company_id from accounts where email = ${email}`.execute(tx),
   )
   const companyId = rows[0]?.company_id ?? ''
+  await server.db.forCompany(companyId).transaction((tx) =>
+    sql`insert into webhooks (company_id, id, name, address, events, sealed_secret, created_by_name, created_at)
+        values (${companyId}, ${randomUUID()}, 'HR', 'https://hr.example/', '{exit.submitted}', 'x', 'HR', now())`.execute(
+      tx,
+    ),
+  )
   const letters = () =>
     lettersOf({ app: { db: server.db, seal: server.services.seal }, companyId } as Parameters<typeof lettersOf>[0])
   const link = async (word: string) => (await letters()).findLast(({ subject }) => subject.includes(word))?.link ?? ''
@@ -152,6 +158,7 @@ async function lastPay(of: Company, exit: string, month: string) {
 
 test('in Taiwan: pay below 40,000 is shown, ten days of notice after three months, and the last pay on the last day', async () => {
   const of = await company('TW')
+  await of.ok('POST', 'api/panel/company/settings', { occupational_accident_rate: '0.0021' })
   const { place, advertise } = await vacancyIn(of, { salary_from: '36000', salary_to: '38000' })
   const hidden = { ...advertise, show_salary: false }
   expect(await of.refused(`${ONBOARDING}/job/advertisement`, hidden)).toEqual([422, ['show_salary']])
@@ -170,7 +177,7 @@ test('in Taiwan: pay below 40,000 is shown, ten days of notice after three month
   expect((await of.ok('GET', exit)).pay_by).toBe('2026-10-31')
   expect((await of.ok('GET', exit)).duties.map(({ code }: { code: string }) => code)).toEqual(['insurance_end'])
   const { amounts, shown } = await lastPay(of, exit, '2026-10')
-  expect(amounts.basic_salary).toBe('36000.00')
+  expect(amounts.wages).toBe('36000.00')
   // Severance is for whom the employer lets go.
   expect(shown.lines.some(({ code }: Line) => /severance|notice/.test(code))).toBe(false)
 })
@@ -192,5 +199,5 @@ test('in the Philippines: nobody is asked their age, thirty days of notice, and 
   expect(told.duties.map(({ code }: { code: string }) => code)).toEqual(['final_pay'])
   const { amounts } = await lastPay(of, exit, '2026-11')
   // A twelfth of the basic salary earned in the year.
-  expect(amounts).toMatchObject({ basic_salary: '30000.00', thirteenth_month: '2500.00' })
+  expect(amounts).toMatchObject({ wages: '30000.00', thirteenth_month: '2500.00' })
 })

@@ -19,6 +19,7 @@ export const importCandidates = endpoint({
   path: 'api/panel/onboarding/candidate/import',
   access,
   ...takesSheet,
+  readsPay: true,
   summary: 'Enter candidates and change them by vacancy and e-mail, all or none; preview=1 stores nothing',
 })
 export const undoCandidates = endpoint({
