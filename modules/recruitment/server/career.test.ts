@@ -163,7 +163,7 @@ describe('the pages', () => {
       for (const path of [`company/${id}`, `company/get/${careerId}`, `company/${tried[2]}`]) {
         const { status, text } = await open(`/${lang}/career/${path}?q=%3Cscript%3Ealert(7)%3C/script%3E`)
         expect([200, 400, 404]).toContain(status)
-        expect(text).not.toMatch(/alert\(7\)|root:/)
+        expect(text).not.toMatch(/<script>alert|"onload|root:/)
       }
     }
   })
