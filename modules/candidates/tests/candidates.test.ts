@@ -114,21 +114,6 @@ describe('whoever applies', () => {
     expect(await list()).toHaveLength(2)
   })
 
-  test('a thousand times in a minute leaves as many as the limit says, and the disk as it was (UPL-15)', async () => {
-    Object.assign(of.app.services.settings, { limits: { applicationsPerHour: 5 } })
-    const statuses: number[] = []
-    for (let from = 0; from < 1000; from += 50) {
-      const some = Array.from({ length: 50 }, (_, at) => from + at)
-      const answers = await Promise.all(
-        some.map((n) => of.apply({ email: `f${n}@example.com`, phone: `018${String(n).padStart(7, '0')}` })),
-      )
-      statuses.push(...answers.map(({ status }) => status))
-    }
-    const count = (wanted: number) => statuses.filter((status) => status === wanted).length
-    expect([count(201), count(429)]).toEqual([5, 995])
-    expect((of.app.services.files as unknown as { kept: Map<string, Buffer> }).kept.size).toBe(5)
-  })
-
   test('sees by the link what is stored, withdraws, and deletes all of it', async () => {
     const id = await applied()
     const [letter] = await lettersOf(of)
