@@ -2,7 +2,6 @@
  * npm run bench [-- PART ...]: speed and memory of what matters, each against its bar; ratios inside one run where a
  * machine’s speed would decide. Parts: law, pdf, payroll, claims, leave, time, people, hiring, import, pages, many-companies, soak. Prints one
  * table; tells on standard error what it is at.
- * on standard error what it is at.
  */
 import { cpus, loadavg } from 'node:os'
 import { type Figure, holds, table } from '#bench/figures.ts'
