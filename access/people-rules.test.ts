@@ -20,6 +20,9 @@ test.each<[string, AreaId, readonly string[]]>([
     ['Company Admin', 'HR Payroll', 'HR Manager', 'HR Payroll Supervisor', 'HR Payroll 1'],
   ],
   ['S6-030: the activity log', 'activityLog', [...ADMINS, 'HR Payroll', 'Shift Planner', 'HR Leave']],
+  ['S6-022: recruiting and onboarding', 'onboarding', ADMINS],
+  ['S6-028: leavings', 'exit', [...ADMINS, 'HR Manager', 'Recruitment Manager', 'Recruitment 2']],
+  ['S6-029: probation', 'probation', ADMINS],
   ['S6-028: reasons for leaving', 'exitReason', [...ADMINS, 'HR Manager', 'Recruitment Manager', 'Recruitment 2']],
 ])('%s', (_rule, area, roles) => {
   const { roles: allowed }: Area = areas[area]
@@ -34,6 +37,8 @@ test.each<[string, readonly AreaId[], number | null]>([
   ['S2-046', ['schedule', 'schedule.write'], 12],
   ['S2-047', ['standby', 'standby.write'], 16],
   ['S2-053', ['exit'], 22],
+  ['S2-024, S2-025, S2-026', ['onboarding'], 4],
+  ['S2-054', ['probation'], 23],
   ['S2-056', ['activityLog'], 28],
   ['S2-058', ['analysis'], 31],
   ['S2-022', ['company.profile', 'organisation', 'holiday', 'makeUpDay', 'exitReason'], null],

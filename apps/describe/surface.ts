@@ -2,10 +2,15 @@
 
 import { calls } from '#apps/server/calls.ts'
 import { screens } from '#apps/web/compose.ts'
+import { careerPages } from '#modules/recruitment/server/pages/career-pages.ts'
 import { describedAccess, describedScreen } from '#platform/contract/roles-of.ts'
 
 export const surface = () => ({
-  screens: screens.map((screen) => ({ path: screen.path, ...describedScreen(screen) })),
+  screens: [
+    ...screens.map((screen) => ({ path: screen.path, ...describedScreen(screen) })),
+    // Written by the server, for anybody.
+    ...careerPages.map(({ path }) => ({ path, ...describedAccess({ to: 'everyone' }) })),
+  ],
   calls: calls.map(({ id, method, path, access, summary }) => ({
     id,
     method,

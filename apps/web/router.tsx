@@ -19,6 +19,7 @@ import { readAhead } from './kept.ts'
 import { mayOpen, SETTINGS } from './navigation.ts'
 import { BrokenScreen, ErrorScreen, OPERATIONS } from './public-screens/error-screen.tsx'
 import { orUnreachable } from './reachable.ts'
+import { NotFoundScreen } from './shell/not-found-screen.tsx'
 import { RootFrame } from './shell/root-frame.tsx'
 import { SettingsFrame } from './shell/settings-frame.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -48,6 +49,17 @@ const redirects = [
   }),
 )
 
+/** Addresses that are none, below those that are somebody's: told within the frame of whoever is signed in. */
+const unknown = ['/app/$', '/me/$', '/panel/$'].map((path) =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    component: NotFoundScreen,
+    beforeLoad: ({ location }) => signedInFor(location),
+    staticData: { word: 'screen.error' },
+  }),
+)
+
 const isMine = ({ path }: Screen): boolean => path === '/me' || path.startsWith('/me/')
 const inside = screens.filter((screen) => !('public' in screen) && !isMine(screen))
 
@@ -61,6 +73,7 @@ export const router = createRouter({
       settings.addChildren(
         inside.filter(({ path }) => path.startsWith(SETTINGS)).map((screen) => routeOf(screen, settings)),
       ),
+      ...unknown,
     ]),
   ]),
   defaultPreload: 'intent',
@@ -86,6 +99,16 @@ function routeOf(screen: Screen, parent: typeof root | typeof signedIn | typeof 
   })
 }
 
+const toSignIn = ({ pathname }: ParsedLocation) =>
+  redirect({ to: pathname.startsWith('/panel') ? '/panel/login' : '/login', replace: true })
+
+/** Else to the door, and back here afterwards. */
+function signedInFor(location: ParsedLocation): void {
+  if (currentSession()?.complete) return
+  rememberAsked(location.href)
+  throw toSignIn(location)
+}
+
 async function guard(screen: Screen, location: ParsedLocation): Promise<void> {
   const session = currentSession()
   if ('public' in screen) {
@@ -94,17 +117,14 @@ async function guard(screen: Screen, location: ParsedLocation): Promise<void> {
     }
     return
   }
-  const panel = location.pathname.startsWith('/panel')
-  if (!session?.complete) {
-    rememberAsked(location.href)
-    throw redirect({ to: panel ? '/panel/login' : '/login', replace: true })
-  }
+  signedInFor(location)
+  if (!session) return
   const loaded = ensureMe()
   // Only what hangs on a module has to wait for the list of modules; the rest is drawn at once.
   if (mayOpen(screen, session)) return readAhead(screen, location.search)
   const me = await loaded
   const known = currentSession()
-  if (!known) throw redirect({ to: panel ? '/panel/login' : '/login', replace: true })
+  if (!known) throw toSignIn(location)
   // The frame says that it could not be asked; by another try it comes here again.
   if (!me) return
   if (mayOpen(screen, known)) return readAhead(screen, location.search)

@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import attendanceMonth from '#modules/attendance/server/days/attendance-month.typ'
 import claimForm from '#modules/claims/server/form/claim-form.typ'
 import certificate from '#modules/exit/server/certificate.typ'
+import orientation from '#modules/onboarding/server/meetings/orientation.typ'
 import organisationChart from '#modules/organisation-chart/server/organisation-chart.typ'
 import yearForm from '#modules/payforms/server/year-form.typ'
 import payReport from '#modules/payreports/server/pay-report.typ'
@@ -33,6 +34,7 @@ const pages = typesetter(
     'training-sign-in': trainingSignIn,
     'travel-report': travelReport,
     letter,
+    orientation,
     'pay-report': payReport,
     'year-form': yearForm,
   },

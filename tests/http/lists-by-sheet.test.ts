@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { builtOn } from '#apps/server/built-on-people.ts'
 import { calls } from '#apps/server/calls.ts'
 import type { Country } from '#kernel/countries.ts'
+import { candidateSheetHandlers } from '#modules/candidates/server/sheets/sheet-handlers.ts'
 import { claimsOpening } from '#modules/claims/server/claims-opening.ts'
 import { claimGroups } from '#modules/claims/server/groups-of-people.ts'
 import { claimsHandlers } from '#modules/claims/server/handlers.ts'
@@ -49,6 +50,7 @@ beforeAll(async () => {
       ...organisationHandlers,
       ...claimsHandlers({ kinds: [], people: approvalPeople }, claimNeeds),
       ...travelHandlers({ kinds: [], people: approvalPeople }, travelNeeds),
+      ...candidateSheetHandlers,
       ...trainingHandlers({ kinds: [], people: approvalPeople }, claimNeeds.dayFacts),
       ...companyHandlers({ payInputsChanged, staff: staffNumbers }),
       ...employeesHandlers({ payInputsChanged, builtOn }),
@@ -682,6 +684,7 @@ describe('every list exports exactly what it imports', () => {
     'travel.importPerDiems': [plain('application/travel/perDiem')],
     'training.importCourses': [plain('training/course')],
     'training.importAttendance': [plain('training/attendance')],
+    'candidates.import': [plain('onboarding/candidate')],
     'claims.importBalances': [plain('application/claim/balance')],
     'claims.importClaims': [
       { out: ['GET', 'api/panel/application/claim/sheet'], into: 'api/panel/application/claim/import' },

@@ -30,6 +30,22 @@ test('the surface names every screen and call, and every screen has roles or is 
   expect(new Set(screens.map((screen) => screen.path)).size).toBe(screens.length)
 })
 
+test('pages of recruiting, leaving and probation stand at their addresses (S2-007, S2-008, S2-024 to S2-026, S2-053, S2-054)', () => {
+  const { screens } = surface()
+  const accessOf = (path: string) => screens.find((screen) => screen.path === path)?.access
+  const anybody = [
+    '/onboarding/jobApplicationForm/:jobID',
+    '/:lang/career/company/:advertisementId',
+    '/:lang/career/company/get/:id',
+  ]
+  expect(anybody.map(accessOf)).toEqual(['everyone', 'everyone', 'everyone'])
+  const children = ['candidates', 'candidates2', 'pendingInterview', 'orientation', 'vacancy']
+  const bank = ['pending', 'notSuitable', 'notAtTheMoment'].map((part) => `resume/bank/${part}`)
+  const inside = [...children, ...bank, 'vacancy/advertisement/:id'].map((part) => `/app/onboarding/${part}`)
+  expect(inside.map(accessOf)).toEqual(inside.map(() => 'onboarding'))
+  expect([accessOf('/app/exit'), accessOf('/app/probation')]).toEqual(['exit', 'probation'])
+})
+
 type Operation = {
   readonly operationId: string
   readonly security: readonly object[]

@@ -113,6 +113,8 @@ const filesWithoutPay = [
   'probation.ownLetter',
   'candidates.paper',
   'wfh.letter',
+  'onboarding.calendar',
+  'onboarding.print',
   // What may be claimed, of nobody.
   'claims.exportCategories',
   'claims.exportTypes',
@@ -175,7 +177,13 @@ const filesWithoutPay = [
 ]
 
 /** Sheets whose preview tells pay as it is beside what it would be. */
-const previewsOfPay = ['employees.salaryUpload', 'employees.updateUpload', 'payroll.itemsUpload', 'migration.upload']
+const previewsOfPay = [
+  'employees.salaryUpload',
+  'employees.updateUpload',
+  'payroll.itemsUpload',
+  'migration.upload',
+  'candidates.import',
+]
 
 test('every call that answers pay of somebody else is a read of pay, or a change that has its own entry', () => {
   const silent = calls.filter((call) => !call.readsPay && call.method === 'GET' && !isLeave(call) && answersPay(call))

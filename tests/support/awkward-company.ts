@@ -37,6 +37,7 @@ export async function awkwardCompany(app: ModuleApp, country: Country): Promise<
   await send('application/travel/costCenter/import', [{ code: '=001', name: '@A; "b"', budget: '0.10', active: 'no' }])
   await send('application/travel/perDiem/import', perDiems)
   await send('training/course/import', courses)
+  await send('onboarding/candidate/import', await candidatesIn(app, admin.companyId))
 
   const people: Readonly<Record<string, string>> = Object.fromEntries(
     expected(await app.call(admin, 'GET', 'api/panel/employee/getAllEmployees'), 200).map(
@@ -179,6 +180,22 @@ const perDiems: Rows = [
   { place: '=Ipoh / "old"', country: 'MY', group: 'Default', full_day: '0.10', breakfast: '0.01', from: '2026-01-01' },
   { place: '', country: '', group: '', full_day: '100', breakfast: '', from: '2026-07-01' },
 ]
+/** Of a vacancy of its own, and of two that are of one position and began on one day. */
+async function candidatesIn(app: ModuleApp, companyId: string): Promise<Rows> {
+  const { rows } = await app.db.forCompany(companyId).transaction((tx) =>
+    sql<{ id: string; position_name: string }>`
+      insert into vacancies (company_id, id, position_name, headcount, status, approval_status, created_at, updated_at)
+      select ${companyId}, gen_random_uuid(), name, 1, 'open', 'approved', '2026-03-01T02:00:00Z', now()
+      from unnest(array['=Sum "A"; (1)', '007', '007']) as named(name) returning id, position_name`.execute(tx),
+  )
+  const person = { email: "o'neil+1@example.com", full_name: '=Sum(A1) "小"', phone: '+60 (3) 1234-5678' }
+  return rows.map(({ id, position_name }) => ({
+    vacancy: position_name === '007' ? `007 (2026-03-01) ${id}` : position_name,
+    ...{ ...person, country: 'my', expected_salary: '0.10', available_from: '2027-01-02', source: '-Fair, "old"' },
+    ...{ cover_letter: '  Dear all,\n"hello"  ', talent_pool: 'yes', status: '' },
+  }))
+}
+
 const courses: Rows = [
   { name: '=Fire "007"', hours: '7.25', mandatory: 'yes', departments: 'R; =Sum(A1)', positions: '會計 / 出納' },
   { name: '消防', hours: '', mandatory: 'no', departments: '', positions: '' },

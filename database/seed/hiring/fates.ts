@@ -13,10 +13,13 @@ const fates: readonly (readonly [Fate, number])[] = [
 ]
 const inOrder = fates.flatMap(([fate, count]) => Array.from({ length: count }, () => fate))
 
-export const fateOf = (place: number): Fate => inOrder[place] ?? 'new'
+/** Of the many after them. */
+const byTurns: readonly Fate[] = ['new', 'no', 'new', 'later', 'no']
+
+export const fateOf = (place: number): Fate => inOrder[place] ?? byTurns[place % byTurns.length] ?? 'new'
 
 /** Forty-six days ago the first, then every other day. */
-export const appliedDaysAgo = (place: number): number => Math.max(46 - 2 * place, 4)
+export const appliedDaysAgo = (place: number): number => (place < inOrder.length ? 46 - 2 * place : 7 + (place % 12))
 
 /** Whom somebody has talked with. */
 export const wasInterviewed = (fate: Fate): boolean => ['joining', 'accepted', 'offered', 'scored'].includes(fate)

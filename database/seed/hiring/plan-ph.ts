@@ -83,6 +83,22 @@ export const philippine: HiringPlan = {
       question_zh: '每月可出差兩次嗎？',
       isHeld: true,
     },
+    {
+      position: 'Cashier',
+      department: 'Stores',
+      headcount: 2,
+      pay: ['20000.00', '22000.00'],
+      title: 'Cashier, Cubao',
+      title_zh: '收銀員（古寶門市）',
+      description:
+        '## What you do\n\nYou keep the till right and the queue short, and close the day with the supervisor.',
+      description_zh: '## 工作內容\n\n收銀結帳、讓隊伍順暢，並與主管完成日結。',
+      requirements: '- Exact with money\n- Shifts by turns',
+      requirements_zh: '- 帳務細心\n- 可輪班',
+      location: 'Quezon City',
+      question: 'Have you worked at a till before?',
+      question_zh: '做過收銀嗎？',
+    },
   ],
   applicants: [
     ['Angelica Mae Bautista Roxas', 'angel.roxas', 0],

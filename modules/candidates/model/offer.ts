@@ -4,6 +4,7 @@ import type { Country } from '#kernel/countries.ts'
 import { parseAmount } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { minimumWageScheme as malaysian } from '#statutory/my/minimum-wage/minimum-wage.ts'
+import { minimumWageScheme as philippine } from '#statutory/ph/minimum-wage/minimum-wage.ts'
 import { minimumWageScheme as taiwanese } from '#statutory/tw/minimum-wage/minimum-wage.ts'
 
 export const offerStatuses = [
@@ -39,11 +40,28 @@ export const isOutside = (salary: string, { salary_from, salary_to }: Range): bo
   return (from !== undefined && offered < from) || (to !== undefined && offered > to)
 }
 
-/** The month's minimum where the law sets one for the whole country; the Philippines set theirs by region and day. */
-export function monthlyMinimum(country: Country, on: PlainDate): string | undefined {
+/** What the company says of its place, where the law sets a minimum by region. */
+export type WagePlace = {
+  readonly minimum_wage_region?: string | null | undefined
+  readonly minimum_wage_sector?: string | null | undefined
+  readonly working_days_factor?: string | null | undefined
+}
+/** Monday to Friday. */
+const USUAL_FACTOR = '261'
+
+/** The month's minimum; in the Philippines by the wage order of the company's region and sector, where they are known. */
+export function monthlyMinimum(country: Country, on: PlainDate, place: WagePlace = {}): string | undefined {
   if (country === 'MY') return String(malaysian.answer(on, {}, undefined).monthly_minimum)
   if (country === 'TW') return String(taiwanese.answer(on, {}, undefined).minimum_monthly)
-  return undefined
+  const { minimum_wage_region: region, minimum_wage_sector: sector, working_days_factor: factor } = place
+  if (!region || !sector) return undefined
+  try {
+    const given = { region, sector, factor: factor || USUAL_FACTOR }
+    return String(philippine.answer(on, given, undefined).minimum_monthly_wage)
+  } catch {
+    // No wage order is known of that day, region and sector: there is nothing to ask.
+    return undefined
+  }
 }
 
 export const isBelow = (salary: string, least: string | undefined): boolean =>

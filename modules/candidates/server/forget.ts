@@ -9,6 +9,7 @@ import type { Services } from '#platform/http/server/services.ts'
 import { forgetMailsTo } from '#platform/mail/server/outbox.ts'
 import { unwantLetters } from '#platform/mail/server/wanted-mails.ts'
 import { OFFER_KIND } from './offers/agreeing/offer-kind.ts'
+import { forgetInImports } from './sheets/sheet-rows.ts'
 
 export type Forgotten = { readonly keys: readonly string[]; readonly addresses: readonly string[] }
 
@@ -39,6 +40,7 @@ export async function forget(tx: Tx, companyId: string, ids: readonly string[]):
   await sql`delete from approval_requests where company_id = ${companyId} and kind = ${OFFER_KIND}
     and id in (${offers})`.execute(tx)
   await unwantLetters(tx, companyId, [...ids, ...about.map(({ id }) => id)])
+  await forgetInImports(tx, companyId, { ids })
   const { rows: gone } = await sql<{ email: string }>`
     delete from candidates where company_id = ${companyId} and id = any(${[...ids]}::uuid[])
     returning email`.execute(tx)

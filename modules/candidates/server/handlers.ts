@@ -10,6 +10,7 @@ import { newcomerHandlers } from './newcomer/newcomer-handlers.ts'
 import { takeHandlers } from './newcomer/take-handlers.ts'
 import { offerHandlers } from './offers/offer-handlers.ts'
 import { ownOfferHandlers } from './offers/own-offer-handlers.ts'
+import { candidateSheetHandlers } from './sheets/sheet-handlers.ts'
 import { stageHandlers } from './stage-handlers.ts'
 import { teamHandlers } from './team/team-handlers.ts'
 import { teamInterviewHandlers } from './team/team-interview-handlers.ts'
@@ -28,5 +29,6 @@ export const candidatesHandlers = (needs: CandidatesNeeds): readonly Handler[] =
   ...takeHandlers(needs),
   migrateHandler(needs),
   funnelHandler,
+  ...candidateSheetHandlers,
   ...candidateHandlers,
 ]

@@ -3,6 +3,7 @@
  * those whose day has come is deleted.
  */
 import { sql } from 'kysely'
+import { addDays } from '#kernel/plain-date.ts'
 import { byItself, record } from '#platform/activity/server/activity.ts'
 import type { DailyWork } from '#platform/jobs/server/daily-work.ts'
 import { type CandidateRow, candidatesOf, setStandings } from './candidate-store.ts'
@@ -11,8 +12,11 @@ import { addEvents, type NewEvent } from './event-store.ts'
 import { forget, forgetOutside } from './forget.ts'
 import { expireOffers } from './offers/offer-store.ts'
 import { settingsOf } from './settings.ts'
+import { forgetInImports } from './sheets/sheet-rows.ts'
 
 const AT_ONCE = 200
+/** Days after which nobody takes an import back. */
+const UNDONE_WITHIN = 30
 
 export const candidatesOvernight: DailyWork = {
   name: 'candidates.overnight',
@@ -54,6 +58,7 @@ export const candidatesOvernight: DailyWork = {
       }))
       await record(tx, companyId, happened, { actor: byItself, now })
     })
+    await company.transaction((tx) => forgetInImports(tx, companyId, { before: addDays(today, -UNDONE_WITHIN) }))
     for (;;) {
       const gone = await company.transaction(async (tx) => {
         const terms = await settingsOf(tx, companyId)

@@ -35,7 +35,7 @@ const applied = async (fields = {}): Promise<string> => {
 }
 
 describe('whoever applies', () => {
-  test('is a card that waits to be looked at, with the resume as it was sent, and a letter', async () => {
+  test('is a card that waits to be looked at, with the resume as it was sent, and a letter (S7-008)', async () => {
     const id = await applied({ expected_salary: '4500', cover_letter: 'I like coffee' })
     expect(await list()).toMatchObject([{ id, full_name: 'Aisyah Rahman', status: 'pending', applications: 1 }])
     expect(await show(id)).toMatchObject({

@@ -9,9 +9,11 @@ import { useSettledSearch } from '#design/data-list/settled-search.ts'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
+import { SheetButtons } from '#platform/sheets/web/sheet-buttons.tsx'
 import { dayText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { say, useLanguage } from '#platform/words/web/words.ts'
 import { candidates, vacanciesToPickFrom } from '../contract/candidates.ts'
+import { exportCandidates, importCandidates, undoCandidates } from '../contract/sheets.ts'
 import { type Movable, movable, type Status, statuses } from '../model/stages.ts'
 import { AddDialog } from './add-dialog.tsx'
 import type { CandidateShown } from './candidate.ts'
@@ -58,7 +60,26 @@ function CandidatesScreen({ part }: { readonly part: Part }) {
   )
   const sources = [...new Set(rows.flatMap(({ source }) => source ?? []))]
   return (
-    <Page full title={t(`candidates.title.${part}`)} crumb={t('candidates.crumb')} actions={add}>
+    <Page
+      full
+      title={t(`candidates.title.${part}`)}
+      crumb={t('candidates.crumb')}
+      actions={
+        <>
+          {part === 'active' && (
+            <SheetButtons
+              title={t('candidates.importTitle')}
+              sheet={exportCandidates}
+              upload={importCandidates}
+              undo={undoCandidates}
+              refreshes={[candidates]}
+              wordOf={(name) => say(`candidates.field.${name}`)}
+            />
+          )}
+          {add}
+        </>
+      }
+    >
       <DataList
         id={`candidates-${part}`}
         label={t(`candidates.title.${part}`)}

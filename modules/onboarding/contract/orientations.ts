@@ -1,7 +1,7 @@
 /** The tasks around one person who joins or leaves. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { DateText, Day, Id, ShortText } from '#platform/contract/fields.ts'
+import { DateText, Day, Id, Instant, ShortText } from '#platform/contract/fields.ts'
 import { checklistKinds, owners, taskKinds } from '../model/tasks.ts'
 
 const access = { to: 'area', of: ['onboarding'] } as const
@@ -24,7 +24,20 @@ export const TaskView = z
     by: z.string().nullable(),
   })
   .meta({ id: 'OnboardingTask' })
-const Orientation = z
+const MeetingView = z
+  .object({
+    id: Id,
+    name: z.string(),
+    host_id: Id,
+    host_name: z.string(),
+    starts_at: Instant,
+    minutes: z.number().int(),
+    place: z.string().nullable(),
+    meeting_url: z.string().nullable(),
+    sequence: z.number().int(),
+  })
+  .meta({ id: 'OrientationMeeting' })
+export const Orientation = z
   .object({
     id: Id,
     /** Null of a candidate who accepted an offer and is no employee yet. */
@@ -40,6 +53,9 @@ const Orientation = z
     done: z.number().int(),
     late: z.number().int(),
     tasks: z.array(TaskView),
+    meetings: z.array(MeetingView),
+    /** Of the company, in which its meetings are told. */
+    timezone: z.string(),
   })
   .meta({ id: 'Orientation' })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { companyOpening } from '#modules/company/server/public.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
@@ -124,6 +125,45 @@ test('a moved day moves what is open alone; HR leaves out with a reason and open
   })
   expect((await call(admin, 'DELETE', `${PANEL}/${id}`)).status).toBe(200)
   expect(await own(ann)).toEqual([])
+})
+
+test('meetings with a host invite both, move with the day, and stand in the calendar and on paper', async () => {
+  const { id } = await begin()
+  const host_id = (await call(admin, 'GET', 'api/panel/employee/getAllEmployees')).body.data.find(
+    ({ full_name }: { full_name: string }) => full_name === 'Boss',
+  ).id
+  const meeting = { name: 'Lunch, first', host_id, starts_at: '2026-03-09T12:30', minutes: 60, place: 'Canteen' }
+  const past = await call(admin, 'POST', `${PANEL}/${id}/meeting`, { ...meeting, starts_at: '2026-03-01T12:30' })
+  expect(past.body.errors).toEqual({ starts_at: ['This time has passed'] })
+  const nobody = await call(admin, 'POST', `${PANEL}/${id}/meeting`, { ...meeting, host_id: annId })
+  expect(nobody.status).toBe(201)
+  await call(admin, 'DELETE', `${PANEL}/${id}/meeting/${nobody.body.data.meetings[0].id}`)
+  const stranger = await call(admin, 'POST', `${PANEL}/${id}/meeting`, { ...meeting, host_id: admin.session.accountId })
+  expect(stranger.body.errors).toEqual({ host_id: ['This person is not employed on that day'] })
+  const planned = expected(await call(admin, 'POST', `${PANEL}/${id}/meeting`, meeting), 201)
+  expect(planned.meetings).toMatchObject([{ name: 'Lunch, first', host_name: 'Boss', sequence: 0 }])
+  const at = `${PANEL}/${id}/meeting/${planned.meetings[0].id}`
+  const mails = async () =>
+    (
+      await app.db.forCompany(admin.companyId).read((tx) =>
+        sql<{ calendar: string }>`
+          select calendar from wanted_mails where calendar like ${`%meeting-${planned.meetings[0].id}%`}`.execute(tx),
+      )
+    ).rows.map(({ calendar }) => /METHOD:(\w+)[\s\S]*SEQUENCE:(\d)[\s\S]*DTSTART:(\S+)/.exec(calendar)?.slice(1))
+  expect(await mails()).toEqual(Array(2).fill(['REQUEST', '0', '20260309T043000Z']))
+  expect((await call(ann, 'GET', `${OWN}/meeting`)).body.data).toMatchObject([{ person: 'Boss' }])
+  expect((await call(boss, 'GET', `${OWN}/meeting`)).body.data).toMatchObject([{ person: 'Ann Tan' }])
+  const moved = expected(await call(admin, 'PATCH', `${PANEL}/${id}`, { first_day: '2026-03-16' }), 200)
+  expect(moved.meetings).toMatchObject([{ starts_at: '2026-03-16T04:30:00.000000Z', sequence: 1 }])
+  expect((await mails()).slice(2)).toEqual(Array(2).fill(['REQUEST', '1', '20260316T043000Z']))
+  const file = (await call(admin, 'GET', `${PANEL}/${id}/calendar`)).bytes.toString()
+  expect(file).toContain('SUMMARY:Lunch\\, first · Ann Tan · Boss')
+  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(8)
+  expect((await call(admin, 'GET', `${PANEL}/${id}/print`)).bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await call(boss, 'PATCH', at, { minutes: 30 })).status).toBe(403)
+  expect((await call(admin, 'PATCH', at, { minutes: 30 })).body.data.meetings[0].minutes).toBe(30)
+  expect((await call(admin, 'DELETE', at)).body.data.meetings).toEqual([])
+  expect((await mails()).at(-1)?.slice(0, 2)).toEqual(['CANCEL', '3'])
 })
 
 test('checklists are for whom they say, have names of their own, and refuse what is not there', async () => {

@@ -1,5 +1,5 @@
 /** The tasks around one person: begun from checklists, moved with the day, ticked and left out by HR. */
-import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { daysBetween, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, Refusal, reply } from '#platform/http/server/answers.ts'
@@ -14,6 +14,8 @@ import {
 } from '../contract/orientations.ts'
 import { type Acting, happened, refused } from './acting.ts'
 import { begin } from './beginning.ts'
+import { callOff, invite } from './meetings/invite.ts'
+import { type MeetingRow, meetingsOf, moveMeetings } from './meetings/meeting-store.ts'
 import type { OnboardingNeeds } from './needs.ts'
 import {
   deleteOrientation,
@@ -56,6 +58,10 @@ export const orientationHandlers = (needs: OnboardingNeeds): readonly Handler[] 
         throw refused({ first_day: ['onboarding.begun-already'] })
       }
       await moveDay(tx, call.company.companyId, row.id, day)
+      const { timezone } = await companyFacts(tx, call.company.companyId)
+      const by = { days: daysBetween(plainDateOf(row.day), day), now: call.clock.now(), timezone }
+      await moveMeetings(tx, call.company.companyId, row.id, by)
+      await invite(tx, call, 'changed', await meetingsOf(tx, call.company.companyId, { of: [row.id], from: by.now }))
       await happened(tx, call, 'onboarding.day-moved', subjectOf(row), { day: row.day }, { day })
       return reply(await view(tx, call, needs, row.id), { messageKey: 'onboarding.saved' })
     }),
@@ -64,6 +70,8 @@ export const orientationHandlers = (needs: OnboardingNeeds): readonly Handler[] 
   on(removeOrientation, (call) =>
     call.company.transaction(async (tx) => {
       const row = await held(tx, call, call.params.id)
+      const met = await meetingsOf(tx, call.company.companyId, { of: [row.id] })
+      await callOff(tx, call, met)
       await deleteOrientation(tx, call.company.companyId, row.id)
       await happened(tx, call, 'onboarding.taken-away', subjectOf(row), { day: row.day }, {})
       return reply(null, { messageKey: 'onboarding.removed' })
@@ -109,19 +117,19 @@ function changeTo(
   return { done_on: today, waived_reason: state === 'waived' ? (reason ?? null) : null, ...by }
 }
 
-const subjectOf = ({ id, full_name }: OrientationRow) => ({ kind: 'orientation', id, name: full_name }) as const
+export const subjectOf = ({ id, full_name }: OrientationRow) => ({ kind: 'orientation', id, name: full_name }) as const
 
 export async function todayOf(tx: Tx, { company, clock }: Acting): Promise<PlainDate> {
   return clock.today((await companyFacts(tx, company.companyId)).timezone)
 }
 
-async function held(tx: Tx, { company }: Acting, id: string): Promise<OrientationRow> {
+export async function held(tx: Tx, { company }: Acting, id: string): Promise<OrientationRow> {
   const [row] = await orientationsOf(tx, company.companyId, { id }, true)
   if (!row) throw new Refusal(notFound())
   return row
 }
 
-async function view(tx: Tx, call: Acting, needs: OnboardingNeeds, id: string) {
+export async function view(tx: Tx, call: Acting, needs: OnboardingNeeds, id: string) {
   const [shown] = await views(tx, call, needs, await orientationsOf(tx, call.company.companyId, { id }))
   if (!shown) throw new Refusal(notFound())
   return shown
@@ -130,7 +138,10 @@ async function view(tx: Tx, call: Acting, needs: OnboardingNeeds, id: string) {
 async function views(tx: Tx, call: Acting, needs: OnboardingNeeds, rows: readonly OrientationRow[]) {
   const { companyId } = call.company
   const today = await todayOf(tx, call)
-  const tasks = await tasksOf(tx, companyId, { of: rows.map(({ id }) => id) })
+  const of = rows.map(({ id }) => id)
+  const tasks = await tasksOf(tx, companyId, { of })
+  const meetings = await meetingsOf(tx, companyId, { of })
+  const { timezone } = await companyFacts(tx, companyId)
   const { names } = await whoTicks(tx, companyId, needs, today, rows, tasks)
   return rows.map(({ account_id: _, manager_id: _m, day, checklist_ids, ...row }) => {
     const own = tasks.filter(({ orientation_id }) => orientation_id === row.id)
@@ -145,6 +156,13 @@ async function views(tx: Tx, call: Acting, needs: OnboardingNeeds, rows: readonl
         by: by_name,
         who: [...names({ ...task, orientation_id: row.id, person_id: _p, due_days: _d, by_name })],
       })),
+      meetings: meetings.filter((one) => one.orientation_id === row.id).map(shownMeeting),
+      timezone,
     }
   })
 }
+
+const shownMeeting = (of: MeetingRow) => ({
+  ...{ id: of.id, name: of.name, host_id: of.host_id, host_name: of.host_name, starts_at: of.starts_at },
+  ...{ minutes: of.minutes, place: of.place, meeting_url: of.meeting_url, sequence: of.sequence },
+})

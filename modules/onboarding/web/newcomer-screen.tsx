@@ -12,7 +12,9 @@ import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
+import { newcomerMeetings } from '../contract/meetings.ts'
 import { newcomerDone, newcomerTasks } from '../contract/newcomer-tasks.ts'
+import { MeetingLine } from './meetings.tsx'
 import classes from './onboarding.module.css'
 import { useTaskName } from './task-name.ts'
 import { useWords } from './words.ts'
@@ -44,6 +46,7 @@ export function NewcomerScreen() {
         <h1>{t('onboarding.welcome', { name: of.name })}</h1>
         <p className="muted">{hint}</p>
         <Tasks token={token} />
+        <MeetingsToCome token={token} />
         <NewcomerForm token={token} of={of} />
       </Stack>
     </PublicFrame>
@@ -58,6 +61,19 @@ function Tasks({ token }: { readonly token: string }) {
     <Section title={t('onboarding.mine')}>
       {tasks.map((task) => (
         <Line key={task.id} token={token} task={task} />
+      ))}
+    </Section>
+  )
+}
+
+function MeetingsToCome({ token }: { readonly token: string }) {
+  const t = useWords()
+  const meetings = useCall(newcomerMeetings, { params: { token } }).data ?? []
+  if (meetings.length === 0) return null
+  return (
+    <Section title={t('onboarding.meetings')}>
+      {meetings.map((one) => (
+        <MeetingLine key={one.id} meeting={one} person={one.person} timezone={one.timezone} />
       ))}
     </Section>
   )

@@ -1,6 +1,7 @@
 /** The tasks around one person: who ticks which by when, and what HR may do for them. */
 import { Anchor, Button, Checkbox, Group } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { IconCalendarDown, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
@@ -10,13 +11,16 @@ import { Facts } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
 import { ReasonDialog } from '#design/reason-dialog.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
+import { download } from '#platform/http/web/download.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { roleWord } from '#platform/identity/web/names.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
+import { orientationCalendar, orientationPrint } from '../contract/meetings.ts'
 import { changeOrientation, changeTask, orientations, removeOrientation } from '../contract/orientations.ts'
+import { Meetings } from './meetings.tsx'
 import classes from './onboarding.module.css'
 import type { OrientationShown } from './orientations-screen.tsx'
 import { useTaskName } from './task-name.ts'
@@ -46,6 +50,20 @@ export function OrientationPanel({ orientation, onClose }: OrientationPanelProps
         <Group>
           <Button variant="default" onClick={() => setAsking('move')}>
             {t('onboarding.move')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={16} />}
+            onClick={() => void download(orientationPrint, { params: { id } })}
+          >
+            {t('onboarding.print')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconCalendarDown size={16} />}
+            onClick={() => void download(orientationCalendar, { params: { id } })}
+          >
+            {t('onboarding.toCalendar')}
           </Button>
           <Button variant="default" onClick={() => setAsking('remove')}>
             {t('onboarding.remove')}
@@ -81,6 +99,7 @@ export function OrientationPanel({ orientation, onClose }: OrientationPanelProps
           onWaive={() => setAsking(task)}
         />
       ))}
+      <Meetings orientation={orientation} />
       {asking === 'move' && <MoveDialog orientation={orientation} onClose={close} />}
       {asking === 'remove' && (
         <ConfirmDialog

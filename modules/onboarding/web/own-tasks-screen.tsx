@@ -14,7 +14,9 @@ import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
+import { ownMeetings } from '../contract/meetings.ts'
 import { doneTask, ownTasks } from '../contract/tasks.ts'
+import { MeetingLine } from './meetings.tsx'
 import classes from './onboarding.module.css'
 import { useTaskName } from './task-name.ts'
 import { useWords } from './words.ts'
@@ -24,9 +26,17 @@ type OwnTask = DataOf<typeof ownTasks>[number]
 export function OwnTasksScreen() {
   const t = useWords()
   const reading = useCall(ownTasks, {})
+  const meetings = useCall(ownMeetings, {}).data ?? []
   const [ticking, setTicking] = useState<OwnTask>()
   return (
     <Page back="/me" title={t('onboarding.mine')}>
+      {meetings.length > 0 && (
+        <Section title={t('onboarding.meetings')}>
+          {meetings.map((one) => (
+            <MeetingLine key={one.id} meeting={one} person={one.person} timezone={one.timezone} />
+          ))}
+        </Section>
+      )}
       <Loaded reading={reading} rows={5}>
         {(found) => {
           const open = found.filter(({ done_on }) => done_on === null)

@@ -45,6 +45,7 @@ const ACCOUNT: Through = { column: 'account_id', table: 'employees', person: 'id
 /** A last pay is called by whom it is of. */
 const LAST_PAY: Through = { column: 'run_id', table: 'pay_settlements', person: 'employee_id' }
 const LEAVE: Through = { column: 'id', table: 'leave_applications', person: 'employee_id' }
+const ORIENTATION: Through = { column: 'id', table: 'orientations', person: 'employee_id' }
 const EXIT: Through = { column: 'id', table: 'exits', person: 'employee_id' }
 /** Of whoever applied before they were employed. */
 const CANDIDATE: Through = { column: 'id', table: 'candidates', person: 'employee_id' }
@@ -151,6 +152,8 @@ const throughOthers: readonly PersonTable[] = [
   { table: 'exit_documents', by: 'exit_id', through: EXIT, fate: 'remove', files: ['file_id'] },
   { table: 'exit_tasks', by: 'exit_id', through: EXIT, fate: 'remove' },
   { table: 'exit_hand_overs', by: 'exit_id', through: EXIT, fate: 'remove' },
+  { table: 'orientation_meetings', by: 'orientation_id', through: ORIENTATION, fate: 'remove' },
+  { table: 'orientation_meetings', by: 'host_id', fate: 'remove', tells: ['id', 'name', 'starts_at', 'place'] },
   doneBy('candidate_events', 'by_account', 'by_name', ['kind', 'by_name', 'at']),
   { table: 'candidate_events', by: 'candidate_id', through: CANDIDATE, fate: 'remove' },
   { table: 'candidate_repeats', by: 'candidate_id', through: CANDIDATE, fate: 'remove', files: ['resume_file'] },

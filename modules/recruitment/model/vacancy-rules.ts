@@ -33,6 +33,15 @@ function isTwice(list: readonly { readonly id: string; readonly name: string }[]
   return new Set(names).size < names.length || new Set(list.map(({ id }) => id)).size < list.length
 }
 
+type Managers = { readonly now: string | null; readonly former: string | null }
+
+/** The hiring manager is in the team; whom another one follows leaves it with that part. */
+export function withManager(team: readonly TeamMember[], { now, former }: Managers): readonly TeamMember[] {
+  const left = team.filter((one) => one.part !== 'manager' || one.employee_id !== former || former === now)
+  const isIn = left.some((one) => one.part === 'manager' && one.employee_id === now)
+  return now === null || isIn ? left : [...left, { employee_id: now, part: 'manager' }]
+}
+
 type Weighed = { readonly name: string; readonly weight: number }
 
 /**

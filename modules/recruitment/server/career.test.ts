@@ -88,7 +88,7 @@ describe('the calls (C-007 to C-009)', () => {
     expect((await open(`/en/career/company/${id}`)).text).not.toContain('2,200')
   })
 
-  test('tell the company and what is open there, by an address that nobody finds by another', async () => {
+  test('tell the company and what is open there, by an address that nobody finds by another (S3-049)', async () => {
     const id = await advertised({ title: 'Head barista' })
     expect((await asked(`getName/${careerId}`)).data).toEqual({
       name: 'Kopi & Senja',
@@ -148,6 +148,24 @@ describe('the pages', () => {
     const posted = posting((await open(`/en/career/company/${remote}`)).text)
     expect(posted).toMatchObject({ jobLocationType: 'TELECOMMUTE' })
     expect(posted).not.toHaveProperty('baseSalary')
+  })
+
+  test('say nothing back of what an address tries, and read no file by it (CAR-04, XSS-07)', async () => {
+    const id = await advertised()
+    const tried = [
+      '%2e%2e',
+      '..%2f..%2fetc%2fpasswd',
+      '%3Cscript%3Ealert(7)%3C%2Fscript%3E',
+      'en%00',
+      '%22onload=alert(7)',
+    ]
+    for (const lang of tried) {
+      for (const path of [`company/${id}`, `company/get/${careerId}`, `company/${tried[2]}`]) {
+        const { status, text } = await open(`/${lang}/career/${path}?q=%3Cscript%3Ealert(7)%3C/script%3E`)
+        expect([200, 400, 404]).toContain(status)
+        expect(text).not.toMatch(/<script>alert|"onload|root:/)
+      }
+    }
   })
 
   test('are told unchanged by their ETag, and the company’s lists what is open', async () => {

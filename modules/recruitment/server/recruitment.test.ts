@@ -102,6 +102,26 @@ describe('vacancies (C-014 to C-017)', () => {
     expect(changed.body.data.rounds[1].id).toMatch(/^[0-9a-f-]{36}$/)
   })
 
+  test('have their hiring manager in the team by itself; whoever follows takes the part', async () => {
+    const { send, made, hire, body } = await company()
+    const [{ id: first }, { id: second }, { id: recruiter }] = [await hire('M-1'), await hire('M-2'), await hire('M-3')]
+    const team = [{ employee_id: recruiter, part: 'recruiter' }]
+    const one = await made(VACANCY, { ...body, team, hiring_manager_id: first })
+    const parts = (of: { team: { employee_id: string; part: string }[] }) =>
+      of.team.map(({ employee_id, part }) => [employee_id, part])
+    expect(parts(one)).toEqual([
+      [first, 'manager'],
+      [recruiter, 'recruiter'],
+    ])
+    const followed = await send('PATCH', `${VACANCY}/${one.id}`, { hiring_manager_id: second })
+    expect(parts(followed.body.data)).toEqual([
+      [second, 'manager'],
+      [recruiter, 'recruiter'],
+    ])
+    const none = await send('PATCH', `${VACANCY}/${one.id}`, { hiring_manager_id: '', team: [] })
+    expect(parts(none.body.data)).toEqual([])
+  })
+
   test.each([
     [{ scorecard: [{ name: 'Coffee', weight: 99 }] }, { scorecard: ['The weights must make 100 together'] }],
     [{ salary_to: '4000.00' }, { salary_to: ['The upper end is below the lower one'] }],

@@ -1566,6 +1566,19 @@ export interface OperationsReadingsTable {
   request_id: string | null
 }
 
+export interface OrientationMeetingsTable {
+  company_id: string
+  id: string
+  orientation_id: string
+  name: string
+  host_id: string
+  starts_at: string
+  minutes: number
+  place: string | null
+  meeting_url: string | null
+  sequence: ColumnType<number, number | undefined, number>
+}
+
 export interface OrientationTasksTable {
   company_id: string
   id: string
@@ -2807,6 +2820,7 @@ export interface Tables {
   offers: OffersTable
   one_time_links: OneTimeLinksTable
   operations_readings: OperationsReadingsTable
+  orientation_meetings: OrientationMeetingsTable
   orientation_tasks: OrientationTasksTable
   orientations: OrientationsTable
   overtime_claims: OvertimeClaimsTable

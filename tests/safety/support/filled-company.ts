@@ -144,7 +144,9 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   const list = { name: `${mark} list`, kind: 'joining', tasks: [{ name: `${mark} task`, owner: 'hr' }] }
   const { id: checklist } = await done(admin.post('api/panel/onboarding/checklist', list))
   const joining = { employee_id: people[2], checklist_ids: [checklist] }
-  await done(admin.post('api/panel/onboarding/orientation', joining))
+  const { id: orientation } = await done(admin.post('api/panel/onboarding/orientation', joining))
+  const tour = { name: `${mark} tour`, host_id: people[1], starts_at: '2035-01-15T10:00', minutes: 30 }
+  await done(admin.post(`api/panel/onboarding/orientation/${orientation}/meeting`, tour))
   const reviewed = { employee_id: people[2], probation_end_date: '2027-02-28' }
   await done(admin.post('api/panel/probation', reviewed))
   const reasons = (await admin.get('api/panel/company/exitReason/index?exit_type_id=1')).body.data

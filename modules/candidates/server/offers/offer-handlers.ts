@@ -166,7 +166,8 @@ async function judged(tx: Tx, call: Making, row: CandidateRow) {
   }
   if (Object.keys(errors).length > 0) throw new Refusal(problem('candidates.invalid', { errors }))
   const vacancy = await vacancyById(tx, company.companyId, row.vacancy_id)
-  const least = body.employment_type === 'full_time' ? monthlyMinimum(facts.country, body.first_day) : undefined
+  const least =
+    body.employment_type === 'full_time' ? monthlyMinimum(facts.country, body.first_day, facts.settings) : undefined
   const lines = [
     ...(vacancy && isOutside(body.offered_salary, vacancy)
       ? [say(language, 'candidates.outside-range', { from: vacancy.salary_from ?? '–', to: vacancy.salary_to ?? '–' })]

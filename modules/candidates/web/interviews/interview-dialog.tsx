@@ -1,7 +1,8 @@
 /** An interview as it is planned or changed; times are the company's own. */
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
+import { DateField } from '#design/fields/date-field.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { PeoplePicker, type PickedPerson } from '#modules/employees/web/public.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
@@ -26,7 +27,7 @@ export function InterviewDialog({ of, now, onClose }: InterviewDialogProps) {
   const form = useForm({
     initialValues: {
       round: now?.round ?? first?.id ?? '',
-      starts_at: now ? localText(now.starts_at, now.timezone) : '',
+      ...(now ? localParts(now.starts_at, now.timezone) : { day: '', time: '' }),
       minutes: String(now?.minutes ?? first?.minutes ?? 45),
       place: now?.place ?? '',
       meeting_url: now?.meeting_url ?? '',
@@ -41,13 +42,18 @@ export function InterviewDialog({ of, now, onClose }: InterviewDialogProps) {
   const change = useAct(calls.change, doing)
   const failed = {
     onError: (reason: unknown) => {
-      const { interviewer_ids, ...errors } = fieldErrors(reason)
-      form.setErrors({ ...errors, ...(interviewer_ids && { people: interviewer_ids }) })
+      const { interviewer_ids, starts_at, ...errors } = fieldErrors(reason)
+      form.setErrors({
+        ...errors,
+        ...(starts_at && { day: starts_at }),
+        ...(interviewer_ids && { people: interviewer_ids }),
+      })
     },
   }
-  const send = form.onSubmit(({ people, round, minutes, ...rest }) => {
+  const send = form.onSubmit(({ people, round, minutes, day, time, ...rest }) => {
     const body = {
       ...rest,
+      starts_at: `${day}T${time}`,
       round: round || null,
       minutes: Number(minutes),
       interviewer_ids: people.map(({ id }) => id),
@@ -75,20 +81,16 @@ export function InterviewDialog({ of, now, onClose }: InterviewDialogProps) {
               {...form.getInputProps('round')}
             />
           )}
-          <Group grow align="flex-start">
-            <TextInput
-              type="datetime-local"
-              label={t('candidates.startsAt')}
-              required
-              {...form.getInputProps('starts_at')}
-            />
+          <SimpleGrid cols={{ base: 1, xs: 3 }}>
+            <DateField label={t('candidates.startsOn')} required {...form.getInputProps('day')} />
+            <TextInput type="time" label={t('candidates.startsTime')} required {...form.getInputProps('time')} />
             <TextInput
               label={t('candidates.howLong')}
               inputMode="numeric"
               required
               {...form.getInputProps('minutes')}
             />
-          </Group>
+          </SimpleGrid>
           <TextInput label={t('candidates.place')} maxLength={255} {...form.getInputProps('place')} />
           <TextInput
             label={t('candidates.meetingUrl')}
@@ -118,8 +120,9 @@ export function InterviewDialog({ of, now, onClose }: InterviewDialogProps) {
   )
 }
 
-/** YYYY-MM-DDTHH:MM of the company's own time, as the field wants it. */
-function localText(instant: string, timeZone: string): string {
+/** Day and time of the company's own, as the fields want them. */
+function localParts(instant: string, timeZone: string) {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  return format.format(new Date(instant)).replace(' ', 'T')
+  const [day = '', time = ''] = format.format(new Date(instant)).split(' ')
+  return { day, time }
 }

@@ -279,7 +279,7 @@ describe('staff ids that the company gives out', () => {
   })
 })
 
-test('every country of ISO 3166-1 can be chosen, signed in or not, in the caller’s language (S3-048)', async () => {
+test('every country of ISO 3166-1 can be chosen, signed in or not, in the caller’s language (S3-048, S7-009)', async () => {
   const list = await people.get('api/panel/employee/showCountryList')
   expect(list).toHaveLength(249)
   expect(list.find(({ alpha_2 }: { alpha_2: string }) => alpha_2 === 'TW')).toEqual({

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 import type { addVacancy } from '../../contract/vacancies.ts'
 import type { Criterion, Round, TeamMember } from '../../model/vacancy.ts'
-import { scaledToHundred, vacancyFaults } from '../../model/vacancy-rules.ts'
+import { scaledToHundred, vacancyFaults, withManager } from '../../model/vacancy-rules.ts'
 import { unknownPeople, type VacancyFields, type VacancyRow } from './vacancy-store.ts'
 
 export type SentVacancy = Partial<z.output<typeof addVacancy.body>>
@@ -38,7 +38,8 @@ export async function wantedOf(
     team: sent.team ?? before?.team.map(({ employee_id, part }) => ({ employee_id, part })) ?? [],
   }
   await refuseWrong(tx, companyId, wanted, { sent, names, filled: before?.filled ?? 0 })
-  return wanted
+  const former = sent.team === undefined ? (before?.hiring_manager_id ?? null) : null
+  return { ...wanted, team: withManager(wanted.team, { now: wanted.hiring_manager_id, former }) }
 }
 
 /** No row has it. */

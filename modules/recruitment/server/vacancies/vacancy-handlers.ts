@@ -54,7 +54,7 @@ export const vacancyHandlers = (needs: RecruitmentNeeds): readonly Handler[] => 
       const { team, ...row } = await wantedOf(tx, companyId, given, former, usualRound(call))
       const { status, approval_status } = former
       await saveVacancy(tx, companyId, former.id, { ...row, status, approval_status }, call.clock.now())
-      if (given.team) await setTeam(tx, companyId, former.id, team)
+      await setTeam(tx, companyId, former.id, team)
       if (isAgreedAnew(former, row)) await sent(tx, acting, needs, former.id, true)
       const now = await one(tx, call, needs, former.id)
       const answer = reply(now, { messageKey: 'recruitment.vacancy-saved' })

@@ -1,5 +1,5 @@
 /** An advertisement: its texts in both languages with a look at them, the pay, the days, and what applicants are asked. */
-import { SegmentedControl, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { SegmentedControl, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { DateField } from '#design/fields/date-field.tsx'
@@ -17,7 +17,7 @@ import { vacancies, vacancy as vacancyCall } from '../../contract/vacancies.ts'
 import { useWords } from '../words.ts'
 import { type AdvertisementValues, bodyOf, valuesOf } from './advertisement-form.ts'
 import type { Advertisement } from './advertisement-screen.tsx'
-import { MarkdownText } from './markdown-text.tsx'
+import { MarkdownField } from './markdown-field.tsx'
 import { QuestionRows } from './question-rows.tsx'
 
 type DialogProps = {
@@ -122,25 +122,15 @@ function Texts({ form, ending }: TextsProps) {
       <TextInput label={t('recruitment.title')} maxLength={255} {...form.getInputProps(`title${ending}`)} />
       {(['description', 'requirements'] as const).map((name) => {
         const field = `${name}${ending}` as const
-        const text = form.values[field]
+        const { value, onChange: _, ...rest } = form.getInputProps(field)
         return (
-          <div key={name}>
-            <Textarea
-              label={t(name === 'description' ? 'recruitment.whatYouDo' : 'recruitment.whatYouBring')}
-              description={t('recruitment.markdownHint')}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              autosize
-              minRows={4}
-              maxRows={16}
-              {...form.getInputProps(field)}
-            />
-            {text.trim() !== '' && (
-              <details>
-                <summary>{t('recruitment.preview')}</summary>
-                <MarkdownText text={text} />
-              </details>
-            )}
-          </div>
+          <MarkdownField
+            key={name}
+            label={t(name === 'description' ? 'recruitment.whatYouDo' : 'recruitment.whatYouBring')}
+            value={value}
+            onText={(text) => form.setFieldValue(field, text)}
+            {...rest}
+          />
         )
       })}
     </>

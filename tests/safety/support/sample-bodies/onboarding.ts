@@ -11,6 +11,10 @@ export const onboarding: Bodies = {
   'onboarding.begin': ({ employee }) => ({ employee_id: employee, kind: 'joining', first_day: '2027-02-01' }),
   'onboarding.change': () => ({ first_day: '2027-02-02' }),
   'onboarding.changeTask': () => ({ state: 'done' }),
+  'onboarding.addMeeting': ({ employee }) => ({
+    ...{ name: 'Tour', host_id: employee, starts_at: '2099-02-01T10:00', minutes: 30 },
+  }),
+  'onboarding.changeMeeting': () => ({ minutes: 45 }),
   'onboarding.done': () => ({ note: 'Key 7' }),
   'onboarding.newcomerDone': () => ({ note: 'Key 7' }),
 }
