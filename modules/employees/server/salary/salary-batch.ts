@@ -73,7 +73,12 @@ export function salaryBatch(
         })),
       )
       const [from] = written.map((one) => one.from).sort()
-      await payInputsChanged(tx, companyId, { employeeIds, cause: 'salary', by: actor.name, ...(from && { from: plainDateOf(from) }) })
+      await payInputsChanged(tx, companyId, {
+        employeeIds,
+        cause: 'salary',
+        by: actor.name,
+        ...(from && { from: plainDateOf(from) }),
+      })
       await record(tx, companyId, happenedTo(batchId, people, written), { actor, now: clock.now() })
     },
   }

@@ -73,7 +73,12 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
         sign_off,
         checks: [...(lacking ? [notSet(told.say(lacking))] : []), ...before, ...checks, ...earlier],
       }
-      return { data, dated, more: [...leftOut, ...leavers, ...reviewed, ...(alone ? [onePerson(told)] : [])], total: read?.total ?? 0 }
+      return {
+        data,
+        dated,
+        more: [...leftOut, ...leavers, ...reviewed, ...(alone ? [onePerson(told)] : [])],
+        total: read?.total ?? 0,
+      }
     })
     if (isMarked(seen, 'problem')) return seen
     const checks = [...seen.data.checks, ...(await retroCheck(seen.dated, call)), ...seen.more]
