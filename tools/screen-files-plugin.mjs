@@ -8,7 +8,7 @@ import { minifySync, transformSync } from 'rolldown/utils'
 /** Not served, as every file with a dot before its name. */
 const SCREEN_FILES = '.screens.json'
 /** Imports nothing, and would be put together with the program if it were built with it. */
-const AHEAD = 'apps/web/ahead.ts'
+const AHEAD = 'apps/web/preload.ts'
 const SCREEN = /path: '([^']+)'[\s\S]*?import\('([^']+)'\)/g
 
 /** `#design/...` stands for a folder at the root, as everywhere. */

@@ -1,13 +1,13 @@
 /**
  * What the head of a page announces, by the screen at its address: the files of code and style that the screen needs,
  * fetched together with the program instead of after it, and the calls that it will make first, begun by the
- * small script of every page before the program is there (apps/web/ahead.ts).
+ * small script of every page before the program is there (apps/web/preload.ts).
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { callAddress, queryOf } from '#platform/contract/first-reading.ts'
+import { callAddress, queryOf } from '#platform/contract/preload.ts'
 import { me } from '#platform/identity/contract/own-account.ts'
-import { firstReadings } from '../first-readings.ts'
+import { preloads } from '../preloads.ts'
 
 /** Written by tools/screen-files-plugin.mjs; `ahead` is the script itself. */
 type ScreenFiles = { readonly ahead: string; readonly screens: Readonly<Record<string, readonly string[]>> }
@@ -53,7 +53,7 @@ const linkTo = (file: string): string =>
 
 function firstCalls(screen: string, search: string): string {
   if (!SIGNED_IN.test(screen)) return ''
-  const readings = firstReadings[screen]?.(Object.fromEntries(new URLSearchParams(search))) ?? []
+  const readings = preloads[screen]?.(Object.fromEntries(new URLSearchParams(search))) ?? []
   const asked = readings.map((reading) =>
     callAddress(reading.endpoint, { params: reading.params, query: queryOf(reading) }),
   )

@@ -4,7 +4,7 @@
  */
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { listen, onNews } from '#platform/realtime/web/news.ts'
+import { listen, onServerEvent } from '#platform/realtime/web/events.ts'
 
 /** Parts that show what another part keeps. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
@@ -42,13 +42,13 @@ export function useLiveUpdates(session: string | undefined): void {
     document.addEventListener('visibilitychange', onVisible)
     const stops = [
       listen(),
-      onNews('changed', (data) => {
+      onServerEvent('changed', (data) => {
         const part = partIn(data)
         if (part) gather([part, ...(ALSO[part] ?? [])])
       }),
-      onNews('job', () => void kept.invalidateQueries({ queryKey: ['jobs.list'] })),
-      onNews('notice', () => void kept.invalidateQueries({ queryKey: ['notices.list'] })),
-      onNews('reconnected', () => void kept.invalidateQueries()),
+      onServerEvent('job', () => void kept.invalidateQueries({ queryKey: ['jobs.list'] })),
+      onServerEvent('notice', () => void kept.invalidateQueries({ queryKey: ['notices.list'] })),
+      onServerEvent('reconnected', () => void kept.invalidateQueries()),
     ]
     return () => {
       clearTimeout(timer)

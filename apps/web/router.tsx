@@ -15,9 +15,9 @@ import { ensureMe } from '#platform/identity/web/me.ts'
 import { keepFresh } from '#platform/identity/web/refresh.ts'
 import { currentSession } from '#platform/identity/web/session-store.ts'
 import { screens } from './compose.ts'
-import { readAhead } from './kept.ts'
 import { mayOpen, SETTINGS } from './navigation.ts'
 import { BrokenScreen, ErrorScreen, OPERATIONS } from './public-screens/error-screen.tsx'
+import { preload } from './query-client.ts'
 import { orUnreachable } from './reachable.ts'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 import { RootFrame } from './shell/root-frame.tsx'
@@ -121,13 +121,13 @@ async function guard(screen: Screen, location: ParsedLocation): Promise<void> {
   if (!session) return
   const loaded = ensureMe()
   // Only what hangs on a module has to wait for the list of modules; the rest is drawn at once.
-  if (mayOpen(screen, session)) return readAhead(screen, location.search)
+  if (mayOpen(screen, session)) return preload(screen, location.search)
   const me = await loaded
   const known = currentSession()
   if (!known) throw toSignIn(location)
   // The frame says that it could not be asked; by another try it comes here again.
   if (!me) return
-  if (mayOpen(screen, known)) return readAhead(screen, location.search)
+  if (mayOpen(screen, known)) return preload(screen, location.search)
   const verdict = 'area' in screen ? enter(known, screen.area) : 'role-missing'
   const search = { code: verdict === 'module-off' ? 'module' : '403', for: 'area' in screen ? screen.area : OPERATIONS }
   throw redirect({ to: '/error', search, replace: true })

@@ -1,7 +1,7 @@
 /** The kit with the theme, and the names of its own small buttons in the language of the moment. */
 import { MantineProvider, mergeThemeOverrides } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
-import { complaining } from '#design/fields/complaint.tsx'
+import { withFieldError } from '#design/fields/field-error.tsx'
 import { theme } from '#design/theme.ts'
 import { useDesignWords } from '#design/words.ts'
 
@@ -10,7 +10,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]'
 // Where the kit's own dialogs look for it.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
-const complains = { defaultProps: { inputContainer: complaining } }
+const complains = { defaultProps: { inputContainer: withFieldError } }
 
 export function Themed({ children }: { readonly children: ReactNode }) {
   const t = useDesignWords()

@@ -1,7 +1,7 @@
 /** A list that the server writes into a file: in which form. */
 import { Menu } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
-import { LateMenu } from '../late-menu.tsx'
+import { LazyMenu } from '../lazy-menu.tsx'
 import { useDesignWords } from '../words.ts'
 import type { ListFormat } from './column.ts'
 import classes from './data-list.module.css'
@@ -9,7 +9,7 @@ import classes from './data-list.module.css'
 export function ExportMenu({ onTake }: { readonly onTake: (format: ListFormat) => void }) {
   const t = useDesignWords()
   return (
-    <LateMenu
+    <LazyMenu
       position="bottom-end"
       target={
         <button type="button" className={classes.chip}>
@@ -28,6 +28,6 @@ export function ExportMenu({ onTake }: { readonly onTake: (format: ListFormat) =
           </Menu.Item>
         </>
       )}
-    </LateMenu>
+    </LazyMenu>
   )
 }

@@ -2,8 +2,8 @@
 import { Menu } from '@mantine/core'
 import { IconBookmark, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useContext, useState } from 'react'
-import { LateMenu } from '../late-menu.tsx'
 import { later } from '../later.tsx'
+import { LazyMenu } from '../lazy-menu.tsx'
 import { useDesignWords } from '../words.ts'
 import type { ListAddress } from './address.ts'
 import classes from './data-list.module.css'
@@ -34,7 +34,7 @@ function ViewsMenu({ store, list, address }: SavedViewsProps & { readonly store:
     )
   return (
     <>
-      <LateMenu
+      <LazyMenu
         target={
           <button type="button" className={classes.chip} data-set={now ? true : undefined}>
             <IconBookmark size={13} aria-hidden />
@@ -74,7 +74,7 @@ function ViewsMenu({ store, list, address }: SavedViewsProps & { readonly store:
             )}
           </>
         )}
-      </LateMenu>
+      </LazyMenu>
       {naming && (
         <ViewDialog
           former={naming === 'new' ? undefined : naming.name}

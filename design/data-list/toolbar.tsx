@@ -3,7 +3,7 @@ import { Menu, TextInput } from '@mantine/core'
 import { IconChecks, IconColumns3, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { wholeText } from '#platform/words/format.ts'
-import { LateMenu } from '../late-menu.tsx'
+import { LazyMenu } from '../lazy-menu.tsx'
 import { useDesignWords } from '../words.ts'
 import { filterName, type ListAddress } from './address.ts'
 import { type Column, countOf, type Filter, type ListTab, opensOn, openTab, type ServedRows } from './column.ts'
@@ -128,7 +128,7 @@ function FilterChip<Row>({ filter, address }: { readonly filter: Filter<Row>; re
   const chosen = filter.options.find((option) => option.value === value)
   const set = (next: string | undefined) => address.change({ [filterName(filter.id)]: next })
   return (
-    <LateMenu
+    <LazyMenu
       dropdown={{ mah: 360, style: { overflowY: 'auto' } }}
       target={
         <button type="button" className={classes.chip} data-set={chosen ? true : undefined}>
@@ -149,7 +149,7 @@ function FilterChip<Row>({ filter, address }: { readonly filter: Filter<Row>; re
           ))}
         </>
       )}
-    </LateMenu>
+    </LazyMenu>
   )
 }
 
@@ -164,7 +164,7 @@ function ColumnsMenu<Row>({ columns, address }: ColumnsMenuProps<Row>) {
     address.change({ columns: [...others, ...mark].join(',') || undefined })
   }
   return (
-    <LateMenu
+    <LazyMenu
       closeOnItemClick={false}
       dropdown={{ mah: 420, style: { overflowY: 'auto' } }}
       target={
@@ -196,6 +196,6 @@ function ColumnsMenu<Row>({ columns, address }: ColumnsMenuProps<Row>) {
           </Menu.CheckboxItem>
         </>
       )}
-    </LateMenu>
+    </LazyMenu>
   )
 }

@@ -6,7 +6,7 @@ import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { LatePopover } from '../late-menu.tsx'
+import { LatePopover } from '../lazy-menu.tsx'
 import { useDesignWords } from '../words.ts'
 
 const Calendar = lazy(() => import('./calendar.tsx').then((m) => ({ default: m.Calendar })))

@@ -44,7 +44,7 @@ function faultyScope(handle: SystemDb, faults: Faults): SystemDb {
   return {
     read: (work) => reading(() => handle.read(work)),
     ask: (text, values) => reading(() => handle.ask(text, values)),
-    askOfEach: (text, id, others) => reading(() => handle.askOfEach(text, id, others)),
+    loadRow: (text, id, others) => reading(() => handle.loadRow(text, id, others)),
     async transaction(work) {
       awayBefore(faults)
       const given = await handle.transaction(async (tx) => {

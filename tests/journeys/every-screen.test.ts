@@ -126,7 +126,7 @@ async function seen({ admin }: Company, paths: readonly string[], look: Look, wi
         throw new Error(`${path} shows no heading`, { cause: reason })
       })
     await scan(path)
-    for (const { address, times } of await askedAhead(page))
+    for (const { address, times } of await preloaded(page))
       if (times !== 1) found.push(`${path}: ${address} was asked ${times} times`)
     if (new URL(page.url()).pathname === '/error') found.push(`${path} was not shown`)
     // A profile's tabs have addresses of their own, and are among the paths.
@@ -215,7 +215,7 @@ test.concurrent('what is not accessible is found, every place of it', async () =
  * How often was asked what the head of the page names as the screen's first calls: more than once, and it names others.
  * What is asked again later is for another reason: one's own pages make themselves ready for a bad connection.
  */
-function askedAhead(page: Page): Promise<{ address: string; times: number }[]> {
+function preloaded(page: Page): Promise<{ address: string; times: number }[]> {
   return page.evaluate((soon) => {
     const named = document.querySelector<HTMLMetaElement>('meta[name="ask-ahead"]')?.content.split(' ') ?? []
     const asked = performance.getEntriesByType('resource')

@@ -110,7 +110,7 @@ const bound = (handle: SystemDb): SystemDb => ({
   transaction: (work) => handle.transaction(work),
   read: (work) => handle.read(work),
   ask: (text, values) => handle.ask(text, values),
-  askOfEach: (...asked) => handle.askOfEach(...asked),
+  loadRow: (...asked) => handle.loadRow(...asked),
 })
 
 /** Counted by the database itself; it goes on counting where it has not yet told the statistics of the last one. */

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { LateMenu } from '#design/late-menu.tsx'
+import { LazyMenu } from '#design/lazy-menu.tsx'
 import { PersonMark } from '#design/person-mark.tsx'
 import { accountPath } from '#platform/identity/web/account-path.ts'
 import { useMaybeMe } from '#platform/identity/web/me.ts'
@@ -40,7 +40,7 @@ export function AccountMenu({ session, folded }: { readonly session: SignedIn; r
   const roles = me && me.choosable_roles.length > 1 ? me.choosable_roles : []
   return (
     <>
-      <LateMenu
+      <LazyMenu
         position="top-start"
         width={230}
         target={
@@ -95,7 +95,7 @@ export function AccountMenu({ session, folded }: { readonly session: SignedIn; r
             </Menu.Item>
           </>
         )}
-      </LateMenu>
+      </LazyMenu>
       {choosing && <RoleDialog roles={roles} onClose={() => setChoosing(false)} />}
     </>
   )

@@ -3,7 +3,7 @@ import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { LateMenu } from '#design/late-menu.tsx'
+import { LazyMenu } from '#design/lazy-menu.tsx'
 import type { SignedIn } from '#platform/identity/web/session-store.ts'
 import { say, useLanguage } from '#platform/words/web/words.ts'
 import { navigationFor, placeOf } from '../navigation.ts'
@@ -51,7 +51,7 @@ export function ModuleTabs({ session }: { readonly session: SignedIn }) {
           ))}
         </ul>
         {rest.length > 0 && (
-          <LateMenu
+          <LazyMenu
             position="bottom-end"
             target={
               <button type="button" className={`${classes.tab} ${classes.more}`} data-here={under ? true : undefined}>
@@ -67,7 +67,7 @@ export function ModuleTabs({ session }: { readonly session: SignedIn }) {
                 </Menu.Item>
               ))
             }
-          </LateMenu>
+          </LazyMenu>
         )}
         {here.tab.path !== here.entry.path && (
           <PinButton

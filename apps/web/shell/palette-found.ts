@@ -2,7 +2,7 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { areas } from '#access/areas.ts'
 import { mayEnter } from '#access/enter.ts'
-import { isLooking, useSought } from '#design/fields/sought.ts'
+import { isLooking, useLiveSearch } from '#design/fields/live-search.ts'
 import { activeEmployees } from '#modules/employees/contract/lists.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { keepLanguage } from '#platform/identity/web/prefer-language.ts'
@@ -29,7 +29,7 @@ export function useFound(session: SignedIn, sought: string, onGo: (to: string) =
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const dark = useComputedColorScheme('light') === 'dark'
   const seesPeople = mayEnter(session, 'employee')
-  const wanted = useSought(sought)
+  const wanted = useLiveSearch(sought)
   const { search } = wanted
   const people = useCall(
     activeEmployees,

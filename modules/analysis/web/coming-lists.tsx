@@ -1,7 +1,7 @@
 /** Whose papers expire and whose birthdays come: read on as far as one wants, with how many there are. */
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { FurtherRows } from '#design/further-rows.tsx'
+import { LoadMore } from '#design/load-more.tsx'
 import { Section } from '#design/page.tsx'
 import { type SimpleColumn, SimpleTable } from '#design/simple-table.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
@@ -91,7 +91,7 @@ function ComingList<Row extends Omit<PersonProps, 'part'>>({
           ...columns,
         ]}
       />
-      <FurtherRows reading={reading} shown={rows.length} total={total} />
+      <LoadMore reading={reading} shown={rows.length} total={total} />
     </Section>
   )
 }

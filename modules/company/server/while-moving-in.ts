@@ -1,7 +1,7 @@
 /** A sheet of the wizard is stored only while the company moves in: looked at under the lock that finishing takes too. */
 import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
-import type { SheetKind } from '#platform/sheets/server/take-sheet.ts'
+import type { SheetKind } from '#platform/sheets/server/import-sheet.ts'
 import { lockMigrationStep } from './migration-step.ts'
 
 /** `over` is the word of the refusal. Of a sheet that is written in pieces the last one is looked at as well. */

@@ -5,7 +5,7 @@ import { record } from '#platform/activity/server/activity.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import type { Change } from '#platform/sheets/model/changes.ts'
-import type { SheetKind } from '#platform/sheets/server/take-sheet.ts'
+import type { SheetKind } from '#platform/sheets/server/import-sheet.ts'
 import { type StructureRow, structureFaults, structureRow, structureSheet } from '../model/structure-sheet.ts'
 
 export const STRUCTURE_BATCH = 'structure'

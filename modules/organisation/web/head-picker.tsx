@@ -1,7 +1,7 @@
 /** Who heads it: managers first, then everybody else who works here; the server looks for what is typed. */
 import { type ReactNode, useState } from 'react'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
-import { useOffered, useSought } from '#design/fields/sought.ts'
+import { useLiveSearch, useOffered } from '#design/fields/live-search.ts'
 import { useDesignWords } from '#design/words.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { managers } from '../contract/departments.ts'
@@ -23,7 +23,7 @@ export function HeadPicker({ value, onChange, error, now }: HeadPickerProps) {
   const d = useDesignWords()
   const [typed, setTyped] = useState('')
   const [label, setLabel] = useState('')
-  const sought = useSought(typed, label)
+  const sought = useLiveSearch(typed, label)
   const search = sought.search || undefined
   const query = { all: '1', search, page: 1, per_page: SHOWN, also: value || undefined } as const
   const reading = useCall(managers, { query }, { staleTime: FRESH_MS })

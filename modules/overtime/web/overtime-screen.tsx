@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { useListAddress } from '#design/data-list/address.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { MonthField } from '#design/fields/month-field.tsx'
-import { FurtherRows } from '#design/further-rows.tsx'
+import { LoadMore } from '#design/load-more.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { departments } from '#modules/organisation/contract/departments.ts'
@@ -106,7 +106,7 @@ export function OvertimeScreen() {
           ))
         }
       />
-      <FurtherRows reading={reading} shown={rows.length} total={total} />
+      <LoadMore reading={reading} shown={rows.length} total={total} />
       {open?.what === 'enter' && <ClaimDialog onClose={close} />}
       {open?.what === 'change' && <ClaimDialog changing={open.claim} onClose={close} />}
       {open?.what === 'decide' && <DecideDialog {...open} onClose={close} />}

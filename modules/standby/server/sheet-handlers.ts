@@ -7,7 +7,7 @@ import { isMarked, notFound, problem, Refusal, reply } from '#platform/http/serv
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import type { Sheet } from '#platform/sheets/model/sheet.ts'
 import { sheetFile } from '#platform/sheets/server/export/template.ts'
-import { readUpload } from '#platform/sheets/server/take-sheet.ts'
+import { readUpload } from '#platform/sheets/server/import-sheet.ts'
 import { exportPlan, importPlan, planTemplate } from '../contract/sheets.ts'
 import { changeDays, type DayChange } from './change-days.ts'
 import { keyOf, storedDays } from './day-store.ts'

@@ -1,7 +1,7 @@
 /** Somebody by name, among all who can sign in: found by the server as one types. */
 import { Select } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useOffered, useSought } from '#design/fields/sought.ts'
+import { useLiveSearch, useOffered } from '#design/fields/live-search.ts'
 import { useDesignWords } from '#design/words.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { approvers } from '../contract.ts'
@@ -24,7 +24,7 @@ export function AccountPicker({ label, chosen, error, onChange }: AccountPickerP
   const [typed, setTyped] = useState(chosen?.name ?? '')
   // As the chosen one stands in the field: by name alone, or with the address where found among others.
   const isChosen = chosen && (typed === chosen.name || typed.startsWith(`${chosen.name} · `))
-  const sought = useSought(isChosen ? '' : typed)
+  const sought = useLiveSearch(isChosen ? '' : typed)
   const reading = useCall(approvers, { query: { search: sought.search } }, { staleTime: FRESH_MS })
   const offered = useOffered(sought, reading)
   const found = reading.data ?? []

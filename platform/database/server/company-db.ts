@@ -3,13 +3,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, type Transaction } from 'kysely'
 import { askAlone } from './ask-alone.ts'
-import { AskedTogether, type RowOfOne } from './asked-together.ts'
+import { type Beside, GroupCommit, type Together } from './group-commit.ts'
 import type { Channels, Notification } from './in-process-channels.ts'
+import { RowLoader, type RowOfOne } from './row-loader.ts'
 import { checkedCompanyId, type Scope } from './scope.ts'
 import { type Connecting, scopedDialect } from './scoped-dialect.ts'
 import { sqlState } from './sql-state.ts'
 import type { Tables } from './tables.generated.ts'
-import { type Beside, Gathering, type Together } from './together.ts'
 
 type Work<T> = (tx: Transaction<Tables>) => Promise<T>
 
@@ -24,7 +24,7 @@ export interface SystemDb {
    * The same about one of many, `= any($1)`, and the others of the values: those who ask it in the same turn of the
    * program are answered together.
    */
-  askOfEach<Row extends RowOfOne>(text: string, id: string, others?: readonly string[]): Promise<Row | undefined>
+  loadRow<Row extends RowOfOne>(text: string, id: string, others?: readonly string[]): Promise<Row | undefined>
 }
 
 export interface CompanyDb extends SystemDb {
@@ -44,11 +44,11 @@ class Scoped implements SystemDb {
   readonly #kysely: Kysely<Tables>
   readonly #afterwards: Afterwards
   readonly #ask: <Row>(text: string, values: readonly unknown[]) => Promise<readonly Row[]>
-  readonly #askedTogether: AskedTogether
+  readonly #askedTogether: RowLoader
 
   constructor(pool: Connecting, scope: Scope, afterwards: Afterwards) {
     this.#ask = (text, values) => askAlone(pool, scope, text, values)
-    this.#askedTogether = new AskedTogether(this.#ask)
+    this.#askedTogether = new RowLoader(this.#ask)
     this.#kysely = new Kysely<Tables>({ dialect: scopedDialect(pool, scope) })
     this.#afterwards = afterwards
   }
@@ -78,7 +78,7 @@ class Scoped implements SystemDb {
     return refusedNested() ?? this.#ask<Row>(text, values)
   }
 
-  askOfEach<Row extends RowOfOne>(text: string, id: string, others: readonly string[] = []): Promise<Row | undefined> {
+  loadRow<Row extends RowOfOne>(text: string, id: string, others: readonly string[] = []): Promise<Row | undefined> {
     return refusedNested() ?? this.#askedTogether.of<Row>(text, id, others)
   }
 }
@@ -93,10 +93,10 @@ export class SystemScope extends Scoped {
 export class Gatherings {
   readonly #ofCompany = new Map<string, WeakMap<object, unknown>>()
 
-  of<Item, Done>(companyId: string, kind: Together<Item, Done>, begin: () => Gathering<Item, Done>) {
+  of<Item, Done>(companyId: string, kind: Together<Item, Done>, begin: () => GroupCommit<Item, Done>) {
     const known = this.#ofCompany.get(companyId) ?? new WeakMap<object, unknown>()
     this.#ofCompany.set(companyId, known)
-    const gathering = (known.get(kind) as Gathering<Item, Done> | undefined) ?? begin()
+    const gathering = (known.get(kind) as GroupCommit<Item, Done> | undefined) ?? begin()
     known.set(kind, gathering)
     return gathering
   }
@@ -113,7 +113,7 @@ export class CompanyScope extends Scoped implements CompanyDb {
   }
 
   together<Item, Done>(kind: Together<Item, Done>, item: Item, beside?: Beside<Done>): Promise<Done> {
-    const begin = () => new Gathering(kind, (work) => this.transaction(work))
+    const begin = () => new GroupCommit(kind, (work) => this.transaction(work))
     return notNested(() => this.#gatherings.of(this.companyId, kind, begin).add(item, beside), false)
   }
 }

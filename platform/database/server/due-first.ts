@@ -49,7 +49,7 @@ export function dueFirst(
       transaction: (work) => first(() => company.transaction(work)),
       read: (work) => first(() => company.read(work)),
       ask: (text, values) => first(() => company.ask(text, values)),
-      askOfEach: (text, id, others) => first(() => company.askOfEach(text, id, others)),
+      loadRow: (text, id, others) => first(() => company.loadRow(text, id, others)),
     }
     return {
       companyId: company.companyId,

@@ -63,7 +63,7 @@ describe('a company', () => {
     const [one, two] = [randomUUID(), randomUUID()]
     await inCompany(sql`insert into notes values (${a}, ${one}, 'first'), (${a}, ${two}, 'second')`)
     const ask = (id: string, company = companyA) =>
-      company.askOfEach<{ id: string; words: string; at: string }>(
+      company.loadRow<{ id: string; words: string; at: string }>(
         'select id, words, now()::text as at from notes where id = any($1::uuid[]) and words <> $2',
         id,
         ['nothing'],
@@ -75,7 +75,7 @@ describe('a company', () => {
     // The next turn sees what was stored meanwhile, and a wrong question is told to everybody who asked it.
     await inCompany(sql`update notes set words = 'changed' where id = ${one}`)
     expect((await ask(one))?.words).toBe('changed')
-    const wrong = [one, two].map((id) => refusal(companyA.askOfEach('select no_such_column', id)))
+    const wrong = [one, two].map((id) => refusal(companyA.loadRow('select no_such_column', id)))
     expect(await Promise.all(wrong)).toEqual(['42703', '42703'])
     const nested = companyA.read(() => ask(one))
     await expect(nested).rejects.toThrow('A transaction is already open')

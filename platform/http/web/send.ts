@@ -1,9 +1,9 @@
 /** One request over the wire and what came back. Knows nothing of sessions; the client above it does. */
 import type { Method } from '#platform/contract/endpoint.ts'
-import { callAddress } from '#platform/contract/first-reading.ts'
+import { callAddress } from '#platform/contract/preload.ts'
 import { currentLanguage, say } from '#platform/words/web/words.ts'
-import { answeredAhead, forgetAskedAhead } from './asked-ahead.ts'
 import { pageId } from './page-id.ts'
+import { answeredAhead, forgetAskedAhead } from './preloaded.ts'
 import { Problem, problemFrom, Unreachable } from './problem.ts'
 import './words.ts'
 

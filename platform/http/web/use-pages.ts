@@ -2,7 +2,7 @@
 import { type QueryKey, type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { DataOf, Endpoint } from '#platform/contract/endpoint.ts'
-import { type FirstReading, ROWS_A_PAGE } from '#platform/contract/first-reading.ts'
+import { type Preload, ROWS_A_PAGE } from '#platform/contract/preload.ts'
 import { callWhole, type InputOf } from './client.ts'
 
 type PageRead<Row, About> = {
@@ -13,7 +13,7 @@ type PageRead<Row, About> = {
 }
 
 /** Under the call's own name, or its whole's: whatever makes that out of date makes these so. */
-export const pagesKey = (endpoint: Endpoint, { params, query, under = endpoint }: Omit<FirstReading, 'endpoint'>) => [
+export const pagesKey = (endpoint: Endpoint, { params, query, under = endpoint }: Omit<Preload, 'endpoint'>) => [
   under.id,
   'pages',
   params ?? null,

@@ -22,7 +22,7 @@ export function findSessionIn({ db, secrets }: { db: Database; secrets: Secrets 
   return async (token, now) => {
     const claims = await readToken(secrets, token, now)
     if (!claims) return undefined
-    const row = await db.system.askOfEach<Row>(SESSION_ROWS, claims.sid)
+    const row = await db.system.loadRow<Row>(SESSION_ROWS, claims.sid)
     if (!row) return undefined
     if (!isLive(row, claims, now.getTime())) {
       if (isFormer(row, claims, now.getTime())) await endForFormerToken(db, row, now)

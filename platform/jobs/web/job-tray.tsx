@@ -3,11 +3,11 @@ import { ActionIcon, Anchor, Indicator, Progress, Stack, Text } from '@mantine/c
 import { IconProgress, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { LatePopover } from '#design/late-menu.tsx'
+import { LatePopover } from '#design/lazy-menu.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
-import { useSettled } from '#platform/http/web/use-settled.ts'
-import { useIsLive } from '#platform/realtime/web/news.ts'
+import { useIdle } from '#platform/http/web/use-idle.ts'
+import { useIsLive } from '#platform/realtime/web/events.ts'
 import { cancelJob, jobs } from '../contract.ts'
 import { useWords } from './words.ts'
 
@@ -28,7 +28,7 @@ export function JobTray() {
   const t = useWords()
   const [opened, setOpened] = useState(false)
   const live = useIsLive()
-  const enabled = useSettled()
+  const enabled = useIdle()
   const list = useCall(
     jobs,
     {},

@@ -2,11 +2,11 @@
 import { ActionIcon, Drawer, Indicator } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { LatePopover } from '#design/late-menu.tsx'
+import { LatePopover } from '#design/lazy-menu.tsx'
 import { RowsSkeleton } from '#design/states.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
-import { useSettled } from '#platform/http/web/use-settled.ts'
-import { useIsLive } from '#platform/realtime/web/news.ts'
+import { useIdle } from '#platform/http/web/use-idle.ts'
+import { useIsLive } from '#platform/realtime/web/events.ts'
 import { notices } from '../contract.ts'
 import { useWords } from './words.ts'
 
@@ -71,7 +71,7 @@ function useBell() {
   const t = useWords()
   const [opened, open] = useState(false)
   const live = useIsLive()
-  const enabled = useSettled()
+  const enabled = useIdle()
   const reading = { enabled, refetchInterval: live ? (false as const) : ASK_EVERY_MS, staleTime: ASK_EVERY_MS }
   const unread = useCall(notices, { query: { per_page: 1 } }, reading).data?.unread ?? 0
   const name = unread > 0 ? t('notices.bellUnread', { count: unread }) : t('notices.bell')

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useListAddress } from '#design/data-list/address.ts'
 import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
-import { FurtherRows } from '#design/further-rows.tsx'
+import { LoadMore } from '#design/load-more.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -119,7 +119,7 @@ export function RequestScreen<Row extends RequestInList>(props: RequestScreenPro
         keys={decisionKeys(t, decide)}
         bulk={(chosen) => decisionButtons(t, decide, chosen)}
       />
-      <FurtherRows reading={reading} shown={rows.length} total={total} />
+      <LoadMore reading={reading} shown={rows.length} total={total} />
       {open?.what === 'enter' && kind.form(undefined, close)}
       {open?.what === 'change' && kind.form(open.row, close)}
       {open?.what === 'decide' && (

@@ -9,8 +9,8 @@ import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import { type ListKind, type ListPlan, planList } from '../model/list-plan.ts'
 import type { CellFault, Row, Sheet } from '../model/sheet.ts'
+import type { SheetKind } from './import-sheet.ts'
 import { imported } from './imported.ts'
-import type { SheetKind } from './take-sheet.ts'
 import type { Kept } from './undo-import.ts'
 
 type PlainItem = { readonly id: string; readonly name: string }

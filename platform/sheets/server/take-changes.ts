@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Outcome } from '#platform/http/server/answers.ts'
 import type { SheetAnswer } from '../contract-types.ts'
 import { CHANGES_TOLD, type Change } from '../model/changes.ts'
-import type { SheetKind, Taken } from './take-sheet.ts'
+import type { SheetKind, Taken } from './import-sheet.ts'
 import { type Importing, takeUpload, type Uploading } from './take-upload.ts'
 
 type ChangePlan = { readonly changes: readonly Change[] }

@@ -19,8 +19,8 @@ import type { Services } from '#platform/http/server/services.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'
 import { type Jobs, JobTakenOver, type JobTask } from '#platform/jobs/server/jobs.ts'
 import { type BatchContext, batchOf, plainName } from './batch-store.ts'
+import { importSheet, readUpload, type SheetKind, type Taken, takeRows } from './import-sheet.ts'
 import { dropUpload, keepUpload, keptUpload } from './kept-upload.ts'
-import { readUpload, type SheetKind, type Taken, takeRows, takeSheet } from './take-sheet.ts'
 
 /** One kind of import: how it is taken, and what is said of it. */
 export type Importing<Plan, Created, Summary, Answer extends object> = {
@@ -149,7 +149,7 @@ export async function takeByJob<Plan, Created, Summary, Answer extends object>(
   const context = { company, actor, say: services.say, language, log: services.log }
   const taken = await withKeptUpload(services, company, key, async (bytes) => {
     await task.step(0)
-    return takeSheet(context, { name, bytes }, kind, { preview: false, batchId, purpose, onPiece: task.step })
+    return importSheet(context, { name, bytes }, kind, { preview: false, batchId, purpose, onPiece: task.step })
   })
   if (isMarked(taken, 'problem')) throw new Refusal(taken)
   if (taken.rejected > 0) throw new Refusal(refusedSheet(taken, words.refused))

@@ -4,7 +4,7 @@ import type { ViewsStore } from '#design/data-list/views-store.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { showProblem } from '#platform/http/web/problem-toast.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
-import { useSettled } from '#platform/http/web/use-settled.ts'
+import { useIdle } from '#platform/http/web/use-idle.ts'
 import { removeView, renameView, saveView, views } from '../contract.ts'
 
 export function useViewsStore(): ViewsStore {
@@ -14,7 +14,7 @@ export function useViewsStore(): ViewsStore {
   return useMemo(
     () => ({
       // biome-ignore lint/correctness/useHookAtTopLevel: a hook of the store, called by the list at its top level
-      useViews: (list) => useCall(views, { query: { list } }, { enabled: useSettled(), staleTime: 300_000 }).data ?? [],
+      useViews: (list) => useCall(views, { query: { list } }, { enabled: useIdle(), staleTime: 300_000 }).data ?? [],
       save: (list, name, query, shared) => orRefused(save({ body: { list, name, query, shared } })),
       rename: (id, name) => orRefused(rename({ params: { id }, body: { name } })),
       remove: (id) => remove({ params: { id } }),

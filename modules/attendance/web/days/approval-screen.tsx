@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
 import { useListAddress } from '#design/data-list/address.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
-import { FurtherRows } from '#design/further-rows.tsx'
+import { LoadMore } from '#design/load-more.tsx'
 import { Page } from '#design/page.tsx'
 import { ReasonDialog } from '#design/reason-dialog.tsx'
 import { Empty } from '#design/states.tsx'
@@ -118,7 +118,7 @@ export function ApprovalScreen() {
           <DayPanel key={row.id} day={row} name={row.employee.full_name} acts={buttons([row])} onClose={close} />
         )}
       />
-      <FurtherRows reading={reading} shown={rows.length} total={total} />
+      <LoadMore reading={reading} shown={rows.length} total={total} />
       {rejecting && (
         <ReasonDialog
           title={t('attendance.days.rejectTitle', { count: rejecting.length })}

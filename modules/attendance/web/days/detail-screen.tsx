@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useListAddress } from '#design/data-list/address.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
-import { FurtherRows } from '#design/further-rows.tsx'
+import { LoadMore } from '#design/load-more.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { callWhole } from '#platform/http/web/client.ts'
@@ -45,7 +45,7 @@ export function DetailScreen() {
         peekWidth="wide"
         peek={(row, close) => <DayPanel key={row.id} day={row} name={row.employee.full_name} onClose={close} />}
       />
-      <FurtherRows reading={reading} shown={rows.length} total={total} />
+      <LoadMore reading={reading} shown={rows.length} total={total} />
     </Page>
   )
 }

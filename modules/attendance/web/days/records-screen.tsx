@@ -5,7 +5,7 @@ import { mayEnter } from '#access/enter.ts'
 import { useListAddress } from '#design/data-list/address.ts'
 import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
-import { FurtherRows } from '#design/further-rows.tsx'
+import { LoadMore } from '#design/load-more.tsx'
 import { Facts, Page } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
 import { Empty } from '#design/states.tsx'
@@ -75,7 +75,7 @@ export function RecordsScreen() {
         marked={({ is_mocked }) => is_mocked}
         peek={(row, close) => <RecordPanel key={row.id} row={row} onClose={close} />}
       />
-      <FurtherRows reading={reading} shown={rows.length} total={total} />
+      <LoadMore reading={reading} shown={rows.length} total={total} />
     </Page>
   )
 }

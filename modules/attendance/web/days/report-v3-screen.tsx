@@ -5,7 +5,7 @@ import { ChartCard } from '#design/chart-card.tsx'
 import { useListAddress } from '#design/data-list/address.ts'
 import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
-import { FurtherRows } from '#design/further-rows.tsx'
+import { LoadMore } from '#design/load-more.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty, Loaded } from '#design/states.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -58,7 +58,7 @@ export function ReportV3Screen() {
         }
         empty={<Empty title={t('attendance.days.nobody')} />}
       />
-      <FurtherRows reading={reading} shown={rows.length} total={total} />
+      <LoadMore reading={reading} shown={rows.length} total={total} />
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 /** People by days: hours worked, and what a day is where nobody worked; each opens with its why. */
 import { useState } from 'react'
 import { useListAddress } from '#design/data-list/address.ts'
-import { FurtherRows } from '#design/further-rows.tsx'
+import { LoadMore } from '#design/load-more.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty, Loaded } from '#design/states.tsx'
 import { SideDialog } from '#design/unsaved/dialog.tsx'
@@ -48,7 +48,7 @@ export function TimesheetScreen() {
           )
         }
       </Loaded>
-      <FurtherRows reading={reading} shown={rows.length} total={total} />
+      <LoadMore reading={reading} shown={rows.length} total={total} />
       {open && (
         <SideDialog
           opened

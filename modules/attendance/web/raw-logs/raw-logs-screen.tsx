@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
 import { useListAddress } from '#design/data-list/address.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
-import { FurtherRows } from '#design/further-rows.tsx'
+import { LoadMore } from '#design/load-more.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { callWhole } from '#platform/http/web/client.ts'
@@ -76,7 +76,7 @@ export function RawLogsScreen() {
         marked={({ employee_id }) => employee_id === null}
         peek={(row, close) => <RawLogPanel key={row.id} row={row} onClose={close} />}
       />
-      <FurtherRows reading={reading} shown={rows.length} total={total} />
+      <LoadMore reading={reading} shown={rows.length} total={total} />
       {isImporting && <ImportLogsDialog onClose={() => setImporting(false)} />}
     </Page>
   )

@@ -8,7 +8,7 @@ import { mayEnter } from '#access/enter.ts'
 import { useListAddress } from '#design/data-list/address.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { MonthField } from '#design/fields/month-field.tsx'
-import { FurtherRows } from '#design/further-rows.tsx'
+import { LoadMore } from '#design/load-more.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { TabsList } from '#design/tabs-list.tsx'
@@ -175,7 +175,7 @@ function ClaimList({ tabs }: { readonly tabs: ReactNode }) {
         keys={decisionKeys(r, decide)}
         bulk={(chosen) => decisionButtons(r, decide, chosen)}
       />
-      <FurtherRows reading={reading} shown={rows.length} total={total} />
+      <LoadMore reading={reading} shown={rows.length} total={total} />
       {open?.what === 'enter' && <ClaimDialog onClose={close} />}
       {open?.what === 'change' && <ClaimDialog changing={open.claim} onClose={close} />}
       {open?.what === 'decide' && <DecideDialog {...open} onClose={close} />}

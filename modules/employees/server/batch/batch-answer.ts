@@ -1,5 +1,5 @@
 /** What is told of an import, whether at once or by a job. */
-import type { Taken } from '#platform/sheets/server/take-sheet.ts'
+import type { Taken } from '#platform/sheets/server/import-sheet.ts'
 import type { BatchPlan } from './batch-add.ts'
 import { type BatchCreated, divisionTold } from './batch-structure.ts'
 

@@ -24,7 +24,7 @@ const MOST_PEOPLE = 100_000
 /** What is kept, if it still holds; for whoever needs nothing else of the database and so no transaction of their own. */
 export async function directoryAtHand(company: CompanyDb, today: PlainDate): Promise<Directory | undefined> {
   const { companyId } = company
-  const row = await company.askOfEach<{ id: string; revision: string }>(REVISION_OF, companyId)
+  const row = await company.loadRow<{ id: string; revision: string }>(REVISION_OF, companyId)
   const known = stillHolds(companyId, row?.revision ?? NO_REVISION, today)
   return known?.directory.catch(() => undefined)
 }

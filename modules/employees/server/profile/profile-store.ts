@@ -45,7 +45,7 @@ export type ProfileRow = ListedRow & {
 export async function profileSeen(company: CompanyDb, looking: Looking, id: string): Promise<ProfileRow | undefined> {
   const { companyId, sight, today } = looking
   if (sight.of !== 'company') return company.read((tx) => profileOf(tx, looking, id))
-  return company.askOfEach<ProfileRow>(OF_EACH, id.toLowerCase(), [companyId, today])
+  return company.loadRow<ProfileRow>(OF_EACH, id.toLowerCase(), [companyId, today])
 }
 
 export async function profileOf(tx: Tx, looking: Looking, id: string): Promise<ProfileRow | undefined> {

@@ -2,7 +2,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconCash, IconChevronDown, IconHistory, IconTableImport, IconUsersGroup } from '@tabler/icons-react'
 import { mayEnter } from '#access/enter.ts'
-import { LateMenu } from '#design/late-menu.tsx'
+import { LazyMenu } from '#design/lazy-menu.tsx'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { useWords } from '../words.ts'
 
@@ -19,7 +19,7 @@ export function ManyMenu({ onOpen }: { readonly onOpen: (part: ManyPart) => void
     </Menu.Item>
   )
   return (
-    <LateMenu
+    <LazyMenu
       position="bottom-end"
       width={280}
       target={
@@ -37,6 +37,6 @@ export function ManyMenu({ onOpen }: { readonly onOpen: (part: ManyPart) => void
           {entry('history', IconHistory)}
         </>
       )}
-    </LateMenu>
+    </LazyMenu>
   )
 }

@@ -1,7 +1,7 @@
 /** Choosing one person: the server looks for what is typed, so that nobody's phone has to hold the whole company. */
 import { type ReactNode, useState } from 'react'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
-import { useOffered, useSought } from '#design/fields/sought.ts'
+import { useLiveSearch, useOffered } from '#design/fields/live-search.ts'
 import { useDesignWords } from '#design/words.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { activeEmployees, employees } from '../../contract/lists.ts'
@@ -28,7 +28,7 @@ export function EmployeePicker(props: EmployeePickerProps) {
   const t = useDesignWords()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Option>()
-  const sought = useSought(typed, chosen?.label)
+  const sought = useLiveSearch(typed, chosen?.label)
   const [reading, found] = useFound(everybody, sought.search, value)
   const offered = useOffered(sought, reading)
   const kept = chosen && chosen.value === value && !found.some((one) => one.value === value) ? [chosen] : []

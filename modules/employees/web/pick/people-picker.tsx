@@ -3,7 +3,7 @@ import { Group, MultiSelect } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
-import { useOffered, useSought } from '#design/fields/sought.ts'
+import { useLiveSearch, useOffered } from '#design/fields/live-search.ts'
 import { useDesignWords } from '#design/words.ts'
 import { departments } from '#modules/organisation/contract/departments.ts'
 import { call } from '#platform/http/web/client.ts'
@@ -37,7 +37,7 @@ export function PeoplePicker({ label, description, value, onChange, error, most 
   const t = useWords()
   const d = useDesignWords()
   const [typed, setTyped] = useState('')
-  const sought = useSought(typed)
+  const sought = useLiveSearch(typed)
   const query = { search: sought.search || undefined, page: 1, per_page: SHOWN }
   const reading = useCall(activeEmployees, { params: { x: '0' }, query }, { staleTime: FRESH_MS })
   const offered = useOffered(sought, reading)

@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { mayEnter } from '#access/enter.ts'
 import { later } from '#design/later.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
-import { useSettled } from '#platform/http/web/use-settled.ts'
+import { useIdle } from '#platform/http/web/use-idle.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { hasEmployeePendingChanges, hasFamilyMemberChanges } from '../../contract/requests/requests.ts'
 import { useWords } from '../words.ts'
@@ -17,7 +17,7 @@ export function WaitingButton() {
   const navigate = useNavigate()
   const { changes }: { readonly changes?: string } = useSearch({ strict: false })
   const may = mayEnter(useSession(), 'employee.file')
-  const enabled = useSettled() && may
+  const enabled = useIdle() && may
   const own = useCall(hasEmployeePendingChanges, {}, { enabled })
   const family = useCall(hasFamilyMemberChanges, {}, { enabled })
   const people = new Set([...(own.data?.employee_ids ?? []), ...(family.data?.employee_ids ?? [])])

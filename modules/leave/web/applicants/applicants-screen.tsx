@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useListAddress } from '#design/data-list/address.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
-import { FurtherRows } from '#design/further-rows.tsx'
+import { LoadMore } from '#design/load-more.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { departments } from '#modules/organisation/contract/departments.ts'
@@ -89,7 +89,7 @@ export function ApplicantsScreen() {
         keys={decisionKeys(r, decide)}
         bulk={(chosen) => decisionButtons(r, decide, chosen)}
       />
-      <FurtherRows reading={reading} shown={rows.length} total={total} />
+      <LoadMore reading={reading} shown={rows.length} total={total} />
       {open?.what === 'apply' && <ApplyDialog types={leaveTypes} onClose={close} />}
       {open?.what === 'change' && <ApplyDialog types={leaveTypes} changing={open.leave} onClose={close} />}
       {open?.what === 'decide' && <DecideLeaveDialog {...open} onClose={close} />}

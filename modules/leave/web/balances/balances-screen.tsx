@@ -6,7 +6,7 @@ import { useListAddress } from '#design/data-list/address.ts'
 import type { Filter } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
-import { FurtherRows } from '#design/further-rows.tsx'
+import { LoadMore } from '#design/load-more.tsx'
 import { Page } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
 import { Empty } from '#design/states.tsx'
@@ -93,7 +93,7 @@ export function BalancesScreen() {
           peek={(row, close) => <Peek row={row} asOf={asOf} onClose={close} />}
         />
       )}
-      <FurtherRows reading={reading} shown={rows.length} total={total} />
+      <LoadMore reading={reading} shown={rows.length} total={total} />
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useListAddress } from '#design/data-list/address.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
-import { FurtherRows } from '#design/further-rows.tsx'
+import { LoadMore } from '#design/load-more.tsx'
 import { MayButton } from '#design/may-button.tsx'
 import { Facts, Page } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
@@ -155,7 +155,7 @@ function YearParts({ year }: { readonly year: LeaveYear }) {
           </Panel>
         )}
       />
-      <FurtherRows reading={reading} shown={rows.length} total={total} />
+      <LoadMore reading={reading} shown={rows.length} total={total} />
     </>
   )
 }

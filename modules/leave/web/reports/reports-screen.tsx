@@ -6,7 +6,7 @@ import { type ListAddress, useListAddress } from '#design/data-list/address.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
-import { FurtherRows } from '#design/further-rows.tsx'
+import { LoadMore } from '#design/load-more.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { departments } from '#modules/organisation/contract/departments.ts'
@@ -60,7 +60,7 @@ export function ReportsScreen() {
         columns={columns}
         empty={<Empty title={t('leave.nothingToReport')} />}
       />
-      <FurtherRows reading={reading} shown={rows.length} total={total} />
+      <LoadMore reading={reading} shown={rows.length} total={total} />
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 /** One's own pages stay true while they are open: what others decide is read again when it happens. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { listen, onNews } from '#platform/realtime/web/news.ts'
+import { listen, onServerEvent } from '#platform/realtime/web/events.ts'
 
 /** Parts that follow a decision. */
 const PARTS = ['approvals', 'leave', 'calendar', 'me']
@@ -15,9 +15,9 @@ export function useOwnNews(): void {
       })
     const stops = [
       listen(),
-      onNews('approvals', () => readAgain(PARTS)),
-      onNews('notice', () => readAgain(['notices'])),
-      onNews('reconnected', () => void kept.invalidateQueries()),
+      onServerEvent('approvals', () => readAgain(PARTS)),
+      onServerEvent('notice', () => readAgain(['notices'])),
+      onServerEvent('reconnected', () => void kept.invalidateQueries()),
     ]
     return () => {
       for (const stop of stops) stop()

@@ -1,7 +1,7 @@
 /** Everything I asked for, of every kind: where it stands, who it waits for, and since when. */
 import { SegmentedControl } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { FurtherRows } from '#design/further-rows.tsx'
+import { LoadMore } from '#design/load-more.tsx'
 import { Empty, Loaded } from '#design/states.tsx'
 import classes from '../me.module.css'
 import { MeHead } from '../me-head.tsx'
@@ -48,7 +48,7 @@ export function RequestsScreen() {
             )
           }}
         </Loaded>
-        <FurtherRows reading={reading} shown={rows.length} total={total} />
+        <LoadMore reading={reading} shown={rows.length} total={total} />
       </section>
       {open && (
         <RequestDrawer

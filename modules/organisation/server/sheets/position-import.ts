@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import type { SheetKind } from '#platform/sheets/server/import-sheet.ts'
 import { imported } from '#platform/sheets/server/imported.ts'
-import type { SheetKind } from '#platform/sheets/server/take-sheet.ts'
 import { type Kept, stillInUse } from '#platform/sheets/server/undo-import.ts'
 import {
   type KnownPositions,

@@ -1,6 +1,6 @@
 /** An import of earlier pay is taken back, as long as no month was approved on it. */
 import { record } from '#platform/activity/server/activity.ts'
-import type { SheetKind } from '#platform/sheets/server/take-sheet.ts'
+import type { SheetKind } from '#platform/sheets/server/import-sheet.ts'
 import { type Keeper, type UndoOffer, undoable } from '#platform/undo/server/undoable.ts'
 import { earlierPayUpload } from '../../contract/earlier-pay.ts'
 import { removeOpeningsOf } from '../opening/opening-batch.ts'

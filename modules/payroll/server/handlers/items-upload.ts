@@ -1,7 +1,7 @@
 import { isMarked, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { onlyCompanyAdmin } from '#platform/identity/server/company-admins.ts'
-import { type Taken, takeSheet } from '#platform/sheets/server/take-sheet.ts'
+import { importSheet, type Taken } from '#platform/sheets/server/import-sheet.ts'
 import { itemsUpload } from '../../contract/items.ts'
 import { categoriesOf } from '../categories/category-store.ts'
 import { type ItemsCreated, type ItemsSummary, itemBatch } from '../item-sheet.ts'
@@ -27,7 +27,7 @@ export const itemsUploadHandler: Handler = on(itemsUpload, async (call) => {
     onlyAdmin: await onlyCompanyAdmin(call.db, company.companyId),
   }
   const kind = itemBatch(company.companyId, known, period, uploading)
-  const taken = await takeSheet(call, file, kind, { preview: query.preview === '1' })
+  const taken = await importSheet(call, file, kind, { preview: query.preview === '1' })
   if (isMarked(taken, 'problem')) return taken
   const answer = answerOf(taken)
   if (answer.rejected > 0) {

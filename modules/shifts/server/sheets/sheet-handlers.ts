@@ -6,7 +6,7 @@ import { isMarked, notFound, problem, Refusal, reply } from '#platform/http/serv
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import type { Row, Sheet } from '#platform/sheets/model/sheet.ts'
 import { sheetFile } from '#platform/sheets/server/export/template.ts'
-import { readUpload } from '#platform/sheets/server/take-sheet.ts'
+import { readUpload } from '#platform/sheets/server/import-sheet.ts'
 import { checkImport, exportRoster, importRms, importRoster, rosterTemplate } from '../../contract/sheets.ts'
 import { datesOf } from '../../model/pattern.ts'
 import { log } from '../log.ts'

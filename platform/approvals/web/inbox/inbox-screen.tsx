@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { useListAddress } from '#design/data-list/address.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
-import { FurtherRows } from '#design/further-rows.tsx'
+import { LoadMore } from '#design/load-more.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
@@ -118,7 +118,7 @@ export function InboxScreen() {
             ))
         }
       />
-      <FurtherRows reading={reading} shown={rows.length} total={total} />
+      <LoadMore reading={reading} shown={rows.length} total={total} />
       {deciding && <DecideDialog {...deciding} onDone={goOn} onClose={() => setDeciding(undefined)} />}
     </Page>
   )

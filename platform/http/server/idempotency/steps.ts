@@ -36,7 +36,7 @@ export function stepwise(
   const over = (handle: SystemDb): SystemDb => ({
     read: (work) => looked(() => handle.read(work)),
     ask: (text, values) => looked(() => handle.ask(text, values)),
-    askOfEach: (text, id, others) => looked(() => handle.askOfEach(text, id, others)),
+    loadRow: (text, id, others) => looked(() => handle.loadRow(text, id, others)),
     async transaction(work) {
       const at = next++
       if (known.has(at)) return known.get(at) as never

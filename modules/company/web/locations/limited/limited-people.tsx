@@ -2,7 +2,7 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconUserPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSought } from '#design/fields/sought.ts'
+import { useLiveSearch } from '#design/fields/live-search.ts'
 import { Loaded } from '#design/states.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { call } from '#platform/http/web/client.ts'
@@ -24,7 +24,7 @@ export function LimitedPeople({ place }: { readonly place: Place }) {
   const d = useDesignWords()
   const [adding, setAdding] = useState(false)
   const [typed, setTyped] = useState('')
-  const { search } = useSought(typed)
+  const { search } = useLiveSearch(typed)
   const reading = useCall(
     limitedEmployees,
     { params: { id: place.id }, query: { page: 1, per_page: SHOWN, search: search || undefined } },

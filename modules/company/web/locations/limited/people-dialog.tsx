@@ -1,7 +1,7 @@
 /** People to name at a place: searched on the server, because there may be ten thousand; several at a time. */
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { isLooking, useSought } from '#design/fields/sought.ts'
+import { isLooking, useLiveSearch } from '#design/fields/live-search.ts'
 import { Loaded } from '#design/states.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useDesignWords } from '#design/words.ts'
@@ -18,7 +18,7 @@ export function PeopleDialog({ place, onClose }: { readonly place: Place; readon
   const t = useWords()
   const d = useDesignWords()
   const [typed, setTyped] = useState('')
-  const sought = useSought(typed)
+  const sought = useLiveSearch(typed)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const reading = useCall(limitCandidates, {
     params: { id: place.id },

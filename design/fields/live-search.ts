@@ -5,14 +5,14 @@ import { useDesignWords } from '../words.ts'
 
 const PAUSE_MS = 150
 
-type Sought = {
+type LiveSearch = {
   /** What the server is asked for, once the typing pauses. */
   readonly search: string
   readonly stillTyping: boolean
 }
 
 /** `label` is what the field shows of whoever is chosen, which nobody typed. */
-export function useSought(typed: string, label?: string): Sought {
+export function useLiveSearch(typed: string, label?: string): LiveSearch {
   const wanted = typed === label ? '' : typed.trim()
   const [search] = useDebouncedValue(wanted, PAUSE_MS)
   return { search, stillTyping: search !== wanted }
@@ -21,11 +21,11 @@ export function useSought(typed: string, label?: string): Sought {
 type Reading = { readonly isPending: boolean; readonly isPlaceholderData: boolean; readonly isError: boolean }
 
 /** The answer to what is typed now is still to come. */
-export const isLooking = ({ stillTyping }: Sought, reading: Omit<Reading, 'isError'>): boolean =>
+export const isLooking = ({ stillTyping }: LiveSearch, reading: Omit<Reading, 'isError'>): boolean =>
   stillTyping || reading.isPending || reading.isPlaceholderData
 
 /** Until the answer is there, only what fits the typed words is offered: two keys in haste chose somebody else. */
-export function useOffered(sought: Sought, reading: Reading): Pick<SelectProps, 'filter' | 'nothingFoundMessage'> {
+export function useOffered(sought: LiveSearch, reading: Reading): Pick<SelectProps, 'filter' | 'nothingFoundMessage'> {
   const d = useDesignWords()
   if (isLooking(sought, reading))
     return { filter: defaultOptionsFilter as SelectProps['filter'], nothingFoundMessage: d('design.looking') }

@@ -1,13 +1,13 @@
 /** What the server has answered, kept for a while; and what a screen will ask first, asked before it is there. */
 import { QueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { type FirstReading, queryOf, type Search } from '#platform/contract/first-reading.ts'
+import { type Preload, queryOf, type Search } from '#platform/contract/preload.ts'
 import type { Screen } from '#platform/contract/screen.ts'
 import { call, type InputOf } from '#platform/http/web/client.ts'
 import { isProblem } from '#platform/http/web/send.ts'
 import { keyOf } from '#platform/http/web/use-call.ts'
 import { pagesKey, readPage } from '#platform/http/web/use-pages.ts'
-import { firstReadings } from '../first-readings.ts'
+import { preloads } from '../preloads.ts'
 
 export const kept = new QueryClient({
   defaultOptions: {
@@ -32,8 +32,8 @@ export const askAgain = async (queries: QueryClient = kept): Promise<void> => {
 }
 
 /** Under the keys under which the screen itself looks; what fails here is asked again there, and said there. */
-export function readAhead({ path }: Screen, search: Search): void {
-  for (const reading of firstReadings[path]?.(search) ?? []) {
+export function preload({ path }: Screen, search: Search): void {
+  for (const reading of preloads[path]?.(search) ?? []) {
     const { endpoint } = reading
     const input = inputOf(reading)
     if (reading.paged) {
@@ -46,5 +46,5 @@ export function readAhead({ path }: Screen, search: Search): void {
 }
 
 /** The seam: a table of screens does not know the types of each query. */
-const inputOf = (reading: FirstReading) =>
+const inputOf = (reading: Preload) =>
   ({ params: reading.params, query: queryOf(reading) }) as object as InputOf<Endpoint>

@@ -1,14 +1,14 @@
 /**
- * Answers that the page began to ask for before the program was there (apps/web/ahead.ts). Each is taken once, by a
+ * Answers that the page began to ask for before the program was there (apps/web/preload.ts). Each is taken once, by a
  * call that would have been sent with the same headers to the same address; what nobody has taken soon is forgotten.
  */
-type AskedAhead = {
+type Preloaded = {
   readonly headers: { readonly authorization: string; readonly 'accept-language': string }
   readonly answers: Map<string, Promise<Response | undefined>>
 }
 
 declare global {
-  var askedAhead: AskedAhead | undefined
+  var preloaded: Preloaded | undefined
 }
 
 const FORGOTTEN_AFTER_MS = 5_000
@@ -19,7 +19,7 @@ export async function answeredAhead(
   address: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response | undefined> {
-  const asked = globalThis.askedAhead
+  const asked = globalThis.preloaded
   if (!asked) return undefined
   const answer = asked.answers.get(address)
   asked.answers.delete(address)
@@ -31,5 +31,5 @@ export async function answeredAhead(
 
 /** Once something is changed, what was read before is out of date. */
 export function forgetAskedAhead(): void {
-  globalThis.askedAhead = undefined
+  globalThis.preloaded = undefined
 }

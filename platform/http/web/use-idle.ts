@@ -12,7 +12,7 @@ let settled = false
 let waiting = false
 const watchers = new Set<() => void>()
 
-export function useSettled(): boolean {
+export function useIdle(): boolean {
   useEffect(wait, [])
   return useSyncExternalStore(
     (watch) => {

@@ -15,7 +15,7 @@ const watchers = new Set<() => void>()
 let live = false
 
 /** `reconnected` is told when news may have been missed. */
-export function onNews(event: string, hear: Hear): () => void {
+export function onServerEvent(event: string, hear: Hear): () => void {
   const all = hearers.get(event) ?? new Set()
   hearers.set(event, all.add(hear))
   return () => void all.delete(hear)

@@ -5,7 +5,7 @@ import { openTestDatabase } from '#tests/support/embedded-database.ts'
 import { foundationsWith } from '#tests/support/fixture-migrations.ts'
 import type { CompanyDb } from './company-db.ts'
 import type { Database } from './connect.ts'
-import type { Together } from './together.ts'
+import type { Together } from './group-commit.ts'
 
 let database: Database
 let company: CompanyDb

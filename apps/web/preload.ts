@@ -1,7 +1,7 @@
 /**
  * Runs before the program is there, in the page itself, and imports nothing: begins to ask for what the page's head
  * names, so that the answers are on their way while the program is still being read, and chooses light or dark. The
- * client takes an answer where it would have asked the same (platform/http/web/asked-ahead.ts); who is not signed in
+ * client takes an answer where it would have asked the same (platform/http/web/preloaded.ts); who is not signed in
  * asks nothing.
  */
 const cookies = new Map(document.cookie.split('; ').map((pair) => pair.split('=', 2) as [string, string]))
@@ -17,7 +17,7 @@ if (token && isComplete && wanted) {
     accept: 'application/json, application/problem+json, */*',
   }
   const ask = (address: string) => [address, fetch(address, { headers }).catch(() => undefined)] as const
-  globalThis.askedAhead = { headers, answers: new Map(wanted.split(' ').map(ask)) }
+  globalThis.preloaded = { headers, answers: new Map(wanted.split(' ').map(ask)) }
 }
 
 // Drawn as it was chosen from the first frame on, and not first in light: the kit finds the same when it comes.

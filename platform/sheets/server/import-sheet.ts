@@ -67,7 +67,7 @@ type TakeOptions = {
 }
 
 /** Refuses a file as a whole with one sentence; a file with wrong cells is answered with the list of them. */
-export async function takeSheet<Plan, Created, Summary>(
+export async function importSheet<Plan, Created, Summary>(
   context: BatchContext,
   file: Pick<UploadedFile, 'name' | 'bytes'>,
   kind: SheetKind<Plan, Created, Summary>,

@@ -5,14 +5,14 @@
 import { Input } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useDesignWords } from '../words.ts'
-import classes from './complaint.module.css'
+import classes from './field-error.module.css'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** For every field of the kit, by the theme. */
-export const complaining = (field: ReactNode) => <Complaint>{field}</Complaint>
+export const withFieldError = (field: ReactNode) => <FieldError>{field}</FieldError>
 
-function Complaint({ children }: { readonly children: ReactNode }) {
+function FieldError({ children }: { readonly children: ReactNode }) {
   const t = useDesignWords()
   const id = useId()
   const [said, setSaid] = useState<string>()

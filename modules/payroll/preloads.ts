@@ -1,10 +1,10 @@
 import { parseYearMonth } from '#kernel/plain-date.ts'
-import type { FirstReadings } from '#platform/contract/first-reading.ts'
+import type { Preloads } from '#platform/contract/preload.ts'
 import { payslipRows } from './contract/payslips.ts'
 import { months, view } from './contract/run.ts'
 import { paramsOf, payslipQuery, runIn, runQuery } from './model/run-query.ts'
 
-export const firstReadings: FirstReadings = {
+export const preloads: Preloads = {
   /** The months, or of the month in the address its head and, where they are looked at, its first payslips. */
   '/app/payroll': (search) => {
     const month = parseYearMonth(search.month ?? '')

@@ -26,7 +26,7 @@ type Late<Around, Dropdown> = Omit<Around, 'children' | 'opened' | 'onChange'> &
 
 type LateMenuProps = Late<MenuProps, MenuDropdownProps>
 
-export function LateMenu(props: LateMenuProps) {
+export function LazyMenu(props: LateMenuProps) {
   const [wanted, setWanted] = useState(false)
   return wanted ? <OpeningMenu {...props} /> : untouched(props.target, 'menu', () => setWanted(true))
 }

@@ -1,7 +1,7 @@
-import type { FirstReadings } from '#platform/contract/first-reading.ts'
+import type { Preloads } from '#platform/contract/preload.ts'
 import { employees } from './contract/lists.ts'
 import { peopleQuery } from './model/people-query.ts'
 
-export const firstReadings: FirstReadings = {
+export const preloads: Preloads = {
   '/app/employee': (search) => [{ endpoint: employees, query: peopleQuery(search), paged: true }],
 }

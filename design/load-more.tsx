@@ -12,7 +12,7 @@ type FurtherRowsProps = {
   readonly total: number
 }
 
-export function FurtherRows({ reading, shown, total }: FurtherRowsProps) {
+export function LoadMore({ reading, shown, total }: FurtherRowsProps) {
   const t = useDesignWords()
   if (!reading.hasNextPage) return null
   return (

@@ -35,7 +35,7 @@ type Transact = <T>(work: (tx: Transaction<Tables>) => Promise<T>) => Promise<T>
 const AT_MOST = 200
 
 /** Those who wait, of one kind of work in one company. */
-export class Gathering<Item, Done> {
+export class GroupCommit<Item, Done> {
   readonly #kind: Together<Item, Done>
   readonly #transact: Transact
   #waiting: Waiting<Item, Done>[] = []

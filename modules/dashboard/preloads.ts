@@ -1,6 +1,6 @@
-import type { FirstReadings } from '#platform/contract/first-reading.ts'
+import type { Preloads } from '#platform/contract/preload.ts'
 import { dashboard } from './contract.ts'
 
-export const firstReadings: FirstReadings = {
+export const preloads: Preloads = {
   '/app/dashboard': () => [{ endpoint: dashboard, query: { range: '30' } }],
 }

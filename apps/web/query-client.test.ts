@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterAll, expect, test, vi } from 'vitest'
 
 vi.stubGlobal('document', { documentElement: { lang: '' }, cookie: '' })
-const { askAgain } = await import('./kept.ts')
+const { askAgain } = await import('./query-client.ts')
 afterAll(() => vi.unstubAllGlobals())
 
 test('what is still under way when the language is switched is asked again in the new one, shown or asked ahead', async () => {

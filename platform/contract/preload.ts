@@ -7,7 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 /** What stands behind the question mark of an address. */
 export type Search = Readonly<Record<string, string | undefined>>
 
-export type FirstReading = {
+export type Preload = {
   readonly endpoint: Endpoint
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | undefined>>
@@ -18,11 +18,11 @@ export type FirstReading = {
 }
 
 /** By the path of the screen: asked for while the screen itself is still on its way. */
-export type FirstReadings = Readonly<Record<string, (search: Search) => readonly FirstReading[]>>
+export type Preloads = Readonly<Record<string, (search: Search) => readonly Preload[]>>
 
 export const ROWS_A_PAGE = 100
 
-export const queryOf = ({ query, paged }: FirstReading): Readonly<Record<string, unknown>> | undefined =>
+export const queryOf = ({ query, paged }: Preload): Readonly<Record<string, unknown>> | undefined =>
   paged ? { ...query, page: 1, per_page: ROWS_A_PAGE } : query
 
 type Asked = {

@@ -10,7 +10,7 @@ export type RowOfOne = { readonly id: string }
 type Ask = <Row>(text: string, values: readonly unknown[]) => Promise<readonly Row[]>
 type Rows = Promise<ReadonlyMap<string, RowOfOne>>
 
-export class AskedTogether {
+export class RowLoader {
   readonly #ask: Ask
   readonly #waiting = new Map<string, { readonly ids: Set<string>; readonly rows: Rows }>()
 
