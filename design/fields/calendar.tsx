@@ -4,7 +4,7 @@ import 'dayjs/locale/zh-tw'
 import '@mantine/dates/styles.css'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { useDesignWords } from '../words.ts'
-import type { Span } from './picked-field.tsx'
+import type { Span } from './span.ts'
 
 type CalendarProps = {
   readonly of: 'day' | 'month'

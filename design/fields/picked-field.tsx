@@ -2,16 +2,16 @@
  * What days and months share: text that is read as it is typed, and a calendar behind a button that is loaded late;
  * where fingers point, the device's own.
  */
+
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { LatePopover } from '../lazy-menu.tsx'
 import { useDesignWords } from '../words.ts'
+import type { Span } from './span.ts'
 
 const Calendar = lazy(() => import('./calendar.tsx').then((m) => ({ default: m.Calendar })))
-
-export type Span = { readonly earliest?: string | undefined; readonly latest?: string | undefined }
 
 /** What a field of days or of months takes from its screen. */
 export type PickedProps = Omit<TextInputProps, 'value' | 'onChange' | 'type'> &

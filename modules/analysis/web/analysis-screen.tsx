@@ -16,7 +16,6 @@ import { useWords } from './words.ts'
 const parts = { headcount: HeadcountPart, attrition: AttritionPart, salary: SalaryPart, demographics: DemographicsPart }
 const names = ['headcount', 'attrition', 'salary', 'demographics'] as const
 type Address = { readonly tab?: string; readonly as_of?: string; readonly department?: string }
-export type PartProps = { readonly query: { readonly as_of?: string; readonly department_id?: string } }
 
 export function AnalysisScreen() {
   const t = useWords()

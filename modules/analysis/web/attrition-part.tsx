@@ -8,8 +8,8 @@ import { shortMonthText, wholeText } from '#platform/words/format.ts'
 import { MonthName } from '#platform/words/web/month-name.tsx'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { attrition } from '../contract.ts'
-import type { PartProps } from './analysis-screen.tsx'
 import { CountCard } from './count-card.tsx'
+import type { PartProps } from './part-props.ts'
 import { bucketWord, useWords } from './words.ts'
 
 const Moves = lazy(() => import('./drawings.tsx').then((m) => ({ default: m.Moves })))

@@ -10,7 +10,7 @@ import { useReadOn } from '#platform/http/web/use-read-on.ts'
 import { dayText, wholeText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { birthdays, papers } from '../contract.ts'
-import type { PartProps } from './analysis-screen.tsx'
+import type { PartProps } from './part-props.ts'
 import { type Say, useWords } from './words.ts'
 
 const SOON = 30

@@ -4,9 +4,9 @@ import { useCall } from '#platform/http/web/use-call.ts'
 import { countryName } from '#platform/words/country-names.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { demographics } from '../contract.ts'
-import type { PartProps } from './analysis-screen.tsx'
 import { Birthdays, Papers } from './coming-lists.tsx'
 import { CountCard } from './count-card.tsx'
+import type { PartProps } from './part-props.ts'
 import { bucketWord, useWords } from './words.ts'
 
 export function DemographicsPart({ query }: PartProps) {

@@ -11,8 +11,8 @@ import { dayText, shortMonthText, wholeText } from '#platform/words/format.ts'
 import { MonthName } from '#platform/words/web/month-name.tsx'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { headcount } from '../contract.ts'
-import type { PartProps } from './analysis-screen.tsx'
 import { CountCard } from './count-card.tsx'
+import type { PartProps } from './part-props.ts'
 import { bucketWord, useWords } from './words.ts'
 
 const Line = lazy(() => import('#design/charts/line.tsx').then((m) => ({ default: m.Line })))

@@ -9,7 +9,7 @@ import { useMe } from '#platform/identity/web/me.ts'
 import { moneyText, wholeText } from '#platform/words/format.ts'
 import { useBrackets } from '#platform/words/web/words.ts'
 import { salary } from '../contract.ts'
-import type { PartProps } from './analysis-screen.tsx'
+import type { PartProps } from './part-props.ts'
 import { useWords } from './words.ts'
 
 type Spread = DataOf<typeof salary>['by_department'][number]

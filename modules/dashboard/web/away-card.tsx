@@ -6,7 +6,7 @@ import { PersonMark } from '#design/person-mark.tsx'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import classes from './dashboard.module.css'
-import type { DashboardData } from './dashboard-screen.tsx'
+import type { DashboardData } from './dashboard-data.ts'
 import { useWords } from './words.ts'
 
 const SHOWN = 6

@@ -7,7 +7,7 @@ import { useMe } from '#platform/identity/web/me.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import classes from './dashboard.module.css'
-import type { DashboardData } from './dashboard-screen.tsx'
+import type { DashboardData } from './dashboard-data.ts'
 import { useWords } from './words.ts'
 
 type Card = DashboardData['cards'][number]

@@ -10,7 +10,7 @@ import { moneyText, shortMonthText } from '#platform/words/format.ts'
 import { MonthName } from '#platform/words/web/month-name.tsx'
 import { useBrackets, useLanguage } from '#platform/words/web/words.ts'
 import classes from './dashboard.module.css'
-import type { DashboardData } from './dashboard-screen.tsx'
+import type { DashboardData } from './dashboard-data.ts'
 import { useWords } from './words.ts'
 
 const Line = lazy(() => import('#design/charts/line.tsx').then((m) => ({ default: m.Line })))

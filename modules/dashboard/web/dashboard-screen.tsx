@@ -4,7 +4,6 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Notice } from '#design/notice.tsx'
 import { Page } from '#design/page.tsx'
 import { Loaded } from '#design/states.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText } from '#platform/words/format.ts'
@@ -21,7 +20,6 @@ import { SetupCard } from './setup-card.tsx'
 import { Waiting } from './waiting.tsx'
 import { useWords } from './words.ts'
 
-export type DashboardData = DataOf<typeof dashboard>
 const RANGES = ['7', '30', '90'] as const
 
 export function DashboardScreen() {

@@ -6,7 +6,7 @@ import { peopleSearch } from '#modules/employees/model/public.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { moneyText, monthText, percentChange, shortMonthText, wholeText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import type { DashboardData } from './dashboard-screen.tsx'
+import type { DashboardData } from './dashboard-data.ts'
 import { useWords } from './words.ts'
 
 const states = ['none', 'calculating', 'unconfirmed', 'confirmed', 'approved'] as const

@@ -7,7 +7,7 @@ import { showDone } from '#platform/http/web/done-toast.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { dashboard, dismissSetup } from '../contract.ts'
 import classes from './dashboard.module.css'
-import type { DashboardData } from './dashboard-screen.tsx'
+import type { DashboardData } from './dashboard-data.ts'
 import { useWords } from './words.ts'
 
 export function SetupCard({ steps }: { readonly steps: NonNullable<DashboardData['setup']> }) {

@@ -8,7 +8,7 @@ import { StatCard, StatCards } from '#design/stat-card.tsx'
 import { fieldWord } from '#modules/employees/web/public.tsx'
 import { wholeText } from '#platform/words/format.ts'
 import { DONE } from '../model/steps.ts'
-import type { State } from './migration-screen.tsx'
+import type { State } from './state.ts'
 import { useGoTo } from './use-go-to.ts'
 import { useWords } from './words.ts'
 

@@ -1,11 +1,11 @@
 /** Moving in, step by step: what each step brings, what it has brought, going on, and going back with what is lost. */
+
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Page } from '#design/page.tsx'
 import { Failed, RowsSkeleton } from '#design/states.tsx'
 import { StepsBar } from '#design/steps-bar.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { showNotice } from '#platform/http/web/problem-toast.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { state } from '../contract.ts'
@@ -13,11 +13,10 @@ import { DONE, steps } from '../model/steps.ts'
 import { BackDialog } from './back-dialog.tsx'
 import { FinishStep } from './finish-step.tsx'
 import { ImportsOfStep } from './imports-of-step.tsx'
+import type { State } from './state.ts'
 import { DetailsStep, HistoryStep, PeopleStep, StructureStep } from './step-bodies.tsx'
 import { useGoTo } from './use-go-to.ts'
 import { useWords } from './words.ts'
-
-export type State = DataOf<typeof state>
 
 export function MigrationScreen() {
   const t = useWords()

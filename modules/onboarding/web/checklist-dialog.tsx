@@ -14,7 +14,7 @@ import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { roleWord } from '#platform/identity/web/names.ts'
 import { addChecklist, changeChecklist, checklists } from '../contract/checklists.ts'
 import { checklistKinds, owners, taskKinds } from '../model/tasks.ts'
-import type { ChecklistShown } from './checklists-screen.tsx'
+import type { ChecklistShown } from './checklist-shown.ts'
 import classes from './onboarding.module.css'
 import { useWords } from './words.ts'
 

@@ -1,4 +1,5 @@
 /** What is to be done when somebody joins or leaves, kept as lists. */
+
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -9,15 +10,14 @@ import { Page } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
 import { Empty } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { checklists, removeChecklist } from '../contract/checklists.ts'
 import { ChecklistDialog } from './checklist-dialog.tsx'
+import type { ChecklistShown } from './checklist-shown.ts'
 import classes from './onboarding.module.css'
 import { useTaskName } from './task-name.ts'
 import { useWords } from './words.ts'
 
-export type ChecklistShown = DataOf<typeof checklists>[number]
 const NONE: readonly ChecklistShown[] = []
 
 export function ChecklistsScreen() {

@@ -9,8 +9,8 @@ import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { addMeeting, changeMeeting } from '../contract/meetings.ts'
 import { orientations } from '../contract/orientations.ts'
-import type { MeetingShown } from './meetings.tsx'
-import type { OrientationShown } from './orientations-screen.tsx'
+import type { MeetingShown } from './meeting-shown.ts'
+import type { OrientationShown } from './orientation-shown.ts'
 import { useWords } from './words.ts'
 
 type MeetingDialogProps = {

@@ -1,4 +1,5 @@
 /** Meetings of an orientation: with whom, when and where; planned, changed and called off with invitations by mail. */
+
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -10,11 +11,11 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import { removeMeeting } from '../contract/meetings.ts'
 import { orientations } from '../contract/orientations.ts'
 import { MeetingDialog } from './meeting-dialog.tsx'
+import type { MeetingShown } from './meeting-shown.ts'
 import classes from './onboarding.module.css'
-import type { OrientationShown } from './orientations-screen.tsx'
+import type { OrientationShown } from './orientation-shown.ts'
 import { useWords } from './words.ts'
 
-export type MeetingShown = OrientationShown['meetings'][number]
 type Asking = { readonly what: 'plan' | 'off'; readonly meeting?: MeetingShown }
 
 export function Meetings({ orientation }: { readonly orientation: OrientationShown }) {

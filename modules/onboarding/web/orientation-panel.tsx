@@ -22,7 +22,7 @@ import { orientationCalendar, orientationPrint } from '../contract/meetings.ts'
 import { changeOrientation, changeTask, orientations, removeOrientation } from '../contract/orientations.ts'
 import { Meetings } from './meetings.tsx'
 import classes from './onboarding.module.css'
-import type { OrientationShown } from './orientations-screen.tsx'
+import type { OrientationShown } from './orientation-shown.ts'
 import { useTaskName } from './task-name.ts'
 import { useWords } from './words.ts'
 

@@ -1,4 +1,5 @@
 /** Who is joining or leaving, and how far what is to be done for it has come. */
+
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -7,7 +8,6 @@ import { DataList } from '#design/data-list/data-list.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
@@ -15,9 +15,9 @@ import { orientations } from '../contract/orientations.ts'
 import { checklistKinds } from '../model/tasks.ts'
 import { BeginDialog } from './begin-dialog.tsx'
 import { OrientationPanel } from './orientation-panel.tsx'
+import type { OrientationShown } from './orientation-shown.ts'
 import { useWords } from './words.ts'
 
-export type OrientationShown = DataOf<typeof orientations>[number]
 const NONE: readonly OrientationShown[] = []
 const isOpen = ({ done, tasks }: OrientationShown) => done < tasks.length
 

@@ -1,20 +1,20 @@
 /** All companies of the installation, and beside the list what each may use. */
+
 import { useMemo } from 'react'
 import type { Column, Filter, ListTab } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { dayText, wholeText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { operatedCompanies } from '../contract/companies.ts'
 import { CompanyPanel } from './company-panel.tsx'
+import type { Operated } from './operated.ts'
 import { packageWord, useWords } from './words.ts'
 
-export type Operated = DataOf<typeof operatedCompanies>[number]
 type Say = ReturnType<typeof useWords>
 const NONE: readonly Operated[] = []
 const countries = ['MY', 'TW', 'PH'] as const

@@ -1,20 +1,19 @@
 /** Where operations land: numbers over all companies, no person's data. */
+
 import { Page, Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { StatCard, StatCards } from '#design/stat-card.tsx'
 import { Loaded } from '#design/states.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { momentText, monthText, wholeText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { operationsDashboard } from '../contract/dashboard.ts'
 import classes from './operations.module.css'
+import type { Overview } from './overview.ts'
 import { ProofSection } from './proof-section.tsx'
 import { SystemSection } from './system-section.tsx'
 import { useWords } from './words.ts'
-
-export type Overview = DataOf<typeof operationsDashboard>
 
 const countries = ['MY', 'TW', 'PH'] as const
 const runStates = ['none', 'unconfirmed', 'confirmed', 'approved'] as const

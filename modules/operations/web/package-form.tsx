@@ -6,7 +6,7 @@ import { Form } from '#design/unsaved/form.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { changePackage, changeRms, operatedCompanies } from '../contract/companies.ts'
-import type { Operated } from './companies-screen.tsx'
+import type { Operated } from './operated.ts'
 import { packageCode, packageWord, useWords } from './words.ts'
 
 type PackageFormProps = {

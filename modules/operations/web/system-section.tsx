@@ -1,6 +1,6 @@
 import { Facts, Section } from '#design/page.tsx'
 import { wholeText } from '#platform/words/format.ts'
-import type { Overview } from './operations-dashboard-screen.tsx'
+import type { Overview } from './overview.ts'
 import { useWords } from './words.ts'
 
 const MEGABYTE = 1_048_576

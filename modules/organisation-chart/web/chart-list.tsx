@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { usePrinting } from '#design/print.ts'
 import { PersonPhoto } from '#modules/employees/web/public.tsx'
 import classes from './chart.module.css'
-import type { PersonChart, PersonNode } from './chart-screen.tsx'
+import type { PersonChart, PersonNode } from './person-node.ts'
 import { StartsOn } from './starts-on.tsx'
 import { useWords } from './words.ts'
 

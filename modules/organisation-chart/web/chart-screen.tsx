@@ -1,4 +1,5 @@
 /** Who works for whom: drawn, or as a list for keyboard and screen reader; searched, folded, moved, taken away. */
+
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -7,11 +8,10 @@ import { mayEnter } from '#access/enter.ts'
 import { Page } from '#design/page.tsx'
 import { usePrinting } from '#design/print.ts'
 import { Empty, Loaded } from '#design/states.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { chart } from '../contract.ts'
-import { type Chart, chartOf, lineOf, type Node } from '../model/chart.ts'
+import { chartOf, lineOf } from '../model/chart.ts'
 import { drawingOf } from '../model/layout.ts'
 import classes from './chart.module.css'
 import { ChartList } from './chart-list.tsx'
@@ -19,13 +19,8 @@ import { Drawing, MARGIN, READABLE } from './drawing.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PersonCard } from './person-card.tsx'
+import type { Moving, Person, PersonChart } from './person-node.ts'
 import { useWords } from './words.ts'
-
-export type Person = DataOf<typeof chart>[number]
-export type PersonNode = Node<Person>
-export type PersonChart = Chart<Person>
-/** Somebody to be put under somebody else; without a manager whom is chosen in the dialog. */
-export type Moving = { readonly person: PersonNode; readonly manager?: PersonNode }
 
 /** Beside the drawing: navigation and the page's own edges. */
 const BESIDE = 290

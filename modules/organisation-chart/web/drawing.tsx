@@ -9,8 +9,8 @@ import { type PointerEvent, useEffect, useMemo, useRef, useState, type WheelEven
 import { whyNot } from '../model/chart.ts'
 import { BOX, type Box, drawingOf, within } from '../model/layout.ts'
 import classes from './chart.module.css'
-import type { PersonChart, PersonNode } from './chart-screen.tsx'
 import { PersonBox } from './person-box.tsx'
+import type { PersonChart, PersonNode } from './person-node.ts'
 import { useWords } from './words.ts'
 
 type DrawingProps = {

@@ -5,7 +5,7 @@ import { download } from '#platform/http/web/download.ts'
 import { exportPdf } from '../contract.ts'
 import { drawingOf } from '../model/layout.ts'
 import { svgOf } from '../model/svg.ts'
-import type { PersonChart } from './chart-screen.tsx'
+import type { PersonChart } from './person-node.ts'
 import { saveBlob, savePng } from './save-picture.ts'
 import { useWords } from './words.ts'
 

@@ -10,7 +10,7 @@ import { useDesignWords } from '#design/words.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { chart, move } from '../contract.ts'
 import { lineOf, whyNot } from '../model/chart.ts'
-import type { Moving, PersonChart } from './chart-screen.tsx'
+import type { Moving, PersonChart } from './person-node.ts'
 import { useWords } from './words.ts'
 
 const SHOWN = 60

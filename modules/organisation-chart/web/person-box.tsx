@@ -5,7 +5,7 @@ import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { BOX, type Box } from '../model/layout.ts'
 import classes from './chart.module.css'
-import type { PersonNode } from './chart-screen.tsx'
+import type { PersonNode } from './person-node.ts'
 import { useWords } from './words.ts'
 
 type PersonBoxProps = {

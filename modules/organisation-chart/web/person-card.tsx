@@ -9,7 +9,7 @@ import { PersonPhoto } from '#modules/employees/web/public.tsx'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { lineOf } from '../model/chart.ts'
 import classes from './chart.module.css'
-import type { PersonNode } from './chart-screen.tsx'
+import type { PersonNode } from './person-node.ts'
 import { StartsOn } from './starts-on.tsx'
 import { useWords } from './words.ts'
 

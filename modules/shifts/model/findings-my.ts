@@ -1,5 +1,5 @@
 /** Malaysia: eight hours a day, twelve by an adaptive schedule, 45 a week (Employment Act s.60A, s.60C). */
-import type { Finding, Rule } from './findings.ts'
+import type { Finding, Rule } from './finding.ts'
 import { periodsIn } from './periods.ts'
 import { minutesOf } from './shift.ts'
 

@@ -1,5 +1,5 @@
 /** The Philippines: a day of rest after six days of work (Labor Code 91), sixty minutes for a meal (85). */
-import type { Finding, PlannedDate, Rule } from './findings.ts'
+import type { Finding, PlannedDate, Rule } from './finding.ts'
 import { weeksOver } from './findings-my.ts'
 
 const MOST_DAYS = 6

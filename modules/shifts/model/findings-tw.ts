@@ -1,6 +1,6 @@
 /** Taiwan: hours by the scheme (Labour Standards Act s.30), rest between shifts (s.34), days of rest (s.36). */
 import { addDays } from '#kernel/plain-date.ts'
-import type { Finding, PlannedDate, PlanRules, Rule } from './findings.ts'
+import type { Finding, PlannedDate, PlanRules, Rule } from './finding.ts'
 import { weeksOver } from './findings-my.ts'
 import { periodsIn } from './periods.ts'
 import { DAY, minutesOf } from './shift.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Country } from '#kernel/countries.ts'
 import { addDays, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
-import { broughtBy, findingsOf, type PlannedDate, type PlanRules } from './findings.ts'
+import type { PlannedDate, PlanRules } from './finding.ts'
+import { broughtBy, findingsOf } from './findings.ts'
 import { datesOf } from './pattern.ts'
 
 /** A Monday. */

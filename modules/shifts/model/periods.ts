@@ -1,6 +1,6 @@
 /** Weeks from Monday, and the periods of several weeks over which hours are shared out. */
 import { addDays, dayNumber, fromDayNumber, type PlainDate } from '#kernel/plain-date.ts'
-import type { PlannedDate } from './findings.ts'
+import type { PlannedDate } from './finding.ts'
 
 /** 1970-01-05 was a Monday. */
 const MONDAY = 4

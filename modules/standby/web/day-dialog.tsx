@@ -9,8 +9,8 @@ import { useAct } from '#platform/http/web/use-call.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
 import { replacePerson, setDays, showPlan } from '../contract/schedule.ts'
+import type { Day, Person } from './day.ts'
 import type { Standby } from './kinds.tsx'
-import type { Day, Person } from './plan.tsx'
 import { useWords } from './words.ts'
 
 type DayDialogProps = {

@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
-import type { Day, Person } from './plan.tsx'
+import type { Day, Person } from './day.ts'
 import classes from './plan-grid.module.css'
 import { useWords } from './words.ts'
 

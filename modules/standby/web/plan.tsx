@@ -1,4 +1,5 @@
 /** People by dates, and who is on call on each: a week or more at once, department by department. */
+
 import { ActionIcon, Button, Group, Menu, SegmentedControl } from '@mantine/core'
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
 import { Empty, Loaded } from '#design/states.tsx'
 import { addDays, parsePlainDate, plainDateOf } from '#kernel/plain-date.ts'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/http/web/client.ts'
 import { download } from '#platform/http/web/download.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
@@ -18,13 +18,12 @@ import { useSession } from '#platform/identity/web/session-store.ts'
 import { confirmPlan, lockMy, lockTw, showPlan } from '../contract/schedule.ts'
 import { exportPlan } from '../contract/sheets.ts'
 import { departmentAccess, standbys } from '../contract/standbys.ts'
+import type { Day, Person } from './day.ts'
 import { DayDialog } from './day-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { PlanGrid } from './plan-grid.tsx'
 import { useWords } from './words.ts'
 
-export type Person = DataOf<typeof showPlan>['employees'][number]
-export type Day = Person['days'][number]
 const SPANS = ['7', '14', '28'] as const
 
 export function Plan({ onAddKind }: { readonly onAddKind: (() => void) | undefined }) {

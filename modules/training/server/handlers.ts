@@ -14,7 +14,8 @@ import { seatHandlers } from './seat-handlers.ts'
 import { sessionHandlers } from './session-handlers.ts'
 import { attendanceSheetHandlers } from './sheets/attendance-sheets.ts'
 import { courseSheetHandlers } from './sheets/sheet-handlers.ts'
-import { type TrainingAsked, trainingPort } from './training-port.ts'
+import type { TrainingAsked } from './training-asked.ts'
+import { trainingPort } from './training-port.ts'
 
 export function trainingHandlers(approvals: Approvals, dayFacts: DayFacts): readonly Handler[] {
   const calls = callsOf(approvals, trainingPort(dayFacts))

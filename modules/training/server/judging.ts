@@ -10,7 +10,7 @@ import { faultsOfWish } from '../model/wish.ts'
 import { type BudgetRow, budgetsOf } from './record-store.ts'
 import { whoHasIt } from './request-store.ts'
 import { type SessionRow, sessionOf } from './session-store.ts'
-import type { TrainingAsked, TrainingTypes } from './training-port.ts'
+import type { TrainingAsked, TrainingTypes } from './training-asked.ts'
 
 export async function judging(
   dayFacts: DayFacts,

@@ -1,8 +1,9 @@
 /** Training as something asked for: what stands against it, what it costs, how it is kept and told. */
+
 import { amountOf, amountText } from '#kernel/money.ts'
-import { daysBetween, type PlainDate, plainDateOf, yearOf } from '#kernel/plain-date.ts'
-import { type CompanyFacts, companyFacts } from '#modules/company/server/public.ts'
-import { holdPeople, type PersonWhoAsks, personWhoAsks, requestsWanted } from '#modules/employees/server/public.ts'
+import { daysBetween, plainDateOf, yearOf } from '#kernel/plain-date.ts'
+import { companyFacts } from '#modules/company/server/public.ts'
+import { holdPeople, personWhoAsks, requestsWanted } from '#modules/employees/server/public.ts'
 import type { DayFacts } from '#modules/holidays/server/public.ts'
 import type { Acting } from '#platform/approvals/server/acting.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -20,49 +21,11 @@ import {
   trainingRequests,
 } from './request-store.ts'
 import { type SessionRow, sessionOf } from './session-store.ts'
+import type { Bond, Seats, TrainingTypes } from './training-asked.ts'
 import { trainingKind } from './training-kind.ts'
 import { trainingView } from './training-view.ts'
 
 const OTHERS = 10
-
-export type TrainingAsked = {
-  readonly session_id: string | null
-  readonly title: string | null
-  readonly provider: string | null
-  readonly cost: string | null
-  readonly starts_on: PlainDate | null
-  readonly ends_on: PlainDate | null
-  readonly reason: string | null
-  readonly bondAccepted: boolean
-  /** By HR, who may enter what is past. */
-  readonly entered: boolean
-  readonly confirmed?: boolean | undefined
-}
-export type Book = { readonly facts: CompanyFacts; readonly today: PlainDate }
-type Seats = { readonly seats: number; readonly taken: number; readonly waiting: number }
-type Bond = { readonly amount: string; readonly months: number }
-export type TrainingTypes = {
-  readonly asked: TrainingAsked
-  readonly person: PersonWhoAsks
-  readonly row: TrainingRow
-  readonly fresh: NewRequestRow & { readonly session: SessionRow | undefined }
-  readonly book: Book
-  readonly view: ReturnType<typeof trainingView>
-  readonly beside: {
-    readonly seats: Seats | null
-    readonly bond: Bond | null
-    readonly budget: { amount: string; spent: string } | null
-    readonly others: string[]
-  }
-  readonly preview: {
-    readonly title: string | null
-    readonly starts_on: string | null
-    readonly ends_on: string | null
-    readonly cost: string | null
-    readonly seats: Seats | null
-    readonly bond: Bond | null
-  }
-}
 
 export const trainingPort = (dayFacts: DayFacts): RequestPort<TrainingTypes> => ({
   kind: trainingKind,

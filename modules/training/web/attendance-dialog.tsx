@@ -6,7 +6,7 @@ import { SimpleTable } from '#design/simple-table.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { attendance, session as oneSession, sessions } from '../contract/sessions.ts'
-import type { SessionDetail } from './session-panel.tsx'
+import type { SessionDetail } from './session-detail.ts'
 import { useTrainingText } from './training-text.ts'
 import { useWords } from './words.ts'
 

@@ -10,7 +10,7 @@ import { useAct } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { bonds, settleBond } from '../contract/records.ts'
-import type { BondShown } from './bonds.tsx'
+import type { BondShown } from './bond-shown.ts'
 import { useTrainingText } from './training-text.ts'
 import { useWords } from './words.ts'
 

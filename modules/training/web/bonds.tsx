@@ -1,22 +1,22 @@
 /** What people would owe of their training bonds, were they to leave on a day. */
+
 import { useMemo, useState } from 'react'
 import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
 import { Empty } from '#design/states.tsx'
 import { amountOf, amountText, sumOf } from '#kernel/money.ts'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { moneyText } from '#platform/words/format.ts'
 import { useBrackets, useLanguage } from '#platform/words/web/words.ts'
 import { bonds } from '../contract/records.ts'
 import { BondPanel } from './bond-panel.tsx'
+import type { BondShown } from './bond-shown.ts'
 import classes from './training.module.css'
 import { useTrainingText } from './training-text.ts'
 import { useWords } from './words.ts'
 
-export type BondShown = DataOf<typeof bonds>[number]
 type Shown = BondShown
 const NONE: readonly Shown[] = []
 

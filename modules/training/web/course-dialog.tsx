@@ -12,7 +12,7 @@ import { addCourse, changeCourse, courses } from '../contract/courses.ts'
 import { matrix } from '../contract/records.ts'
 import { sessions } from '../contract/sessions.ts'
 import { modes } from '../model/session.ts'
-import type { CourseShown } from './courses.tsx'
+import type { CourseShown } from './course-shown.ts'
 import { useUnits } from './units.ts'
 import { useWords } from './words.ts'
 

@@ -1,4 +1,5 @@
 /** The courses of the company. */
+
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -9,7 +10,6 @@ import { Facts } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
 import { Empty } from '#design/states.tsx'
 import { amountOf } from '#kernel/money.ts'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { SheetButtons } from '#platform/sheets/web/sheet-buttons.tsx'
@@ -17,13 +17,13 @@ import { moneyText } from '#platform/words/format.ts'
 import { say, useBrackets } from '#platform/words/web/words.ts'
 import { courses, exportCourses, importCourses, removeCourse, undoCourses } from '../contract/courses.ts'
 import { CourseDialog } from './course-dialog.tsx'
+import type { CourseShown } from './course-shown.ts'
 import { SessionDialog } from './session-dialog.tsx'
 import classes from './training.module.css'
 import { useTrainingText } from './training-text.ts'
 import { useUnits } from './units.ts'
 import { useWords } from './words.ts'
 
-export type CourseShown = DataOf<typeof courses>[number]
 const NONE: readonly CourseShown[] = []
 
 export function Courses() {

@@ -1,11 +1,11 @@
 /** One session beside the list: its people and who waits, who was there, what they thought, and what can be done. */
+
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { Facts, Section } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
 import { Loaded } from '#design/states.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { download } from '#platform/http/web/download.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
@@ -15,13 +15,13 @@ import { close, session as oneSession, removeSession, sessions, signInSheet } fr
 import { AttendanceDialog } from './attendance-dialog.tsx'
 import { EnrolDialog } from './enrol-dialog.tsx'
 import { SessionBadge } from './session-badge.tsx'
+import type { SessionDetail } from './session-detail.ts'
 import type { SessionShown } from './session-dialog.tsx'
 import { SessionPeople } from './session-people.tsx'
 import classes from './training.module.css'
 import { useTrainingText } from './training-text.ts'
 import { useWords } from './words.ts'
 
-export type SessionDetail = DataOf<typeof oneSession>
 type SessionPanelProps = { readonly session: SessionShown; readonly onEdit: () => void; readonly onClose: () => void }
 type Asking = 'enrol' | 'attendance' | 'close' | 'remove'
 

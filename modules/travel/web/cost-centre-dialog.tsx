@@ -7,7 +7,7 @@ import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { addCostCentre, changeCostCentre, costCentreChoices, costCentres } from '../contract/cost-centres.ts'
-import type { CostCentre } from './cost-centres-screen.tsx'
+import type { CostCentre } from './cost-centre.ts'
 import { useWords } from './words.ts'
 
 type CostCentreDialogProps = { readonly now: CostCentre | undefined; readonly onClose: () => void }

@@ -1,4 +1,5 @@
 /** Cost centres with their budgets: what is promised, what is spent, what is left. */
+
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -10,7 +11,6 @@ import { Panel } from '#design/panel.tsx'
 import { Empty } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { amountOf } from '#kernel/money.ts'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { SheetButtons } from '#platform/sheets/web/sheet-buttons.tsx'
@@ -25,10 +25,10 @@ import {
   removeCostCentre,
   undoCostCentres,
 } from '../contract/cost-centres.ts'
+import type { CostCentre } from './cost-centre.ts'
 import { CostCentreDialog } from './cost-centre-dialog.tsx'
 import { useWords } from './words.ts'
 
-export type CostCentre = DataOf<typeof costCentres>[number]
 const NONE: readonly CostCentre[] = []
 
 export function CostCentresScreen() {

@@ -5,7 +5,7 @@ import { DateField } from '#design/fields/date-field.tsx'
 import { Rows } from '#design/fields/rows.tsx'
 import { ways } from '../contract/types.ts'
 import classes from './travel.module.css'
-import type { TravelFieldsProps } from './travel-fields.tsx'
+import type { TravelFieldsProps } from './travel-fields-props.ts'
 import { useWords } from './words.ts'
 
 export function ItineraryFields({ values, errors, onChange }: TravelFieldsProps) {

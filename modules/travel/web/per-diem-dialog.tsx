@@ -12,7 +12,7 @@ import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { addPerDiem, changePerDiem, perDiemGroups, perDiems } from '../contract/per-diems.ts'
-import type { PerDiemRate } from './per-diem-rates.tsx'
+import type { PerDiemRate } from './per-diem-rate.ts'
 import { useWords } from './words.ts'
 
 type PerDiemDialogProps = { readonly now: PerDiemRate | undefined; readonly onClose: () => void }

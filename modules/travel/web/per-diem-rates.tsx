@@ -1,11 +1,11 @@
 /** Rates of the per diem: by place, by country, anywhere. */
+
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { SheetButtons } from '#platform/sheets/web/sheet-buttons.tsx'
 import { countryName } from '#platform/words/country-names.ts'
@@ -13,9 +13,9 @@ import { dayText, moneyText } from '#platform/words/format.ts'
 import { say, useLanguage } from '#platform/words/web/words.ts'
 import { exportPerDiems, importPerDiems, perDiems, removePerDiem, undoPerDiems } from '../contract/per-diems.ts'
 import { PerDiemDialog } from './per-diem-dialog.tsx'
+import type { PerDiemRate } from './per-diem-rate.ts'
 import { useWords } from './words.ts'
 
-export type PerDiemRate = DataOf<typeof perDiems>[number]
 const NONE: readonly PerDiemRate[] = []
 type Open = { readonly edit: PerDiemRate | undefined } | { readonly remove: PerDiemRate }
 

@@ -12,7 +12,7 @@ import { SendDialog } from '#platform/requests/web/send-dialog.tsx'
 import { costCentres } from '../contract/cost-centres.ts'
 import * as calls from '../contract/travel.ts'
 import { TravelFields } from './travel-fields.tsx'
-import type { TravelRow } from './travel-screen.tsx'
+import type { TravelRow } from './travel-row.ts'
 import { bodyOf, emptyTravel, type TravelValues, valuesOf } from './travel-values.ts'
 import { useWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 /** The fields of travel, for whoever asks and for whoever enters it for others. */
+
 import { Chip, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { CountryField } from '#design/fields/country-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
@@ -13,14 +13,9 @@ import { weekDayText } from '#platform/words/week-days.ts'
 import { costCentreChoices } from '../contract/cost-centres.ts'
 import { ItineraryFields } from './itinerary-fields.tsx'
 import classes from './travel.module.css'
+import type { TravelFieldsProps } from './travel-fields-props.ts'
 import { daysOf, emptyDestination, type Meal, meals, type TravelValues } from './travel-values.ts'
 import { useWords } from './words.ts'
-
-export type TravelFieldsProps = {
-  readonly values: TravelValues
-  readonly errors: Readonly<Record<string, ReactNode>>
-  readonly onChange: (values: TravelValues) => void
-}
 
 export function TravelFields({ values, errors, onChange }: TravelFieldsProps) {
   const t = useWords()

@@ -1,10 +1,10 @@
 /** Who travels when, for how much: everybody's requests, entered, decided, advanced and closed. */
+
 import { useMemo } from 'react'
 import type { Column } from '#design/data-list/column.ts'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { amountOf } from '#kernel/money.ts'
 import { departments } from '#modules/organisation/contract/departments.ts'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { callWhole } from '#platform/http/web/client.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
@@ -16,10 +16,10 @@ import * as calls from '../contract/travel.ts'
 import { TravelActs } from './travel-acts.tsx'
 import { TravelFacts } from './travel-beside.tsx'
 import { TravelDialog } from './travel-dialog.tsx'
+import type { TravelRow } from './travel-row.ts'
 import { useTravelText } from './travel-text.ts'
 import { useWords } from './words.ts'
 
-export type TravelRow = DataOf<typeof calls.list>[number]
 const NONE: readonly never[] = []
 
 export function TravelScreen() {

@@ -12,7 +12,7 @@ import { SendDialog } from '#platform/requests/web/send-dialog.tsx'
 import { attachFor } from '../contract/papers.ts'
 import * as calls from '../contract/wfh.ts'
 import { bodyOf, emptyWfh, WfhFields, type WfhValues } from './wfh-fields.tsx'
-import type { WfhRow } from './wfh-screen.tsx'
+import type { WfhRow } from './wfh-row.ts'
 import { useWords } from './words.ts'
 
 type WfhDialogProps = { readonly changing: WfhRow | undefined; readonly onClose: () => void }

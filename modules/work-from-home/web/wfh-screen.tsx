@@ -1,8 +1,8 @@
 /** Who works from home when: everybody's requests, entered, decided and changed. */
+
 import { useMemo } from 'react'
 import type { Column } from '#design/data-list/column.ts'
 import { departments } from '#modules/organisation/contract/departments.ts'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { callWhole } from '#platform/http/web/client.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { RequestScreen } from '#platform/requests/web/request-screen.tsx'
@@ -10,10 +10,10 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import * as calls from '../contract/wfh.ts'
 import { WfhFacts } from './wfh-beside.tsx'
 import { WfhDialog } from './wfh-dialog.tsx'
+import type { WfhRow } from './wfh-row.ts'
 import { useWfhText } from './wfh-text.ts'
 import { useWords } from './words.ts'
 
-export type WfhRow = DataOf<typeof calls.list>[number]
 const NONE: readonly never[] = []
 
 export function WfhScreen() {

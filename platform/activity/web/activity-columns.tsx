@@ -3,7 +3,7 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 import { momentText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
 import type { activityParts } from '../contract.ts'
-import type { Entry } from './activity-screen.tsx'
+import type { Entry } from './entry.ts'
 import { subjectText, type useWords } from './words.ts'
 
 type Say = ReturnType<typeof useWords>

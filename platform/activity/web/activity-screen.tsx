@@ -8,7 +8,6 @@ import { useSettledSearch } from '#design/data-list/settled-search.ts'
 import { DateField } from '#design/fields/date-field.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { callWhole } from '#platform/http/web/client.ts'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
@@ -20,8 +19,6 @@ import { activityColumns, partFilter } from './activity-columns.tsx'
 import { ChainDialog } from './chain-dialog.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { useWords } from './words.ts'
-
-export type Entry = DataOf<typeof activityLog>[number]
 
 export function ActivityScreen() {
   const t = useWords()

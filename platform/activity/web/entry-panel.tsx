@@ -6,7 +6,7 @@ import { useMe } from '#platform/identity/web/me.ts'
 import { rolesText } from '#platform/identity/web/names.ts'
 import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import type { Entry } from './activity-screen.tsx'
+import type { Entry } from './entry.ts'
 import { fieldWord, type Say, subjectText, useWords } from './words.ts'
 
 export function EntryPanel({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) {

@@ -8,7 +8,7 @@ import { useMe } from '#platform/identity/web/me.ts'
 import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { deliveries, replay, webhooks } from '../contract/webhooks.ts'
-import type { Webhook } from './webhooks-section.tsx'
+import type { Webhook } from './webhook.ts'
 import { useWords } from './words.ts'
 
 const tones = { waiting: 'warn', delivered: 'good', given_up: 'bad' } as const

@@ -8,7 +8,7 @@ import { useAct } from '#platform/http/web/use-call.ts'
 import { addWebhook, changeWebhook, webhooks } from '../contract/webhooks.ts'
 import { events } from '../model/events.ts'
 import { Foot } from './key-dialog.tsx'
-import type { Webhook } from './webhooks-section.tsx'
+import type { Webhook } from './webhook.ts'
 import { useWords } from './words.ts'
 
 type WebhookDialogProps = {

@@ -1,4 +1,5 @@
 /** Addresses that are told of decisions: how they do, what was sent, and their end. */
+
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { momentText } from '#platform/words/format.ts'
@@ -14,10 +14,10 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import { changeWebhook, deliveries, pingWebhook, removeWebhook, renewSecret, webhooks } from '../contract/webhooks.ts'
 import { DeliveriesDrawer } from './deliveries-drawer.tsx'
 import { ToldOnce } from './told-once.tsx'
+import type { Webhook } from './webhook.ts'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { useWords } from './words.ts'
 
-export type Webhook = DataOf<typeof webhooks>[number]
 type Doing = { readonly what: 'change' | 'remove' | 'renew' | 'log'; readonly one: Webhook } | { readonly what: 'add' }
 
 export function WebhooksSection() {

@@ -4,7 +4,7 @@ import type { CompanyDb, Database } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import type { Notice } from '#platform/notices/model/notice.ts'
 import { notify } from '#platform/notices/server/notify.ts'
-import type { JobStart } from './jobs.ts'
+import type { JobStart } from './job-start.ts'
 
 export type OpenJob = {
   readonly id: string

@@ -3,11 +3,13 @@
  * this one dies. A kind of work must be all-or-nothing, so that it can be begun again; progress and the wish to
  * cancel are read and written between its steps.
  */
+
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { CompanyDb, Database } from '#platform/database/server/connect.ts'
 import { outageOf } from '#platform/database/server/outage.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
+import type { JobStart } from './job-start.ts'
 import { jobStore, type OpenJob } from './job-store.ts'
 
 export class JobCancelled extends Error {}
@@ -23,15 +25,6 @@ export type JobTask = {
   step(done: number, total?: number): Promise<void>
 }
 export type JobWork = (task: JobTask) => Promise<unknown>
-export type JobStart<Input = unknown> = {
-  readonly kind: string
-  readonly name: string
-  readonly input: Input
-  readonly actor: Actor
-  readonly roles: readonly string[]
-  /** The page on which its result is seen. */
-  readonly link?: string
-}
 
 /** Told of every step and of the end of a job. */
 export type JobNews = { readonly job: OpenJob; readonly ended: boolean }

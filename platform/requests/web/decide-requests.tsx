@@ -1,7 +1,7 @@
 import { useAct } from '#platform/http/web/use-call.ts'
 import { DecideManyDialog, type RequestDecision } from './decide-many.tsx'
 import { type RequestInList, staleOf } from './request.ts'
-import type { RequestKind } from './request-screen.tsx'
+import type { RequestKind } from './request-kind.ts'
 import { useWords } from './words.ts'
 
 type DecideRequestsProps<Row extends RequestInList> = {

@@ -13,7 +13,7 @@ import { useMe } from '#platform/identity/web/me.ts'
 import type { RequestDecision } from './decide-many.tsx'
 import { statusWord, toneOf } from './labels.ts'
 import { type May, type RequestInList, staleOf } from './request.ts'
-import type { RequestKind } from './request-screen.tsx'
+import type { RequestKind } from './request-kind.ts'
 import classes from './requests.module.css'
 import { useWords } from './words.ts'
 

@@ -1,51 +1,25 @@
 /** Requests of one kind, of everybody: searched and filtered, entered, looked at, changed, decided singly or many. */
+
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useListAddress } from '#design/data-list/address.ts'
-import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { LoadMore } from '#design/load-more.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { requestColumns, requestFilters } from './columns.tsx'
 import type { RequestDecision } from './decide-many.tsx'
 import { DecideRequests } from './decide-requests.tsx'
 import { MonthFilter } from './month-filter.tsx'
-import type { RequestCalls, RequestInList, Wanted } from './request.ts'
+import type { RequestInList } from './request.ts'
+import type { RequestKind } from './request-kind.ts'
 import { RequestPanel } from './request-panel.tsx'
-import { type ReadPage, useRequests } from './use-requests.ts'
+import { useRequests } from './use-requests.ts'
 import { decisionButtons, decisionKeys } from './ways-to-decide.tsx'
 import { useWords } from './words.ts'
-
-/** A kind as its module shows it. */
-export type RequestKind<Row extends RequestInList> = {
-  /** Names the list for saved views and for the export’s file. */
-  readonly id: string
-  readonly calls: RequestCalls
-  readonly read: (wanted: Wanted, ...page: Parameters<ReadPage<Row>>) => ReturnType<ReadPage<Row>>
-  /** What else is out of date after a change. */
-  readonly refreshes?: readonly Endpoint[]
-  readonly title: string
-  readonly crumb: string
-  /** The name of the act: `Enter off in lieu`. */
-  readonly enter: string
-  /** Where there is none yet: what it is for. */
-  readonly hint: string
-  /** Between whose it is and where it stands. */
-  readonly columns: readonly Column<Row>[]
-  /** What is asked for, in a line. */
-  readonly line: (row: Row) => string
-  /** What a decision does. */
-  readonly follows: Readonly<Record<RequestDecision, string>>
-  /** What one has to know to decide. */
-  readonly beside: (row: Row) => ReactNode
-  /** A new one, or `changing`. */
-  readonly form: (changing: Row | undefined, close: () => void) => ReactNode
-}
 
 type RequestScreenProps<Row extends RequestInList> = {
   readonly kind: RequestKind<Row>

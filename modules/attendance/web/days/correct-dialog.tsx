@@ -14,9 +14,9 @@ import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { askCorrection, correct } from '../../contract/days/correcting.ts'
 import { useWords } from '../words.ts'
-import type { Why } from './day-why.tsx'
 import { clockText } from './labels.ts'
 import { STALE } from './stale.ts'
+import type { Why } from './why.ts'
 
 type CorrectDialogProps = { readonly why: Why; readonly as: 'own' | 'hr'; readonly onClose: () => void }
 type Type = 'in' | 'out' | 'break_out' | 'break_in'

@@ -1,20 +1,19 @@
 /** How a day's figures come about: what was planned, what was clocked, and what follows from both. */
+
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Facts } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import type { dayWhy } from '../../contract/days/reading.ts'
 import { minutesText } from '../../model/days/minutes-text.ts'
 import { useWords } from '../words.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { clockText, toneOfApproval, toneOfStatus } from './labels.ts'
+import type { Why } from './why.ts'
 
-export type Why = DataOf<typeof dayWhy>
 type Stretch = Why['planned'][number]
 
 type DayWhyProps = {

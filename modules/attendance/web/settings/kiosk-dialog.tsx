@@ -9,7 +9,7 @@ import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { addKiosk, changeKiosk, kiosks, kioskWays } from '../../contract/clocking/kiosks.ts'
 import { useWords } from '../words.ts'
-import type { Kiosk } from './kiosks-part.tsx'
+import type { Kiosk } from './kiosk.ts'
 
 type KioskDialogProps = { readonly now: Kiosk | undefined; readonly onClose: () => void }
 

@@ -1,4 +1,5 @@
 /** Devices at the doors: added, paired with a code, let go. */
+
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
@@ -11,10 +12,10 @@ import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { kiosks, pairKiosk, removeKiosk } from '../../contract/clocking/kiosks.ts'
 import { useWords } from '../words.ts'
+import type { Kiosk } from './kiosk.ts'
 import { KioskDialog } from './kiosk-dialog.tsx'
 import { PairDialog } from './pair-dialog.tsx'
 
-export type Kiosk = DataOf<typeof kiosks>[number]
 type Told = DataOf<typeof pairKiosk> & { readonly kiosk: Kiosk }
 
 export function KiosksPart() {

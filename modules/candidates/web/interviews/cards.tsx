@@ -2,7 +2,7 @@
 
 import { useLanguage } from '#platform/words/web/words.ts'
 import { useWords } from '../words.ts'
-import type { InterviewShown } from './interviews.tsx'
+import type { InterviewShown } from './interview-shown.ts'
 
 export function Cards({ cards }: { readonly cards: InterviewShown['cards'] }) {
   const t = useWords()

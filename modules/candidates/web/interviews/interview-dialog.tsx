@@ -11,7 +11,7 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import { useCandidateCalls } from '../calls.ts'
 import type { TeamCandidateWhole } from '../candidate.ts'
 import { useWords } from '../words.ts'
-import type { InterviewShown } from './interviews.tsx'
+import type { InterviewShown } from './interview-shown.ts'
 
 type InterviewDialogProps = {
   readonly of: TeamCandidateWhole

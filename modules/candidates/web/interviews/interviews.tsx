@@ -1,23 +1,22 @@
 /** The interviews of a candidate, with what whoever led them thought. */
+
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Section } from '#design/page.tsx'
 import { ReasonDialog } from '#design/reason-dialog.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import type { interviews } from '../../contract/interviews.ts'
 import { useCandidateCalls } from '../calls.ts'
 import type { TeamCandidateWhole } from '../candidate.ts'
 import classes from '../candidates.module.css'
 import { useWords } from '../words.ts'
 import { Cards } from './cards.tsx'
 import { InterviewDialog } from './interview-dialog.tsx'
+import type { InterviewShown } from './interview-shown.ts'
 
-export type InterviewShown = DataOf<typeof interviews>[number]
 type Open = { readonly change: InterviewShown | undefined } | { readonly cancel: InterviewShown }
 
 export function Interviews({ of }: { readonly of: TeamCandidateWhole }) {

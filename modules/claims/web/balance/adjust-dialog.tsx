@@ -10,7 +10,7 @@ import { useAct } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { adjustBalance, balance } from '../../contract/claims.ts'
 import { useWords } from '../words.ts'
-import type { Balance } from './balance-screen.tsx'
+import type { Balance } from './balance.ts'
 
 type AdjustDialogProps = { readonly row: Balance; readonly onClose: () => void }
 

@@ -1,4 +1,5 @@
 /** What people have left of each limit on a day; of one limit HR books a difference, with a reason. */
+
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -13,7 +14,6 @@ import { Panel } from '#design/panel.tsx'
 import { PersonMark } from '#design/person-mark.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { Empty, Loaded } from '#design/states.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
@@ -25,8 +25,8 @@ import { exportBalances, importBalances, undoBalances } from '../../contract/she
 import classes from '../claims.module.css'
 import { useWords } from '../words.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
+import type { Balance } from './balance.ts'
 
-export type Balance = DataOf<typeof balance>[number]
 const NONE: readonly Balance[] = []
 const idOf = ({ employee_id, limit_id }: Balance): string => `${employee_id} ${limit_id}`
 

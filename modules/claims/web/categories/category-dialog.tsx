@@ -8,7 +8,7 @@ import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { categories, changeCategory, createCategory, group, groups, statutory } from '../../contract/categories.ts'
 import { types } from '../../contract/types.ts'
 import { useWords } from '../words.ts'
-import type { Category } from './category-list.tsx'
+import type { Category } from './category.ts'
 
 type CategoryDialogProps = { readonly now: Category | undefined; readonly onClose: () => void }
 

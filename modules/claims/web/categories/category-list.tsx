@@ -1,10 +1,10 @@
 /** Categories: types belong to one, and each is open to one group of people. */
+
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { SheetButtons } from '#platform/sheets/web/sheet-buttons.tsx'
 import { say } from '#platform/words/web/words.ts'
@@ -14,9 +14,9 @@ import { types } from '../../contract/types.ts'
 import { ActiveBadge } from '../active-badge.tsx'
 import classes from '../claims.module.css'
 import { useWords } from '../words.ts'
+import type { Category } from './category.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 
-export type Category = DataOf<typeof categories>[number]
 type Open = { readonly now: Category | undefined }
 
 export function CategoryList() {

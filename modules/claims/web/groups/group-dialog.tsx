@@ -13,7 +13,7 @@ import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { categories, changeGroup, createGroup, group, groups } from '../../contract/categories.ts'
 import { types } from '../../contract/types.ts'
 import { useWords } from '../words.ts'
-import type { Group } from './group-list.tsx'
+import type { Group } from './group.ts'
 
 type Detail = DataOf<typeof group>
 type GroupDialogProps = { readonly now: Group | undefined; readonly onClose: () => void }

@@ -1,19 +1,19 @@
 /** Groups of people who may claim what others may not; whoever is in none is in the default one. */
+
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { categories, group, groups, removeGroup } from '../../contract/categories.ts'
 import { types } from '../../contract/types.ts'
 import classes from '../claims.module.css'
 import { useWords } from '../words.ts'
+import type { Group } from './group.ts'
 import { GroupDialog } from './group-dialog.tsx'
 
-export type Group = DataOf<typeof groups>[number]
 type Open = { readonly what: 'edit' | 'remove'; readonly now?: Group }
 
 export function GroupList() {

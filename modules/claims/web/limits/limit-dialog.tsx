@@ -15,7 +15,7 @@ import { types } from '../../contract/types.ts'
 import { periods, prorations, scopes } from '../../model/limits.ts'
 import classes from '../claims.module.css'
 import { useWords } from '../words.ts'
-import type { Limit } from './limit-list.tsx'
+import type { Limit } from './limit.ts'
 
 type LimitDialogProps = { readonly now: Limit | undefined; readonly onClose: () => void }
 

@@ -1,10 +1,10 @@
 /** Limits beyond a type's own: by type, category or everything, for a group or everybody. */
+
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { moneyText } from '#platform/words/format.ts'
@@ -13,10 +13,9 @@ import { limits } from '../../contract/limits.ts'
 import { types } from '../../contract/types.ts'
 import classes from '../claims.module.css'
 import { useWords } from '../words.ts'
+import type { Limit } from './limit.ts'
 import { LimitDialog } from './limit-dialog.tsx'
 import { PolicyPart } from './policy-part.tsx'
-
-export type Limit = DataOf<typeof limits>[number]
 
 export function LimitList() {
   const t = useWords()

@@ -15,7 +15,7 @@ import { categories } from '../../contract/categories.ts'
 import { changeType, createType, types } from '../../contract/types.ts'
 import classes from '../claims.module.css'
 import { useWords } from '../words.ts'
-import type { ClaimType } from './type-list.tsx'
+import type { ClaimType } from './claim-type.ts'
 
 const LIMITS = ['limit_per_claim', 'limit_per_month', 'limit_per_year'] as const
 type Limits = Readonly<Record<(typeof LIMITS)[number], string>>

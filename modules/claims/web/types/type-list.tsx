@@ -1,10 +1,10 @@
 /** Types of claims: how each is reckoned, its limits, and whether it may be claimed. */
+
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { SheetButtons } from '#platform/sheets/web/sheet-buttons.tsx'
@@ -16,9 +16,9 @@ import { types } from '../../contract/types.ts'
 import { ActiveBadge } from '../active-badge.tsx'
 import classes from '../claims.module.css'
 import { useWords } from '../words.ts'
+import type { ClaimType } from './claim-type.ts'
 import { TypeDialog } from './type-dialog.tsx'
 
-export type ClaimType = DataOf<typeof types>[number]
 type Open = { readonly now: ClaimType | undefined }
 
 export function TypeList() {

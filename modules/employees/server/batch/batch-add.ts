@@ -1,16 +1,8 @@
 /** Adding people by a sheet: the employees' side of the one way sheets are taken. */
 
 import type { Country } from '#kernel/countries.ts'
-import {
-  type CompanyFacts,
-  companyBanks,
-  type FoundBank,
-  findBank,
-  keepNextStaffId,
-  lockCompany,
-  staffIdsToCome,
-} from '#modules/company/server/public.ts'
-import { addNames, missingNames, type NamedStructure, structureIds } from '#modules/organisation/server/public.ts'
+import { companyBanks, findBank, keepNextStaffId, lockCompany, staffIdsToCome } from '#modules/company/server/public.ts'
+import { addNames, missingNames, structureIds } from '#modules/organisation/server/public.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Database, Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
@@ -28,6 +20,7 @@ import { newcomerPortions, type Placing, storeNewcomers } from '../newcomers/new
 import type { PayInputsChanged } from '../public-types.ts'
 import { identityDigest } from '../sealed-values.ts'
 import { type PreviewRow, previewRows } from './batch-answer.ts'
+import type { BatchPlan } from './batch-plan.ts'
 import { type BatchCreated, createdOf, placesOf, structureOf } from './batch-structure.ts'
 import {
   abandonForsaken,
@@ -42,16 +35,6 @@ export const EMPLOYEE_BATCH = 'employees'
 /** A piece holds up others for some tenths of a second at most, also on the embedded home with its one connection. */
 const PEOPLE_A_PIECE = 250
 
-export type BatchPlan = {
-  readonly company: CompanyFacts
-  readonly today: ReturnType<Clock['today']>
-  readonly people: readonly Newcomer[]
-  readonly missing: NamedStructure
-  readonly known: KnownPeople
-  readonly bankNamed: (written: string) => FoundBank | undefined
-  /** Where ids are given out: the number to go on with afterwards. */
-  readonly nextNumber: number | undefined
-}
 export type BatchServices = {
   readonly db: Database
   readonly seal: Seal

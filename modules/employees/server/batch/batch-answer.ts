@@ -1,6 +1,6 @@
 /** What is told of an import, whether at once or by a job. */
 import type { Taken } from '#platform/sheets/server/import-sheet.ts'
-import type { BatchPlan } from './batch-add.ts'
+import type { BatchPlan } from './batch-plan.ts'
 import { type BatchCreated, divisionTold } from './batch-structure.ts'
 
 export type TakenBatch = Taken<BatchCreated, PreviewRow[]>

@@ -2,8 +2,9 @@
 import type { Country } from '#kernel/countries.ts'
 import { whileMovingIn } from '#modules/company/server/public.ts'
 import type { Importing } from '#platform/sheets/server/take-upload.ts'
-import { type BatchPlan, type BatchServices, employeeBatch } from './batch-add.ts'
+import { type BatchServices, employeeBatch } from './batch-add.ts'
 import { batchAnswer, type PreviewRow } from './batch-answer.ts'
+import type { BatchPlan } from './batch-plan.ts'
 import type { BatchCreated } from './batch-structure.ts'
 
 export const IMPORT_JOB = 'employees.import'

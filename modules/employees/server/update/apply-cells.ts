@@ -1,4 +1,5 @@
 /** Writes cells into records: one statement a field, however many people it is changed for. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
@@ -22,10 +23,10 @@ import {
   sealedInsurance,
   sealedPassport,
 } from '../sealed-values.ts'
+import type { AppliedCell } from './applied-cell.ts'
 import { writeAddresses } from './write-addresses.ts'
 import { PLACES, writePlaces } from './write-places.ts'
 
-export type AppliedCell = { readonly employeeId: string; readonly field: string; readonly after: Value }
 export type Applying = {
   readonly companyId: string
   readonly country: Country

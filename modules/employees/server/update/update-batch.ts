@@ -23,7 +23,8 @@ import { detailsReached, formerReached, ratesThatGo } from '../profile/first-day
 import type { PayInputsChanged } from '../public-types.ts'
 import { recordRows } from '../records/record-rows.ts'
 import { logUpdates, tellPayroll } from './after-update.ts'
-import { type AppliedCell, applyCells } from './apply-cells.ts'
+import type { AppliedCell } from './applied-cell.ts'
+import { applyCells } from './apply-cells.ts'
 import { departmentsAfter, namesIn } from './write-places.ts'
 
 export const UPDATE_BATCH = 'employee_updates'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { addressColumn, addresses, addressParts } from '../../model/country-fields/record-columns.ts'
-import type { AppliedCell } from './apply-cells.ts'
+import type { AppliedCell } from './applied-cell.ts'
 
 const NONE = JSON.stringify(Object.fromEntries(addressParts.map((part) => [part, ''])))
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { addNames, missingNames, type NamedStructure, structureIds } from '#modules/organisation/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import type { AppliedCell } from './apply-cells.ts'
+import type { AppliedCell } from './applied-cell.ts'
 
 export const PLACES = ['department', 'division', 'position', 'job_level'] as const
 type ByField = ReadonlyMap<string, readonly AppliedCell[]>

@@ -1,4 +1,5 @@
 /** People by a sheet: take the template, drop the filled sheet, look at what would happen, take it or take it back. */
+
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ import { RowsSkeleton } from '#design/states.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { departments } from '#modules/organisation/contract/departments.ts'
 import { positions } from '#modules/organisation/contract/positions.ts'
-import type { DataOf, Endpoint } from '#platform/contract/endpoint.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { download } from '#platform/http/web/download.ts'
 import { Problem } from '#platform/http/web/problem.ts'
 import { showProblem } from '#platform/http/web/problem-toast.tsx'
@@ -22,9 +23,9 @@ import { batchTemplate, batchUpload, undoBatch } from '../../contract/batch.ts'
 import { activeEmployees, employees } from '../../contract/lists.ts'
 import { InviteDialog } from '../invite/invite-dialog.tsx'
 import { useWords } from '../words.ts'
+import type { Answer } from './answer.ts'
 import { BatchPreview } from './batch-preview.tsx'
 
-export type Answer = DataOf<typeof batchUpload>
 const KINDS = ['.xlsx', '.csv']
 const STALE = [employees, activeEmployees, departments, positions, jobs]
 

@@ -9,7 +9,7 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import classes from '../employees.module.css'
 import { fieldWord } from '../labels.ts'
 import { useWords } from '../words.ts'
-import type { Answer } from './batch-dialog.tsx'
+import type { Answer } from './answer.ts'
 
 const SHOWN_COLUMNS = 7
 

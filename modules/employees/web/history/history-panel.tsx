@@ -12,7 +12,7 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import { salaryHistory } from '../../contract/pay/history.ts'
 import { fieldWord } from '../labels.ts'
 import { useWords } from '../words.ts'
-import type { HistoryRow } from './salary-history-screen.tsx'
+import type { HistoryRow } from './history-row.ts'
 
 const Line = lazy(() => import('#design/charts/line.tsx').then((m) => ({ default: m.Line })))
 

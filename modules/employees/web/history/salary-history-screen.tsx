@@ -1,4 +1,5 @@
 /** How everybody's agreed pay came to be what it is: old, new, by how much, from when, who and why. */
+
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -10,7 +11,6 @@ import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { amountOf } from '#kernel/money.ts'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
@@ -20,8 +20,8 @@ import { salaryHistories } from '../../contract/pay/histories.ts'
 import { fieldWord } from '../labels.ts'
 import { useWords } from '../words.ts'
 import { HistoryPanel } from './history-panel.tsx'
+import type { HistoryRow } from './history-row.ts'
 
-export type HistoryRow = DataOf<typeof salaryHistories>['changes'][number]
 const NONE: readonly HistoryRow[] = []
 const SPANS = ['year', 'three', 'all'] as const
 

@@ -4,7 +4,8 @@ import { mayEnter } from '#access/enter.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { InviteDialog } from '../invite/invite-dialog.tsx'
 import { useWords } from '../words.ts'
-import { BulkDialog, type BulkPart } from './bulk-dialog.tsx'
+import { BulkDialog } from './bulk-dialog.tsx'
+import type { BulkPart } from './bulk-part.ts'
 import { SalaryDialog } from './sheet-dialogs.tsx'
 
 type BulkActionsProps = { readonly employeeIds: readonly string[]; readonly onDone: () => void }

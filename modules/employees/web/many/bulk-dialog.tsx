@@ -1,4 +1,5 @@
 /** One change for all chosen people: what is wanted, then what it will do to whom, then doing it. */
+
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,14 +15,11 @@ import { type bulkManager, undoMany } from '../../contract/many.ts'
 import { fieldWord } from '../labels.ts'
 import { useWords } from '../words.ts'
 import { BulkFields, sendBulk } from './bulk-fields.tsx'
+import type { BulkPart, Wanted } from './bulk-part.ts'
 import { STALE } from './sheet-dialogs.tsx'
 import { valueText } from './value-text.ts'
 
-export type BulkPart = 'manager' | 'department' | 'attendance_method' | 'display_options'
 type Told = DataOf<typeof bulkManager>
-
-/** As a form gives it; undefined until enough is chosen. */
-export type Wanted = Readonly<Record<string, unknown>> | undefined
 
 type BulkDialogProps = {
   readonly part: BulkPart

@@ -18,7 +18,7 @@ import {
 import { fieldWord } from '../labels.ts'
 import { EmployeePicker } from '../pick/employee-picker.tsx'
 import { useWords } from '../words.ts'
-import type { BulkPart, Wanted } from './bulk-dialog.tsx'
+import type { BulkPart, Wanted } from './bulk-part.ts'
 
 type FieldsProps = { readonly onChange: (wanted: Wanted) => void }
 

@@ -5,7 +5,7 @@ import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
 import { type Draft, textIn, within } from '../../model/draft.ts'
 import { useWords } from '../words.ts'
-import type { FrameProps } from './field.tsx'
+import type { FrameProps } from './field-props.ts'
 import classes from './form.module.css'
 import { RefusalText } from './refusal-text.tsx'
 

@@ -1,7 +1,7 @@
 /** Keys that belong together, in a frame of their own. */
 import type { Fields } from '#statutory/core/given.ts'
 import type { Draft } from '../../model/draft.ts'
-import type { FrameProps } from './field.tsx'
+import type { FrameProps } from './field-props.ts'
 import classes from './form.module.css'
 
 type PartFieldProps = FrameProps & { readonly fields: Fields; readonly part: Draft }

@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { Fields } from '#statutory/core/given.ts'
 import { type Draft, within } from '../../model/draft.ts'
 import { useWords } from '../words.ts'
-import type { FrameProps } from './field.tsx'
+import type { FrameProps } from './field-props.ts'
 import classes from './form.module.css'
 
 type RowsFieldProps = FrameProps & {

@@ -6,7 +6,7 @@ import { DateField } from '#design/fields/date-field.tsx'
 import { absentText, type Input } from '#statutory/core/input.ts'
 import { choiceOf, hintOf } from '#statutory/words/words.ts'
 import { useWords } from '../words.ts'
-import type { FieldProps } from './field.tsx'
+import type { FieldProps } from './field-props.ts'
 
 type ValueFieldProps = FieldProps & {
   readonly input: Exclude<Input, { readonly of: 'list' | 'part' | 'map' }>

@@ -4,7 +4,7 @@ import { Term } from './formula-view.tsx'
 import { PartList } from './parts-view.tsx'
 import { RangeBar } from './range-bar.tsx'
 import type { PartShown } from './shown.ts'
-import type { ViewProps } from './step-list.tsx'
+import type { ViewProps } from './view-props.ts'
 import classes from './worksheet.module.css'
 
 export function BracketView({ step, currency }: ViewProps) {

@@ -1,7 +1,7 @@
 /** Up to a limit: what was put against what, and which of them decided. */
 import { useWords } from '../words.ts'
 import { PartList } from './parts-view.tsx'
-import type { ViewProps } from './step-list.tsx'
+import type { ViewProps } from './view-props.ts'
 
 export function CappedView({ step, currency }: ViewProps) {
   const t = useWords()

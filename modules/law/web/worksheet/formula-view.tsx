@@ -4,7 +4,7 @@ import { parseDecimal } from '#kernel/fraction.ts'
 import { formulaOf } from '../../model/formula.ts'
 import { PartList, PartsView } from './parts-view.tsx'
 import { type PartShown, shownPart, shownSize } from './shown.ts'
-import type { ViewProps } from './step-list.tsx'
+import type { ViewProps } from './view-props.ts'
 import classes from './worksheet.module.css'
 
 export function FormulaView({ step, currency }: ViewProps) {

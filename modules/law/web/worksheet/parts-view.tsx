@@ -1,6 +1,6 @@
 /** What a step is made of, line by line. */
 import { type PartShown, shownPart } from './shown.ts'
-import type { ViewProps } from './step-list.tsx'
+import type { ViewProps } from './view-props.ts'
 import classes from './worksheet.module.css'
 
 export function PartsView({ step, currency }: ViewProps) {

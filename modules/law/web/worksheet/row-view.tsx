@@ -2,7 +2,7 @@
 import { rangeOf } from '../../model/range.ts'
 import { PartList } from './parts-view.tsx'
 import { RangeBar } from './range-bar.tsx'
-import type { ViewProps } from './step-list.tsx'
+import type { ViewProps } from './view-props.ts'
 import classes from './worksheet.module.css'
 
 export function RowView({ step, currency }: ViewProps) {

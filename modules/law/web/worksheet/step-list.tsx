@@ -1,4 +1,5 @@
 /** "Why is this figure so": the steps of the law in order, each drawn by its kind. */
+
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { rateText } from '../../model/rates.ts'
@@ -9,21 +10,9 @@ import { FormulaView } from './formula-view.tsx'
 import { PartsView } from './parts-view.tsx'
 import { RowView } from './row-view.tsx'
 import { type PartShown, shownValue } from './shown.ts'
+import type { StepShown, ViewProps } from './view-props.ts'
 import classes from './worksheet.module.css'
 import { YearToDateView } from './year-to-date-view.tsx'
-
-export type StepShown = {
-  readonly key: string
-  readonly kind: string
-  readonly label: string
-  readonly value: string
-  readonly parts: readonly PartShown[]
-  readonly row: readonly PartShown[]
-  readonly rounding: string | null
-  /** Id of the dated block it rests on. */
-  readonly source: string | null
-  readonly scheme: string
-}
 
 type StepListProps = {
   readonly steps: readonly StepShown[]
@@ -33,8 +22,6 @@ type StepListProps = {
   /** The last step gives the figure that was asked for. */
   readonly endsInFigure?: boolean
 }
-
-export type ViewProps = { readonly step: StepShown; readonly currency: string }
 
 /** One view a kind of step; what has none of its own is a sum where it is one, else a list of its parts. */
 const views: { readonly [kind: string]: (props: ViewProps) => ReactNode } = {

@@ -5,7 +5,7 @@ import { Dialog } from '#design/unsaved/dialog.tsx'
 import { type How, summaryOf } from '../../model/summary.ts'
 import { useWords } from '../words.ts'
 import { shownValue } from './shown.ts'
-import type { StepShown } from './step-list.tsx'
+import type { StepShown } from './view-props.ts'
 import classes from './worksheet.module.css'
 
 type SummaryListProps = {

@@ -1,7 +1,7 @@
 /** What the year has brought so far and what this month adds, as one bar and as a sum. */
 import { parseAmount } from '#kernel/money.ts'
 import { FormulaView } from './formula-view.tsx'
-import type { ViewProps } from './step-list.tsx'
+import type { ViewProps } from './view-props.ts'
 import classes from './worksheet.module.css'
 
 export function YearToDateView({ step, currency }: ViewProps) {

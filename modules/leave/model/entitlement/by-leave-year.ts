@@ -8,7 +8,7 @@
 import { ceilingOf, type Fraction, plus } from '#kernel/fraction.ts'
 import { addDays, dayNumber, type PlainDate } from '#kernel/plain-date.ts'
 import type { Halves } from '../halves.ts'
-import type { Grant } from './grants.ts'
+import type { Grant } from './grant.ts'
 import { leaveYearOf, leaveYearsIn, nextLeaveYear, type Span, type YearStart } from './leave-year.ts'
 import type { LeaveRounding } from './rounding.ts'
 import type { ServiceYear } from './service-years.ts'

@@ -1,7 +1,9 @@
 /** The lots a person is granted of a type, over the days asked about: each with its own days of validity. */
+
 import { addDays, addMonths, firstDayOf, lastDayOf, type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
 import type { Halves } from '../halves.ts'
 import { byLeaveYear, differenceOnLeaving, timeOf, type YearsTime } from './by-leave-year.ts'
+import type { Grant } from './grant.ts'
 import { leaveYearOf, leaveYearsIn, type Span, type YearStart } from './leave-year.ts'
 import { type LeaveRounding, rounded } from './rounding.ts'
 import { completedMonths, monthsAfter } from './service.ts'
@@ -20,15 +22,6 @@ export type GrantRule = {
   readonly yearStart: YearStart
   /** When years of service are given by leave years instead. */
   readonly byYears?: readonly YearsTime[]
-}
-
-export type Grant = {
-  readonly validFrom: PlainDate
-  readonly expiresOn: PlainDate
-  /** What it is known by: the period, and which part of it. */
-  readonly period: PlainDate
-  readonly part: number
-  readonly halves: Halves
 }
 
 /** Of every period that has a day in the span; nothing before somebody joined, or after they left. */

@@ -1,5 +1,5 @@
 /** The Employment Act's leave, by the schemes that work it out. */
-import type { CountryLeave } from './leave-law.ts'
+import type { CountryLeave } from './ask.ts'
 
 export const malaysia: CountryLeave = {
   byService: {

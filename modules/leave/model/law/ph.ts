@@ -1,5 +1,5 @@
 /** Philippine leave, by the schemes that work it out. */
-import type { CountryLeave } from './leave-law.ts'
+import type { CountryLeave } from './ask.ts'
 
 const SCHEME = 'ph.leave_entitlement'
 

@@ -1,7 +1,7 @@
 /** Taiwanese leave, by the schemes that work it out. */
 import { addMonths, firstDayOf, type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
 import { relations } from '#statutory/tw/labour-standards/leave-entitlement.ts'
-import type { Ask, CountryLeave } from './leave-law.ts'
+import type { Ask, CountryLeave } from './ask.ts'
 
 const entitlement =
   (leave_type: string, more: object = {}) =>

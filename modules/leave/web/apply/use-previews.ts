@@ -2,7 +2,7 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { call } from '#platform/http/web/client.ts'
 import { previewApplication, previewChange } from '../../contract/applications.ts'
-import type { Leave } from '../beside/leave-beside.tsx'
+import type { Leave } from '../beside/leave.ts'
 import { type Asked, changedTo } from './asking.ts'
 
 const LOOKED_AT = 40

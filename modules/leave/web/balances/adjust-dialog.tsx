@@ -13,7 +13,7 @@ import { adjustBalance } from '../../contract/balances.ts'
 import { amountText } from '../amounts.ts'
 import { STALE } from '../stale.ts'
 import { useWords } from '../words.ts'
-import type { Balance, PersonBalances } from './person-leave.tsx'
+import type { Balance, PersonBalances } from './balance.ts'
 
 type AdjustDialogProps = {
   readonly person: PersonBalances

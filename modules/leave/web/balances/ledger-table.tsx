@@ -6,7 +6,7 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import { ledger } from '../../contract/balances.ts'
 import { numberText } from '../amounts.ts'
 import { useWords } from '../words.ts'
-import type { Balance } from './person-leave.tsx'
+import type { Balance } from './balance.ts'
 
 type LedgerTableProps = { readonly employeeId: string; readonly balance: Balance }
 

@@ -15,7 +15,7 @@ import { payOut } from '../../contract/balances.ts'
 import { amountText } from '../amounts.ts'
 import { STALE } from '../stale.ts'
 import { useWords } from '../words.ts'
-import type { Balance, PersonBalances } from './person-leave.tsx'
+import type { Balance, PersonBalances } from './balance.ts'
 
 type PayOutDialogProps = {
   readonly person: PersonBalances

@@ -1,10 +1,10 @@
 /** One person's balances, and of the chosen type everything that led to it: grants, days, transfers, expiry. */
+
 import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
 import { MayButton } from '#design/may-button.tsx'
 import { Loaded } from '#design/states.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
@@ -14,6 +14,7 @@ import { balance } from '../../contract/balances.ts'
 import { amountText, numberText } from '../amounts.ts'
 import { useWords } from '../words.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
+import type { Balance, PersonBalances } from './balance.ts'
 import classes from './balances.module.css'
 import { LedgerTable } from './ledger-table.tsx'
 import { PayOutDialog } from './pay-out-dialog.tsx'
@@ -24,8 +25,6 @@ type PersonLeaveProps = {
   readonly first?: string
   readonly asOf?: string | undefined
 }
-export type PersonBalances = DataOf<typeof balance>
-export type Balance = PersonBalances['balances'][number]
 
 export function PersonLeave({ employeeId, first, asOf }: PersonLeaveProps) {
   const reading = useCall(balance, { params: { employeeId }, query: { as_of: asOf } })

@@ -6,7 +6,7 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import { thinnestDay } from '../../model/days/thinnest-day.ts'
 import { useWords } from '../words.ts'
 import classes from './beside.module.css'
-import type { Leave } from './leave-beside.tsx'
+import type { Leave } from './leave.ts'
 
 type AwayCardProps = Pick<Leave, 'away' | 'team' | 'days' | 'department'>
 const SHOWN = 6

@@ -5,7 +5,7 @@ import { type BalanceLine, linesOfBalance } from '../../model/balance-lines.ts'
 import { amountText } from '../amounts.ts'
 import { useWords } from '../words.ts'
 import classes from './beside.module.css'
-import type { Leave } from './leave-beside.tsx'
+import type { Leave } from './leave.ts'
 
 type BalanceCardProps = { readonly leave: Leave; readonly balance: NonNullable<Leave['balance']> }
 

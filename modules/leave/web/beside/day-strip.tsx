@@ -5,7 +5,7 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import { numberText } from '../amounts.ts'
 import { useWords } from '../words.ts'
 import classes from './beside.module.css'
-import type { Leave } from './leave-beside.tsx'
+import type { Leave } from './leave.ts'
 
 type DayStripProps = { readonly days: Leave['days']; readonly unit: 'day' | 'hour' }
 

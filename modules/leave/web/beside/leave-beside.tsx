@@ -1,9 +1,9 @@
 /** What one has to know to decide leave: its days and what each is charged, the balance, and who else is away. */
+
 import { Anchor } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { Facts } from '#design/page.tsx'
 import { Loaded } from '#design/states.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { dayText } from '#platform/words/format.ts'
@@ -16,8 +16,7 @@ import { AwayCard } from './away-card.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import classes from './beside.module.css'
 import { DayStrip } from './day-strip.tsx'
-
-export type Leave = DataOf<typeof application>
+import type { Leave } from './leave.ts'
 
 export function LeaveBeside({ request }: { readonly request: { readonly id: string } }) {
   const reading = useCall(application, { params: { id: request.id } })

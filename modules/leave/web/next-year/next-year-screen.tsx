@@ -1,4 +1,5 @@
 /** From one leave year into the next: what would be carried on, paid out and forfeited, for whom and why; then done. */
+
 import { Group } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useListAddress } from '#design/data-list/address.ts'
@@ -10,20 +11,19 @@ import { Facts, Page } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
 import { Empty, Loaded } from '#design/states.tsx'
 import { StatusBadge, type Tone } from '#design/status-badge.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { carryForwardYears } from '../../contract/next-year.ts'
 import { useWords } from '../words.ts'
+import type { LeaveYear } from './leave-year.ts'
 import { nextYearColumns, nextYearFilters } from './next-year-columns.tsx'
 import { RunDialog } from './run-dialog.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 import { useNextYear } from './use-next-year.ts'
 import { YearSummary } from './year-summary.tsx'
 
-export type LeaveYear = DataOf<typeof carryForwardYears>[number]
 const tones: Readonly<Record<LeaveYear['state'], Tone>> = { open: 'warn', running: 'info', done: 'good' }
 const RUNNING_MS = 2_000
 

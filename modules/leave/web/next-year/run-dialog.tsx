@@ -12,7 +12,7 @@ import { jobs } from '#platform/jobs/contract.ts'
 import { carryForward, carryForwardPreview, carryForwardSummary, carryForwardYears } from '../../contract/next-year.ts'
 import { STALE } from '../stale.ts'
 import { useWords } from '../words.ts'
-import type { LeaveYear } from './next-year-screen.tsx'
+import type { LeaveYear } from './leave-year.ts'
 import { SummaryTable } from './year-summary.tsx'
 
 export const OF_YEARS = [...STALE, carryForwardYears, carryForwardSummary, carryForwardPreview, jobs]

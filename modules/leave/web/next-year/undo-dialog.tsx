@@ -2,7 +2,7 @@ import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { undoCarryForward } from '../../contract/next-year.ts'
 import { useWords } from '../words.ts'
-import type { LeaveYear } from './next-year-screen.tsx'
+import type { LeaveYear } from './leave-year.ts'
 import { OF_YEARS } from './run-dialog.tsx'
 
 /** As if the run had never been, while nothing of it was used or paid. */

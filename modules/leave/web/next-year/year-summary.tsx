@@ -5,7 +5,7 @@ import { useCall } from '#platform/http/web/use-call.ts'
 import { carryForwardSummary } from '../../contract/next-year.ts'
 import { amountText } from '../amounts.ts'
 import { useWords } from '../words.ts'
-import type { LeaveYear } from './next-year-screen.tsx'
+import type { LeaveYear } from './leave-year.ts'
 
 const amounts = ['left', 'carried', 'paid_out', 'forfeited', 'granted'] as const
 

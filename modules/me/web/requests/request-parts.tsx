@@ -13,7 +13,7 @@ import { weekDayText } from '#platform/words/week-days.ts'
 import { useAmount } from '../leave/amounts.ts'
 import classes from '../me.module.css'
 import { useWords } from '../words.ts'
-import type { Detail } from './request-drawer.tsx'
+import type { Detail } from './detail.ts'
 
 export function LeaveDays({ id }: { readonly id: string }) {
   const t = useWords()

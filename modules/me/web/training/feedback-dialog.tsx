@@ -7,7 +7,7 @@ import { feedback, ownSessions } from '#modules/training/contract/own.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { useWords } from '../words.ts'
-import type { OwnSession } from './own-sessions.tsx'
+import type { OwnSession } from './own-session.ts'
 
 export function FeedbackDialog({ session, onClose }: { readonly session: OwnSession; readonly onClose: () => void }) {
   const t = useWords()

@@ -1,16 +1,15 @@
 /** Sessions I am or was in, with what I thought of them, and sessions that I can ask for. */
+
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ownSessions } from '#modules/training/contract/own.ts'
 import { useTrainingText } from '#modules/training/web/public.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import classes from '../me.module.css'
 import { useWords } from '../words.ts'
 import { FeedbackDialog } from './feedback-dialog.tsx'
-
-export type OwnSession = DataOf<typeof ownSessions>[number]
+import type { OwnSession } from './own-session.ts'
 
 export function OwnSessions({ onAsk }: { readonly onAsk: (session: string) => void }) {
   const t = useWords()

@@ -1,7 +1,7 @@
 import type { Column, Filter } from '#design/data-list/column.ts'
 import { StatusBadge } from '#design/status-badge.tsx'
 import type { useWords } from '../words.ts'
-import type { Department } from './departments-screen.tsx'
+import type { Department } from './department.ts'
 
 type Say = ReturnType<typeof useWords>
 

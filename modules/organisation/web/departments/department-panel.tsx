@@ -15,7 +15,7 @@ import classes from '../organisation.module.css'
 import { PersonLine } from '../person-line.tsx'
 import { RowActions } from '../row-actions.tsx'
 import { useWords } from '../words.ts'
-import type { Department } from './departments-screen.tsx'
+import type { Department } from './department.ts'
 import type { UnitOpen } from './unit-dialogs.tsx'
 
 type DepartmentPanelProps = {

@@ -1,11 +1,11 @@
 /** Departments beside their divisions, heads and people. */
+
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
@@ -16,11 +16,11 @@ import { exportDepartments, importDepartments, undoDepartments } from '../../con
 import { fieldWord } from '../labels.ts'
 import { ListActions } from '../list-actions.tsx'
 import { useWords } from '../words.ts'
+import type { Department } from './department.ts'
 import { departmentColumns, departmentFilters } from './department-columns.tsx'
 import { DepartmentPanel } from './department-panel.tsx'
 import { UnitDialogs, type UnitOpen } from './unit-dialogs.tsx'
 
-export type Department = DataOf<typeof departments>[number]
 const NONE: readonly Department[] = []
 const STALE = [departments, department, divisions, managers]
 

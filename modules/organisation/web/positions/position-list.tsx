@@ -1,20 +1,20 @@
 /** Positions with their level, departments and holders; the one that is open stands beside the list. */
+
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Column, Filter } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { Empty } from '#design/states.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { pastedRows } from '#platform/sheets/web/pasted-rows.ts'
 import { positions } from '../../contract/positions.ts'
 import { exportCompetencies } from '../../contract/sheets.ts'
 import { useWords } from '../words.ts'
+import type { Position } from './position.ts'
 import type { PositionOpen } from './position-dialogs.tsx'
 import { PositionPanel } from './position-panel.tsx'
 
-export type Position = DataOf<typeof positions>[number]
 type Say = ReturnType<typeof useWords>
 const NONE: readonly Position[] = []
 

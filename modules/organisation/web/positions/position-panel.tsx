@@ -13,8 +13,8 @@ import classes from '../organisation.module.css'
 import { PersonLine } from '../person-line.tsx'
 import { useWords } from '../words.ts'
 import { Competencies } from './competencies.tsx'
+import type { Position } from './position.ts'
 import type { PositionOpen } from './position-dialogs.tsx'
-import type { Position } from './position-list.tsx'
 
 const PARTS = ['about', 'people', 'competencies'] as const
 const SHOWN = 200

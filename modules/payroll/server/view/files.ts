@@ -1,14 +1,9 @@
 /** The files of a run, and which numbers of the employer each still lacks. */
+
 import { bankName, type CompanyFacts } from '#modules/company/server/public.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
 import { filesOf } from '../../model/output/files-of.ts'
-import type { FileOfRun } from './run-view.ts'
-
-export type FilesOfRun = {
-  readonly listed: readonly FileOfRun[]
-  /** What a taken file was of: the bank where it is one's, else as it is listed. */
-  readonly nameOf: (name: string) => string
-}
+import type { FilesOfRun } from './files-of-run.ts'
 
 export function filesOfRun(
   company: CompanyFacts,

@@ -9,7 +9,7 @@ import { type Period, REGULAR } from '../../model/period.ts'
 import { balanceOf } from '../../model/sums.ts'
 import { isCalculating } from '../calculation/lease.ts'
 import { checksOf, named, signedOff } from './checks-view.ts'
-import type { FilesOfRun } from './files.ts'
+import type { FilesOfRun } from './files-of-run.ts'
 import { labelOf } from './labels.ts'
 import { mayDo, type Situation } from './may.ts'
 import { payslipView, type Tell, type Words } from './payslip-view.ts'
@@ -22,7 +22,6 @@ export type Reader = {
   /** Nobody but the reader prepared what waits for approval, and another is there to approve. */
   readonly ownWork: boolean
 }
-export type FileOfRun = z.input<typeof RunView>['files'][number]
 
 export function runView(
   read: RunRead | undefined,

@@ -11,7 +11,7 @@ import { moneyText } from '#platform/words/format.ts'
 import { changeIncomeTax, incomeTax } from '../../contract/income-tax.ts'
 import { view } from '../../contract/run.ts'
 import { useWords } from '../words.ts'
-import type { IncomeTax } from './income-tax-screen.tsx'
+import type { IncomeTax } from './income-tax.ts'
 
 type Values = {
   claims: Record<string, string>

@@ -1,20 +1,19 @@
 /** The tax of one person's month: its figures, what it rests on, and how the law came to it. */
+
 import { Stack } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { Notice } from '#design/notice.tsx'
 import { Facts, Page, Section } from '#design/page.tsx'
 import { Loaded } from '#design/states.tsx'
 import { SourceList, StepList } from '#modules/law/web/public.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { moneyText, monthText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { incomeTax } from '../../contract/income-tax.ts'
 import { BroughtList } from '../brought-list.tsx'
 import { useWords } from '../words.ts'
+import type { IncomeTax } from './income-tax.ts'
 import { IncomeTaxForm } from './income-tax-form.tsx'
-
-export type IncomeTax = DataOf<typeof incomeTax>
 
 export function IncomeTaxScreen() {
   const t = useWords()

@@ -11,8 +11,8 @@ import { view } from '../../contract/run.ts'
 import { paramsOf } from '../../model/run-query.ts'
 import { ADVANCE } from '../../model/run-types.ts'
 import { useWords } from '../words.ts'
+import type { Item } from './item.ts'
 import { ItemFields, noItem } from './item-fields.tsx'
-import type { Item } from './items-view.tsx'
 
 type ItemDialogProps = {
   readonly wanted: YearMonth

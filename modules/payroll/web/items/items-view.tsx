@@ -1,4 +1,5 @@
 /** The items of a month: from a sheet, by hand, recurring. */
+
 import { ActionIcon, Button, Group, Menu } from '@mantine/core'
 import { IconDots, IconPlus, IconTableImport } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -11,7 +12,6 @@ import { Empty } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { parseAmount } from '#kernel/money.ts'
 import type { YearMonth } from '#kernel/plain-date.ts'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { pastedRows } from '#platform/sheets/web/pasted-rows.ts'
 import { moneyText, sumText } from '#platform/words/format.ts'
@@ -22,12 +22,12 @@ import { paramsOf } from '../../model/run-query.ts'
 import { addressOf } from '../month.ts'
 import type { Run } from '../run/use-run.ts'
 import { useWords } from '../words.ts'
+import type { Item } from './item.ts'
 import { ItemDialog } from './item-dialog.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 
 const PlanDialog = later(() => import('./plan-dialog.tsx').then((m) => m.PlanDialog))
 
-export type Item = DataOf<typeof items>[number]
 const NONE: readonly Item[] = []
 type Open =
   | { readonly what: 'add' }

@@ -6,7 +6,7 @@ import { parseYearMonth, type YearMonth } from '#kernel/plain-date.ts'
 import { moneyText } from '#platform/words/format.ts'
 import { useMonthName } from '../month.ts'
 import { useWords } from '../words.ts'
-import type { Answer } from './upload-dialog.tsx'
+import type { Answer } from './answer.ts'
 
 type SeenProps = {
   readonly seen: Answer

@@ -1,4 +1,5 @@
 /** The month's items by a sheet: template, what would be stored and replaced, or the cells that are wrong. */
+
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { DropZone } from '#design/drop-zone.tsx'
 import { RowsSkeleton } from '#design/states.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { download } from '#platform/http/web/download.ts'
 import { Problem } from '#platform/http/web/problem.ts'
 import { showProblem } from '#platform/http/web/problem-toast.tsx'
@@ -18,9 +18,9 @@ import { view } from '../../contract/run.ts'
 import { paramsOf } from '../../model/run-query.ts'
 import { useMonthName } from '../month.ts'
 import { useWords } from '../words.ts'
+import type { Answer } from './answer.ts'
 import { SeenUpload } from './seen-upload.tsx'
 
-export type Answer = DataOf<typeof itemsUpload>
 const KINDS = ['.xlsx', '.csv']
 
 type UploadProps = {

@@ -17,7 +17,7 @@ import { runs } from '../../contract/runs.ts'
 import { settle, settlement, settlementLetter, settlements, unsettle } from '../../contract/settlement.ts'
 import { useWords } from '../words.ts'
 import { LastPayLines } from './last-pay-lines.tsx'
-import type { Leaver } from './settlement-screen.tsx'
+import type { Leaver } from './leaver.ts'
 
 type LastPayDialogProps = {
   readonly reasons: readonly { readonly value: string; readonly label: string }[]

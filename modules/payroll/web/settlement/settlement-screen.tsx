@@ -1,4 +1,5 @@
 /** Last pays: who leaves, how far the last pay of each is, and making one. */
+
 import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -8,17 +9,16 @@ import { later } from '#design/later.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, moneyText } from '#platform/words/format.ts'
 import { useBrackets, useLanguage } from '#platform/words/web/words.ts'
 import { settlements } from '../../contract/settlement.ts'
 import { useWords } from '../words.ts'
+import type { Leaver } from './leaver.ts'
 
 const LastPayDialog = later(() => import('./last-pay-dialog.tsx').then((m) => m.LastPayDialog))
 
-export type Leaver = DataOf<typeof settlements>['people'][number]
 const NONE: readonly Leaver[] = []
 const tones = { none: 'plain', made: 'info', unconfirmed: 'info', confirmed: 'warn', approved: 'good' } as const
 

@@ -20,7 +20,7 @@ import { giveTemplate } from '../../contract/pay-templates.ts'
 import { recurring } from '../../contract/recurring.ts'
 import { view } from '../../contract/run.ts'
 import { useWords } from '../words.ts'
-import type { Template } from './template-list.tsx'
+import type { Template } from './template.ts'
 
 type Seen = DataOf<typeof giveTemplate>
 const MOST = 2_000

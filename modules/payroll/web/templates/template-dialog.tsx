@@ -13,7 +13,7 @@ import { categories } from '../../contract/earning-categories.ts'
 import { changeTemplate, createTemplate, templates } from '../../contract/pay-templates.ts'
 import classes from '../categories/categories.module.css'
 import { useWords } from '../words.ts'
-import type { Template } from './template-list.tsx'
+import type { Template } from './template.ts'
 
 type TemplateDialogProps = { readonly now: Template | undefined; readonly onClose: () => void }
 

@@ -1,4 +1,5 @@
 /** Pay templates: what each holds, and from here given to people. */
+
 import { Button, Group } from '@mantine/core'
 import { IconPlus, IconUsersPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -9,7 +10,6 @@ import { MayButton } from '#design/may-button.tsx'
 import { Facts } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
 import { Empty } from '#design/states.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
@@ -18,9 +18,9 @@ import { removeTemplate, templates } from '../../contract/pay-templates.ts'
 import { amountText } from '../items/items-view.tsx'
 import { useWords } from '../words.ts'
 import { GiveDialog } from './give-dialog.tsx'
+import type { Template } from './template.ts'
 import { TemplateDialog } from './template-dialog.tsx'
 
-export type Template = DataOf<typeof templates>[number]
 const NONE: readonly Template[] = []
 type Open =
   | { readonly what: 'edit'; readonly now: Template | undefined }

@@ -1,37 +1,11 @@
 /** What the form of an advertisement holds, and what it sends. */
+
 import type { BodyOf, DataOf } from '#platform/contract/endpoint.ts'
 import type { changeAdvertisement } from '../../contract/advertisements.ts'
 import type { vacancy } from '../../contract/vacancies.ts'
-import type { QuestionKind } from '../../model/question.ts'
 import { withoutNewKey } from '../new-key.ts'
-import type { Advertisement } from './advertisement-screen.tsx'
-
-export type QuestionValues = {
-  readonly id: string
-  readonly text: string
-  readonly text_zh: string
-  readonly kind: QuestionKind
-  readonly choices: readonly string[]
-  readonly required: boolean
-  readonly knockout: readonly string[]
-}
-export type AdvertisementValues = {
-  title: string
-  title_zh: string
-  description: string
-  description_zh: string
-  requirements: string
-  requirements_zh: string
-  location: string
-  salary_from: string
-  salary_to: string
-  show_salary: boolean
-  is_remote: boolean
-  publish_from: string
-  publish_to: string
-  is_active: boolean
-  questions: readonly QuestionValues[]
-}
+import type { Advertisement } from './advertisement.ts'
+import type { AdvertisementValues } from './advertisement-values.ts'
 
 /** A new one begins with what the vacancy says. */
 export const valuesOf = (now: Advertisement | undefined, of: DataOf<typeof vacancy>): AdvertisementValues => ({

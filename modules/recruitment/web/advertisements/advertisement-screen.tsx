@@ -1,4 +1,5 @@
 /** The advertisements of one vacancy: what stands on the career page, and what did. */
+
 import { Anchor, Button, Group } from '@mantine/core'
 import { IconExternalLink, IconPlus } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
@@ -8,7 +9,6 @@ import { Facts, Page, Section } from '#design/page.tsx'
 import { Empty, Loaded } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { useDesignWords } from '#design/words.ts'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
@@ -19,10 +19,9 @@ import { useJobAddress } from '../career-address.ts'
 import { useRange } from '../range-text.ts'
 import { VacancyBadge } from '../vacancies/vacancy-panel.tsx'
 import { useWords } from '../words.ts'
+import type { Advertisement } from './advertisement.ts'
 import { AdvertisementDialog } from './advertisement-dialog.tsx'
 import { MarkdownText } from './markdown-text.tsx'
-
-export type Advertisement = DataOf<typeof advertisements>[number]
 
 export function AdvertisementScreen() {
   const t = useWords()

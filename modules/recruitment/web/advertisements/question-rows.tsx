@@ -6,7 +6,7 @@ import { questionKinds } from '../../model/question.ts'
 import { newKey } from '../new-key.ts'
 import { Row, Rows } from '../vacancies/vacancy-rows.tsx'
 import { useWords } from '../words.ts'
-import type { AdvertisementValues, QuestionValues } from './advertisement-form.ts'
+import type { AdvertisementValues, QuestionValues } from './advertisement-values.ts'
 
 type FormProps = { readonly form: UseFormReturnType<AdvertisementValues> }
 

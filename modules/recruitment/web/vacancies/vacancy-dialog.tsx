@@ -15,9 +15,10 @@ import { useMe } from '#platform/identity/web/me.ts'
 import { addVacancy, changeVacancy, vacancies } from '../../contract/vacancies.ts'
 import { employmentTypes } from '../../model/vacancy.ts'
 import { useWords } from '../words.ts'
-import { bodyOf, JOB_TYPES, type VacancyValues, valuesOf } from './vacancy-form.ts'
+import type { Vacancy } from './vacancy.ts'
+import { bodyOf, JOB_TYPES, valuesOf } from './vacancy-form.ts'
 import { RoundRows, ScorecardRows, TeamRows } from './vacancy-rows.tsx'
-import type { Vacancy } from './vacancy-screen.tsx'
+import type { VacancyValues } from './vacancy-values.ts'
 
 type VacancyDialogProps = { readonly now: Vacancy | undefined; readonly onClose: () => void }
 const FRESH_MS = 60_000

@@ -1,30 +1,12 @@
 /** What the form of a vacancy holds, and what it sends. */
+
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import type { addVacancy } from '../../contract/vacancies.ts'
-import type { EmploymentType, Part } from '../../model/vacancy.ts'
 import { withoutNewKey } from '../new-key.ts'
-import type { Vacancy } from './vacancy-screen.tsx'
+import type { Vacancy } from './vacancy.ts'
+import type { Named, VacancyValues } from './vacancy-values.ts'
 
 export const JOB_TYPES = ['full_time', 'office_hour', 'adaptive_schedule', 'part_time', 'expatriate'] as const
-
-type Named = { readonly id: string; readonly name: string; readonly name_zh: string }
-export type VacancyValues = {
-  position_id: string
-  department_id: string
-  headcount: number
-  job_type: string
-  employment_type: EmploymentType
-  salary_from: string
-  salary_to: string
-  description: string
-  hiring_manager_id: string
-  close_date: string
-  asks_identity: boolean
-  team: readonly { readonly employee_id: string; readonly part: Part }[]
-  /** Undefined: what the company's vacancies usually have. */
-  rounds: readonly (Named & { readonly minutes: number })[] | undefined
-  scorecard: readonly (Named & { readonly weight: number })[] | undefined
-}
 
 const named = ({ id, name, name_zh }: { id: string; name: string; name_zh: string | null }): Named => ({
   ...{ id, name },

@@ -14,7 +14,7 @@ import { setVacancyStatus, vacancies } from '../../contract/vacancies.ts'
 import { statusFault, type VacancyStatus, vacancyStatuses } from '../../model/vacancy-status.ts'
 import { useRange } from '../range-text.ts'
 import { useWords } from '../words.ts'
-import type { Vacancy } from './vacancy-screen.tsx'
+import type { Vacancy } from './vacancy.ts'
 
 type VacancyPanelProps = { readonly vacancy: Vacancy; readonly onEdit: () => void; readonly onClose: () => void }
 

@@ -9,8 +9,8 @@ import { EmployeePicker } from '#modules/employees/web/public.tsx'
 import { parts } from '../../model/vacancy.ts'
 import { newKey } from '../new-key.ts'
 import { useWords } from '../words.ts'
-import type { VacancyValues } from './vacancy-form.ts'
 import classes from './vacancy-rows.module.css'
+import type { VacancyValues } from './vacancy-values.ts'
 
 type Form = { readonly form: UseFormReturnType<VacancyValues> }
 

@@ -1,4 +1,5 @@
 /** Who is sought: vacancies with what they pay, how many heads are filled and how many applied. */
+
 import { Button } from '@mantine/core'
 import { IconExternalLink, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -6,7 +7,6 @@ import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
@@ -15,10 +15,10 @@ import { vacancyStatuses } from '../../model/vacancy-status.ts'
 import { useCareerAddress } from '../career-address.ts'
 import { useRange } from '../range-text.ts'
 import { useWords } from '../words.ts'
+import type { Vacancy } from './vacancy.ts'
 import { VacancyDialog } from './vacancy-dialog.tsx'
 import { VacancyBadge, VacancyPanel } from './vacancy-panel.tsx'
 
-export type Vacancy = DataOf<typeof vacancies>[number]
 const NONE: readonly Vacancy[] = []
 
 export function VacancyScreen() {

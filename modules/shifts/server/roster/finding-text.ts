@@ -1,7 +1,7 @@
 /** Findings as whoever plans reads them. */
 import type { Language, Say } from '#platform/http/server/say.ts'
 import { dayText } from '#platform/words/format.ts'
-import type { Finding } from '../../model/findings.ts'
+import type { Finding } from '../../model/finding.ts'
 import { hoursText } from '../../model/shift.ts'
 
 type Saying = { readonly say: Say; readonly language: Language }

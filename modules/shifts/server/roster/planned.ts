@@ -4,14 +4,8 @@ import type { Country } from '#kernel/countries.ts'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import type { DayFacts, UsualDay } from '#modules/holidays/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import {
-  broughtBy,
-  type Finding,
-  findingsOf,
-  type Planned,
-  type PlannedDate,
-  type PlanRules,
-} from '../../model/findings.ts'
+import type { Finding, Planned, PlannedDate, PlanRules } from '../../model/finding.ts'
+import { broughtBy, findingsOf } from '../../model/findings.ts'
 import { datesOf } from '../../model/pattern.ts'
 import { periodOf } from '../../model/periods.ts'
 import { paidAboveLimit } from '../paid-above.ts'

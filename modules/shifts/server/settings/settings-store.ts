@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import type { PlanRules } from '../../model/findings.ts'
+import type { PlanRules } from '../../model/finding.ts'
 
 export type Settings = {
   readonly normal_hours_per_day: number

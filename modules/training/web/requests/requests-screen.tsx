@@ -1,10 +1,10 @@
 /** Who asked for which training: everybody's requests, entered, decided, changed, and given a session. */
+
 import { Stack } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Column } from '#design/data-list/column.ts'
 import { amountOf } from '#kernel/money.ts'
 import { departments } from '#modules/organisation/contract/departments.ts'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { callWhole } from '#platform/http/web/client.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
@@ -18,8 +18,8 @@ import { useWords } from '../words.ts'
 import { LinkSession } from './link-session.tsx'
 import { TrainingFacts } from './training-beside.tsx'
 import { TrainingDialog } from './training-dialog.tsx'
+import type { TrainingRow } from './training-row.ts'
 
-export type TrainingRow = DataOf<typeof calls.list>[number]
 const NONE: readonly never[] = []
 
 export function TrainingRequestsScreen() {

@@ -11,8 +11,8 @@ import { SendDialog } from '#platform/requests/web/send-dialog.tsx'
 import * as calls from '../../contract/requests.ts'
 import { sessions } from '../../contract/sessions.ts'
 import { useWords } from '../words.ts'
-import type { TrainingRow } from './requests-screen.tsx'
 import { bodyOfTraining, emptyTraining, TrainingFields, type TrainingValues } from './training-fields.tsx'
+import type { TrainingRow } from './training-row.ts'
 
 type TrainingDialogProps = { readonly changing: TrainingRow | undefined; readonly onClose: () => void }
 

@@ -1,4 +1,5 @@
 /** Who has an account, in which roles, with which second factor; inviting, granting, disabling. */
+
 import { Button, Tabs } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -10,7 +11,6 @@ import { PersonMark } from '#design/person-mark.tsx'
 import { Empty } from '#design/states.tsx'
 import { StatusBadge, type Tone } from '#design/status-badge.tsx'
 import { TabsList } from '#design/tabs-list.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
@@ -19,12 +19,12 @@ import { useMe } from '../me.ts'
 import { rolesText } from '../names.ts'
 import { useWords } from '../words.ts'
 import classes from './access.module.css'
+import type { Account } from './account.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MailsTable } from './mails-table.tsx'
 import { RolesTable } from './roles-table.tsx'
 
-export type Account = DataOf<typeof accounts>['accounts'][number]
 const NONE: readonly Account[] = []
 const tones: Readonly<Record<Account['state'], Tone>> = { invited: 'info', active: 'good', disabled: 'bad' }
 

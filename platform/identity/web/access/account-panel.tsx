@@ -17,7 +17,7 @@ import {
 import { roleWord } from '../names.ts'
 import { useWords } from '../words.ts'
 import classes from './access.module.css'
-import type { Account } from './access-screen.tsx'
+import type { Account } from './account.ts'
 
 type AccountPanelProps = { readonly account: Account; readonly onClose: () => void }
 

@@ -10,7 +10,7 @@ import { display } from '../../../contract/display.ts'
 import { employees } from '../../../contract/lists.ts'
 import { attendanceMethod, attendanceMethods, manyHistory } from '../../../contract/many.ts'
 import { useWords } from '../../words.ts'
-import type { Display } from './display-part.tsx'
+import type { Display } from './display.ts'
 
 type ClockingFormProps = { readonly id: string; readonly now: Display; readonly onDone: () => void }
 

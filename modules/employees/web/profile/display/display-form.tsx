@@ -12,7 +12,7 @@ import { bulkDisplayOptions, manyHistory } from '../../../contract/many.ts'
 import { personal } from '../../../contract/profile.ts'
 import { fieldWord } from '../../labels.ts'
 import { useWords } from '../../words.ts'
-import type { Display } from './display-part.tsx'
+import type { Display } from './display.ts'
 
 type DisplayFormProps = { readonly id: string; readonly now: Display; readonly onDone: () => void }
 

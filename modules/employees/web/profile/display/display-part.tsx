@@ -1,9 +1,9 @@
 /** What others see of a person, and how and where the person clocks in; each opened for changes by who may. */
+
 import { useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
 import { Facts } from '#design/page.tsx'
 import { Loaded } from '#design/states.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { display, displayOptions } from '../../../contract/display.ts'
@@ -12,9 +12,8 @@ import { valueText } from '../../many/value-text.ts'
 import { useWords } from '../../words.ts'
 import { PartHead } from '../part-head.tsx'
 import { ClockingForm } from './clocking-form.tsx'
+import type { Display } from './display.ts'
 import { DisplayForm } from './display-form.tsx'
-
-export type Display = DataOf<typeof display>
 
 export function DisplayPart({ id }: { readonly id: string }) {
   const t = useWords()

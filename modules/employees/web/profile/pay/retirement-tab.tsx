@@ -4,7 +4,8 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import { choiceWord } from '../../labels.ts'
 import { useWords } from '../../words.ts'
 import type { Person } from '../person-head.tsx'
-import { type PayData, StatutoryPart } from './statutory-part.tsx'
+import type { PayData } from './field.ts'
+import { StatutoryPart } from './statutory-part.tsx'
 
 /** What is put by for old age, and when it comes. */
 export default function RetirementTab({ person }: { readonly person: Person }) {

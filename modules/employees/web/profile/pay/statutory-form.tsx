@@ -13,8 +13,8 @@ import { useEditing } from '../../fields/use-editing.ts'
 import { valueText } from '../../fields/value-texts.ts'
 import { fieldWord, valueWord } from '../../labels.ts'
 import { useWords } from '../../words.ts'
+import type { Field, PayData } from './field.ts'
 import { usePayCalls } from './pay-calls.ts'
-import type { Field, PayData } from './statutory-part.tsx'
 
 type StatutoryFormProps = {
   readonly id: string

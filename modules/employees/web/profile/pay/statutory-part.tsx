@@ -1,21 +1,18 @@
 /** The country's own facts of one tab, in the order and kinds the server names; the screen knows no country. */
+
 import { type ReactNode, useState } from 'react'
 import { Facts } from '#design/page.tsx'
 import { Loaded } from '#design/states.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, moneyText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import type { pay } from '../../../contract/pay/pay.ts'
 import { fieldWord, valueWord } from '../../labels.ts'
 import { useWords } from '../../words.ts'
 import { PartHead } from '../part-head.tsx'
+import type { Field, PayData } from './field.ts'
 import { type PaidPerson, usePayCalls } from './pay-calls.ts'
 import { StatutoryForm } from './statutory-form.tsx'
-
-export type PayData = DataOf<typeof pay>
-export type Field = PayData['fields'][number]
 
 type StatutoryPartProps = {
   readonly person: PaidPerson

@@ -2,8 +2,9 @@ import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import classes from '../../employees.module.css'
 import { useWords } from '../../words.ts'
+import type { PayData } from './field.ts'
 import type { PaidPerson } from './pay-calls.ts'
-import { type PayData, StatutoryPart } from './statutory-part.tsx'
+import { StatutoryPart } from './statutory-part.tsx'
 
 /** Tax: who is resident, who depends on the person, what an earlier employer paid. */
 export default function TaxTab({ person }: { readonly person: PaidPerson }) {

@@ -24,10 +24,10 @@ import {
 import { USUAL_WEEK, type WeekDay } from '../../../model/days/calendar.ts'
 import type { LeaveType } from '../../apply/asking.ts'
 import { useWords } from '../../words.ts'
-import type { Step } from '../steps-field.tsx'
 import { WeekField } from '../week-field.tsx'
+import type { GroupType } from './group-type.ts'
 import { GroupTypes } from './group-types.tsx'
-import type { LeaveGroup } from './groups-part.tsx'
+import type { LeaveGroup } from './leave-group.ts'
 
 const MOST_AT_ONCE = 500
 
@@ -36,7 +36,6 @@ type GroupDialogProps = {
   readonly types: readonly LeaveType[]
   readonly onClose: () => void
 }
-export type GroupType = { readonly type_id: string; readonly steps: Step[] | null }
 type Values = { name: string; week: WeekDay[] | null; types: GroupType[]; joining: readonly PickedPerson[] }
 
 export function GroupDialog({ group, types, onClose }: GroupDialogProps) {

@@ -5,7 +5,7 @@ import type { LeaveType } from '../../apply/asking.ts'
 import { useWords } from '../../words.ts'
 import classes from '../settings.module.css'
 import { StepsField } from '../steps-field.tsx'
-import type { GroupType } from './group-dialog.tsx'
+import type { GroupType } from './group-type.ts'
 
 type GroupTypesProps = {
   readonly types: readonly LeaveType[]

@@ -1,16 +1,15 @@
 /** Groups of people with types, entitlements and a week of their own; whoever is in none belongs to the default one. */
+
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { groups, types } from '../../../contract/types.ts'
 import { useWords } from '../../words.ts'
 import { GroupDialog } from './group-dialog.tsx'
-
-export type LeaveGroup = DataOf<typeof groups>[number]
+import type { LeaveGroup } from './leave-group.ts'
 
 export function GroupsPart() {
   const t = useWords()

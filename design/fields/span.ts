@@ -1,0 +1,1 @@
+export type Span = { readonly earliest?: string | undefined; readonly latest?: string | undefined }

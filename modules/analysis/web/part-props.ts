@@ -1,0 +1,1 @@
+export type PartProps = { readonly query: { readonly as_of?: string; readonly department_id?: string } }

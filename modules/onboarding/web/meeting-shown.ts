@@ -1,0 +1,3 @@
+import type { OrientationShown } from './orientation-shown.ts'
+
+export type MeetingShown = OrientationShown['meetings'][number]

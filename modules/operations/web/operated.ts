@@ -1,0 +1,4 @@
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import type { operatedCompanies } from '../contract/companies.ts'
+
+export type Operated = DataOf<typeof operatedCompanies>[number]
