@@ -16,4 +16,9 @@ export type PayInputsChanged = (
 ) => Promise<void>
 
 /** A table of another module whose rows go with a person, and which of its rows `x` somebody put there: all, unless said. */
-export type BuiltOnPeople = { readonly table: string; readonly byHand?: RawBuilder<unknown> }
+export type BuiltOnPeople = {
+  readonly table: string
+  /** The column that names the person; `employee_id` where none is told. */
+  readonly person?: string
+  readonly byHand?: RawBuilder<unknown>
+}

@@ -18,7 +18,11 @@ export type ServerModule = {
   /** What it puts into a company that opens. */
   readonly opening?: CompanyOpening
   /** Rows about people that keep an import of people from being taken back. */
-  readonly onPeople?: readonly { readonly table: string; readonly byHand?: RawBuilder<unknown> }[]
+  readonly onPeople?: readonly {
+    readonly table: string
+    readonly person?: string
+    readonly byHand?: RawBuilder<unknown>
+  }[]
   /** What can be taken back from its toast. */
   readonly undoables?: readonly Undoable[]
   /** By table of what can be removed: the field that names it in most bodies, and what is said of one that is not there. */

@@ -13,8 +13,8 @@ export function isBuiltOn(
 ): RawBuilder<boolean> {
   const people = sql`employees e where e.company_id = ${companyId} and e.import_batch_id = ${batchId}`
   const tables = tablesOf(builtOn).map(
-    ({ table, byHand = sql`true` }) => sql`exists (
-      select from ${sql.table(table)} x, ${people} and x.company_id = e.company_id and x.employee_id = e.id
+    ({ table, person = 'employee_id', byHand = sql`true` }) => sql`exists (
+      select from ${sql.table(table)} x, ${people} and x.company_id = e.company_id and x.${sql.ref(person)} = e.id
         and (${byHand}))`,
   )
   return sql<boolean>`(exists (select from ${people} and e.revision > 1) or ${sql.join(tables, sql` or `)})`
@@ -23,8 +23,8 @@ export function isBuiltOn(
 /** The same of one person (employees e), whatever became of the record itself. */
 export function isPutOnPerson(builtOn: readonly BuiltOnPeople[] | undefined): RawBuilder<boolean> {
   const tables = tablesOf(builtOn).map(
-    ({ table, byHand = sql`true` }) => sql`exists (
-      select from ${sql.table(table)} x where x.company_id = e.company_id and x.employee_id = e.id and (${byHand}))`,
+    ({ table, person = 'employee_id', byHand = sql`true` }) => sql`exists (
+      select from ${sql.table(table)} x where x.company_id = e.company_id and x.${sql.ref(person)} = e.id and (${byHand}))`,
   )
   return sql<boolean>`(${sql.join(tables, sql` or `)})`
 }
