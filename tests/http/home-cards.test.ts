@@ -29,6 +29,7 @@ const lists: Readonly<Record<string, readonly [string, (row: Listed) => boolean]
   '/app/application/travel?f.status=pending': ['api/panel/application/travel?status=pending', () => true],
   '/app/application/training?f.status=pending': ['api/panel/application/training?status=pending', () => true],
   '/app/application/wfh?f.status=pending': ['api/panel/application/wfh?status=pending', () => true],
+  '/app/payroll/tax-claims': ['api/panel/payroll/taxClaim?status=waiting', () => true],
   '/app/onboarding/candidates?tab=applied': ['api/panel/onboarding/candidate?active=1', of('status', 'applied')],
   '/app/onboarding/candidates?tab=pendingInterview': [
     'api/panel/onboarding/candidate?active=1',

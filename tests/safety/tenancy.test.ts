@@ -176,6 +176,8 @@ const WANTS_MORE = new Set([
   'approvals.decide',
   'leave.decideApplications',
   'wfh.decide',
+  'wfh.ask',
+  'wfh.preview',
   // It wants a resume.
   'candidates.apply',
   // The reason was switched off by then.

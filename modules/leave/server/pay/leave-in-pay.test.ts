@@ -109,8 +109,8 @@ describe('leave without pay', () => {
     await decide('approve', await leave('A-3', 'Unpaid leave', '2026-01-09'))
     expect(await grossOf(JANUARY)).toMatchObject({ 'A-1': '2806.45', 'A-3': '3000.00' })
     await company.generate(FEBRUARY)
-    // What January took off comes back: 3,000.00 − 2,806.45. A day of January more: 3,000.00 × 27 / 28.
-    expect(await grossOf(FEBRUARY)).toEqual({ 'A-1': '3193.55', 'A-2': '3000.00', 'A-3': '2892.86' })
+    // What January took off comes back: 3,000.00 − 2,806.45. A day of January more, at January's wages: 3,000.00 − 3,000.00 / 31.
+    expect(await grossOf(FEBRUARY)).toEqual({ 'A-1': '3193.55', 'A-2': '3000.00', 'A-3': '2903.23' })
     expect(await contributedTo(FEBRUARY, 'A-1')).toEqual([
       ['Correction of January 2026: Unpaid leave, 5 Jan 2026 – 6 Jan 2026', '-2'],
     ])
