@@ -3,6 +3,7 @@ import type { Country } from '#kernel/countries.ts'
 import { addDays, dayNumber, type PlainDate } from '#kernel/plain-date.ts'
 import { create, decide, list } from '#modules/work-from-home/contract/wfh.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
+import { DemoRefused } from './acting.ts'
 import { type Business, memberAt } from './business.ts'
 import { morningOf } from './opening.ts'
 
@@ -35,16 +36,21 @@ export async function workAtHome(business: Business): Promise<void> {
       reason: reasons[who % reasons.length],
       confirm: 1,
     }
-    return (
-      known.find((one) => one.employee_id === id && one.from === from) ??
-      ((await act(admin, create, { body: { ...body, ...more }, at })) as DataOf<typeof create>)
-    )
+    const before = known.find((one) => one.employee_id === id && one.from === from)
+    if (before) return before
+    try {
+      return (await act(admin, create, { body: { ...body, ...more }, at })) as DataOf<typeof create>
+    } catch (error) {
+      // Of whoever is on leave or has a holiday on all of the days there is nothing to ask for.
+      if (error instanceof DemoRefused && error.problem.errors && 'from' in error.problem.errors) return undefined
+      throw error
+    }
   }
   for (const { who, inDays, days, agreed } of plans) {
     const from = workday(addDays(today, inDays), days)
-    const { id, status } = await asked(who, from, addDays(from, days - 1))
-    if (agreed && status === 'pending')
-      await act(admin, decide, { params: { decision: 'approve' }, body: { ids: [id] }, at })
+    const made = await asked(who, from, addDays(from, days - 1))
+    if (agreed && made?.status === 'pending')
+      await act(admin, decide, { params: { decision: 'approve' }, body: { ids: [made.id] }, at })
   }
   const from = workday(addDays(today, STANDING.inDays), 1)
   await asked(STANDING.who, from, addDays(from, STANDING.days), { weekdays: STANDING.weekdays })
