@@ -190,7 +190,7 @@ describe('what each of them finds', () => {
   test('HR Payroll: the present month to look through, with a payslip out of date', async () => {
     const { token } = await signIn('hr-payroll@kopisenja.example')
     const { data } = await get('api/panel/dashboard', token)
-    expect(data.payroll.next).toEqual({ year: 2026, month: 11, status: 'unconfirmed', stale: 1, to_look_at: 4 })
+    expect(data.payroll.next).toEqual({ year: 2026, month: 11, status: 'unconfirmed', stale: 1, to_look_at: 5 })
     expect(data.payroll.by_month).toHaveLength(12)
     expect(data.payroll.by_month.at(0).month).toBe('2025-12')
     const run = await get('api/panel/payroll/2026/11', token)

@@ -19,6 +19,7 @@ const plans: readonly Plan[] = [
   { who: 9, inDays: 9, days: 1, agreed: true },
   { who: 0, inDays: 11, days: 2, agreed: false },
 ]
+const MOST_PUT_OFF = 14
 const STANDING = { who: 3, inDays: 14, days: 90, weekdays: [2, 4] }
 
 export async function workAtHome(business: Business): Promise<void> {
@@ -46,9 +47,18 @@ export async function workAtHome(business: Business): Promise<void> {
       throw error
     }
   }
+  const later = async (who: number, planned: PlainDate, days: number) => {
+    for (let put = 1; put <= MOST_PUT_OFF; put += 1) {
+      const from = workday(addDays(planned, put), days)
+      const made = await asked(who, from, addDays(from, days - 1))
+      if (made) return made
+    }
+    return undefined
+  }
   for (const { who, inDays, days, agreed } of plans) {
-    const from = workday(addDays(today, inDays), days)
-    const made = await asked(who, from, addDays(from, days - 1))
+    const planned = workday(addDays(today, inDays), days)
+    // Later in the week or the next, where the planned days are holidays or leave.
+    const made = (await asked(who, planned, addDays(planned, days - 1))) ?? (await later(who, planned, days))
     if (agreed && made?.status === 'pending')
       await act(admin, decide, { params: { decision: 'approve' }, body: { ids: [made.id] }, at })
   }
