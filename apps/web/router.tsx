@@ -34,9 +34,9 @@ const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', comp
 const settings = createRoute({ getParentRoute: () => signedIn, id: 'settings', component: SettingsFrame })
 const mine = createRoute({ getParentRoute: () => signedIn, id: 'mine', component: MeFrame })
 
+const HOMES: Readonly<Record<string, string>> = { '/app': '/app/dashboard', '/panel': '/panel/dashboard' }
 const redirects = [
-  ['/app', '/app/dashboard'],
-  ['/panel', '/panel/dashboard'],
+  ...Object.entries(HOMES),
   ['/app/payroll/forms', '/app/payroll/forms/eform'],
   ['/app/payroll/eform_guide', '/app/eform_guide'],
 ].map(([path = '', to = '']) =>
@@ -55,7 +55,12 @@ const unknown = ['/app/$', '/me/$', '/panel/$'].map((path) =>
     getParentRoute: () => signedIn,
     path,
     component: NotFoundScreen,
-    beforeLoad: ({ location }) => signedInFor(location),
+    beforeLoad: ({ location }) => {
+      // The bare address is found here first.
+      const to = HOMES[location.pathname.replace(/\/$/, '')]
+      if (to) throw redirect({ to, replace: true })
+      signedInFor(location)
+    },
     staticData: { word: 'screen.error' },
   }),
 )
