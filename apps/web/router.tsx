@@ -34,9 +34,9 @@ const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', comp
 const settings = createRoute({ getParentRoute: () => signedIn, id: 'settings', component: SettingsFrame })
 const mine = createRoute({ getParentRoute: () => signedIn, id: 'mine', component: MeFrame })
 
-const HOMES: Readonly<Record<string, string>> = { '/app': '/app/dashboard', '/panel': '/panel/dashboard' }
 const redirects = [
-  ...Object.entries(HOMES),
+  ['/app', '/app/dashboard'],
+  ['/panel', '/panel/dashboard'],
   ['/app/payroll/forms', '/app/payroll/forms/eform'],
   ['/app/payroll/eform_guide', '/app/eform_guide'],
 ].map(([path = '', to = '']) =>
@@ -49,18 +49,16 @@ const redirects = [
   }),
 )
 
-/** Addresses that are none, below those that are somebody's: told within the frame of whoever is signed in. */
-const unknown = ['/app/$', '/me/$', '/panel/$'].map((path) =>
+/**
+ * Addresses that are none, below those that are somebody's: told within the frame of whoever is signed in. They have a
+ * part at least, since what may be empty would be found before `/app` and `/me` themselves.
+ */
+const unknown = ['/app/$part/$', '/me/$part/$', '/panel/$part/$'].map((path) =>
   createRoute({
     getParentRoute: () => signedIn,
     path,
     component: NotFoundScreen,
-    beforeLoad: ({ location }) => {
-      // The bare address is found here first.
-      const to = HOMES[location.pathname.replace(/\/$/, '')]
-      if (to) throw redirect({ to, replace: true })
-      signedInFor(location)
-    },
+    beforeLoad: ({ location }) => signedInFor(location),
     staticData: { word: 'screen.error' },
   }),
 )
