@@ -91,7 +91,7 @@ test('what waits is changed on a page of its own, and a claim begun is kept and 
   await button('Claim an expense').click()
   await page.getByLabel('Merchant').fill('Night market')
   await button('Keep and go on later').click()
-  await page.getByRole('heading', { name: 'Begun' }).waitFor()
+  await page.getByRole('heading', { name: 'Begun' }).waitFor({ timeout: 8000 })
   await page.getByRole('link', { name: /^A claim begun/ }).click()
   await page.waitForURL('**/me/claims/edit?draft=*')
   expect(await page.getByLabel('Merchant').inputValue()).toBe('Night market')

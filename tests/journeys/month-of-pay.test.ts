@@ -89,6 +89,7 @@ test('nothing typed is lost: a dialog, a form of a profile and the browser’s b
   await nothingOpen()
 
   await page.getByText('Farah Nadia binti Ismail').first().click()
+  await page.getByRole('tab', { name: 'Personal', exact: true }).click()
   // Groups of the navigation are folded where there are many entries.
   await page.getByRole('button', { name: 'Pay', exact: true }).first().click()
   await button(/^Edit$/).click()

@@ -85,11 +85,20 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
     setConfirmed(false)
   }
   const byWeek = useCall(weeks, {}).data?.enabled ?? false
+  // As calls that the dialog knows of: what was kept or sent is not asked about when it closes.
+  const keeping = useMutation({
+    mutationFn: async () => {
+      const ids = await allUp(await receipts.sent(files))
+      return call(keepDraft, { body: { body: draftOf(values, type, currency, ids) } })
+    },
+  })
   const keep = async () => {
     setWorking(true)
     try {
-      const ids = await allUp(await receipts.sent(files))
-      await call(keepDraft, { body: { body: draftOf(values, type, currency, ids) } })
+      await keeping.mutateAsync()
+      // Nothing stands here any more that would be lost.
+      setValues(emptyClaim(currency, today))
+      receipts.handOver()
       showDone(t(byWeek ? 'me.claims.keptWeek' : 'me.claims.keptDraft'))
       await kept.invalidateQueries()
       onClose()
@@ -98,7 +107,6 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
       setWorking(false)
     }
   }
-  // As a call that the dialog knows of: what was sent is not asked about when it closes.
   const sending = useMutation({ mutationFn: () => send([...lines, ...(isEmpty ? [] : line())], online, receipts.sent) })
   const submit = async () => {
     setWorking(true)
@@ -125,7 +133,8 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!stops) void submit()
+          // Pressed in the moment in which the preview is fetched again, it is sent all the same: the server looks, too.
+          if (!stops || stops === t('me.looking')) void submit()
         }}
       >
         {lines.length > 0 && (
