@@ -1,6 +1,6 @@
 /** The product, put together: its calls, words, work and pages. What its modules ask of each other stands in `wiring`. */
 import type { FastifyInstance } from 'fastify'
-import { faceCheck } from '#modules/attendance/server/clocking/face-check.ts'
+import { faceChecks } from '#modules/attendance/server/clocking/face-check.ts'
 import { resumeReader } from '#modules/candidates/server/resume-reader.ts'
 import { receiptReader } from '#modules/claims/server/claims/receipt-reader.ts'
 import { faceReader } from '#modules/employees/server/face/face-reader.ts'
@@ -78,7 +78,7 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
     (news) => tellOfJob(services, tellChange, news),
   )
   /** What people upload and the product reads: each kind of file with whoever proposes from it. */
-  const reading = readings(services, [receiptReader, resumeReader, faceReader, faceCheck], tellChange)
+  const reading = readings(services, [receiptReader, resumeReader, faceReader, ...faceChecks], tellChange)
   const realtime = realtimeOf(services)
   const approvals = approvalsOf(services)
   let rest = async () => {}

@@ -1,6 +1,7 @@
 /** What goes on by itself: each company's day, and what begins on its day. */
 import { clockedFacesEnd } from '#modules/attendance/server/clocking/face-check.ts'
 import { clockingsOvernight } from '#modules/attendance/server/clocking/retention.ts'
+import { daysOvernight } from '#modules/attendance/server/days/days-overnight.ts'
 import { forgottenOuts } from '#modules/attendance/server/days/forgotten-out.ts'
 import { waitingDays } from '#modules/attendance/server/days/waiting-days.ts'
 import { candidatesOvernight } from '#modules/candidates/server/overnight.ts'
@@ -32,6 +33,7 @@ export const daily: readonly DailyWork[] = [
   leaveOvernight(pay),
   dailyRates,
   clockingsOvernight,
+  daysOvernight({ dayFacts }),
   probationOvernight(probation),
   tasksOvernight(tasks),
   hrdReminders,

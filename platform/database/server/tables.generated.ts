@@ -183,6 +183,36 @@ export interface ApprovalTasksTable {
   decided_by_name: string | null
 }
 
+export interface AttendanceChangesTable {
+  company_id: string
+  id: ColumnType<string, string | undefined, string>
+  employee_id: string | null
+  from_date: string | null
+  to_date: string | null
+}
+
+export interface AttendanceDaysTable {
+  company_id: string
+  employee_id: string
+  date: string
+  status: string
+  approval: string | null
+  stale: boolean
+  first_in: number | null
+  last_out: number | null
+  scheduled: number
+  present: number
+  worked: number
+  extra: number
+  night: number
+  late: number
+  early: number
+  absent_halves: number
+  flags: string[]
+  as_of: number
+  good_until: number | null
+}
+
 export interface AttendanceDecisionsTable {
   company_id: string
   employee_id: string
@@ -204,6 +234,11 @@ export interface AttendanceLocksTable {
   created_by: string
   created_by_name: string
   created_at: string
+}
+
+export interface AttendanceReckoningsTable {
+  company_id: string
+  made_by: string
 }
 
 export interface BanksTable {
@@ -2717,8 +2752,11 @@ export interface Tables {
   approval_events: ApprovalEventsTable
   approval_requests: ApprovalRequestsTable
   approval_tasks: ApprovalTasksTable
+  attendance_changes: AttendanceChangesTable
+  attendance_days: AttendanceDaysTable
   attendance_decisions: AttendanceDecisionsTable
   attendance_locks: AttendanceLocksTable
+  attendance_reckonings: AttendanceReckoningsTable
   banks: BanksTable
   calendar_feeds: CalendarFeedsTable
   candidate_events: CandidateEventsTable

@@ -4,7 +4,7 @@
  */
 import type { ReadFile, Wanted } from '../../model/read-file.ts'
 import { codesIn } from './codes.ts'
-import { faceIn } from './face.ts'
+import { faceIn, turnedFace } from './face.ts'
 import { recognised } from './ocr.ts'
 import { openPdf } from './pdf.ts'
 import { oneBelowOther, pictureOf } from './picture.ts'
@@ -40,6 +40,7 @@ export async function drawPdf({ draw }: DrawOrder): Promise<Uint8Array> {
 }
 
 async function readPicture(bytes: Uint8Array, { code, face }: Wanted): Promise<ReadFile> {
+  if (face === 'turned') return { codes: [], from: 'ocr', lines: [], ...(await turnedFace(bytes)) }
   if (face) return { codes: [], from: 'ocr', lines: [], face: await faceIn(bytes) }
   const codes = code ? await codesIn(await pictureOf(bytes)) : []
   const lines = codes.some((text) => code?.test(text)) ? [] : await recognised(bytes)
