@@ -1,5 +1,5 @@
 /**
- * The form of one claim that is there already: a draft, with what it would come to, or a claim that waits. It is kept
+ * The form of one claim that is there already: a draft, or a claim that waits, with what it would come to. It is kept
  * with those who decide until it is sent; whoever agreed to a changed one is asked again.
  */
 import { Button, Checkbox, CloseButton } from '@mantine/core'
@@ -56,11 +56,11 @@ export function EditClaim({ of, began, papers }: EditClaimProps) {
   const type = types.find(({ id }) => id === values.type_id)
   const body = bodyOf(values, type, currency)
   const known = [...standing, ...receipts.up].map(({ id }) => id)
-  // A claim that waits counts already: what is left would be seen with it.
-  const looks = isDraft && body !== undefined && online
+  const looks = body !== undefined && online
+  const asked = { ...(body as Body), attachment_ids: known, ...(!isDraft && { claim_id: of.claim }) }
   const seen = useQuery({
-    queryKey: [preview.id, body, known, language],
-    queryFn: ({ signal }) => call(preview, { body: { ...(body as Body), attachment_ids: known }, signal }),
+    queryKey: [preview.id, asked, language],
+    queryFn: ({ signal }) => call(preview, { body: asked, signal }),
     enabled: looks,
     placeholderData: keepPreviousData,
     retry: false,
