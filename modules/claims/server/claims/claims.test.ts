@@ -79,7 +79,7 @@ test('a claim is looked at first, sent, decided by the manager and found again',
   expect((await company.get(OWN, ann)).body.data).toMatchObject([{ id, status: 'approved' }])
 })
 
-test('the first of several who agree makes it processing; both are decided, none says so in its words (S4-026, S4-028)', async () => {
+test('the first of several who agree makes it processing; both are decided, none says so in its words (S4-026, S4-028, S4-029, S8-023, S8-024)', async () => {
   const step = (up: number) => ({ approvers: [{ by: 'manager', up }], needs: 'any', remind_after_days: 2 })
   const over = await company.member('Over')
   await app.db

@@ -13,7 +13,7 @@ import { Form } from '#design/unsaved/form.tsx'
 import { dropAttachment } from '#modules/claims/contract/attachments.ts'
 import { ownChoices } from '#modules/claims/contract/choices.ts'
 import { ask, changeDraft, changeMine, dropDraft, ownTypes, preview } from '#modules/claims/contract/own.ts'
-import { bodyOf, ClaimFields, type ClaimValues, draftOf } from '#modules/claims/web/public.tsx'
+import { bodyOf, ClaimFields, type ClaimValues, draftOf, emptyClaim, ReadReceipt } from '#modules/claims/web/public.tsx'
 import { call, callWhole } from '#platform/http/web/client.ts'
 import { showDone } from '#platform/http/web/done-toast.tsx'
 import { fieldErrors, Problem } from '#platform/http/web/problem.ts'
@@ -53,6 +53,7 @@ export function EditClaim({ of, began, papers }: EditClaimProps) {
   const [refused, setRefused] = useState<unknown>()
   const [working, setWorking] = useState<Doing>()
   const isDraft = 'draft' in of
+  const untouched = emptyClaim(currency, today)
   const type = types.find(({ id }) => id === values.type_id)
   const body = bodyOf(values, type, currency)
   const known = [...standing, ...receipts.up].map(({ id }) => id)
@@ -122,6 +123,10 @@ export function EditClaim({ of, began, papers }: EditClaimProps) {
         </div>
       ))}
       <PhotoField files={receipts.files} error={errors.attachment_ids} onFiles={receipts.change} />
+      {!type?.is_unit_based &&
+        (isDraft ? [...standing, ...receipts.up] : receipts.up).map(({ id, name }) => (
+          <ReadReceipt key={id} {...{ id, name, values, untouched }} by="own" onChange={change} />
+        ))}
       <ClaimFields {...{ types, choices, currency, today, values, errors }} onChange={change} />
       {looks && seen.data && <ClaimPreview preview={seen.data} currency={currency} stale={!isFresh} />}
       {!isDraft && <p className="muted">{t('me.changeHint')}</p>}
@@ -147,7 +152,7 @@ export function EditClaim({ of, began, papers }: EditClaimProps) {
             loading={working === 'kept'}
             onClick={() =>
               void run('kept', async (ids) => {
-                const again = { body: draftOf(values, type, currency, ids) }
+                const again = { body: draftOf(values, { type, currency, untouched }, ids) }
                 return (await callWhole(changeDraft, { params: { id: of.draft }, body: again })).message
               })
             }
