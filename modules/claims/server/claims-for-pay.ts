@@ -125,8 +125,8 @@ async function claimed(tx: Tx, companyId: string, { from, to }: Days, employeeId
       join claim_categories c on c.company_id = t.company_id and c.id = t.claim_category_id
       join employees e on e.company_id = x.company_id and e.id = x.employee_id
     where x.company_id = ${companyId} and x.employee_id = any(${[...employeeIds]}::uuid[]) and x.method = 'payroll'
-      and x.status in ('approved', 'paid') and x.claimable_amount > x.covered_amount and x.approved_on <= ${to}
-      and (x.pay_month is null or x.pay_month >= date_trunc('month', ${from}::date))
+      and x.claimable_amount > x.covered_amount and x.approved_on <= ${to}
+      and (x.status = 'approved' or (x.status = 'paid' and x.pay_month >= date_trunc('month', ${from}::date)))
     order by x.approved_on, x.id`.execute(tx)
   if (rows.length === 0) return []
   const { settings, country } = await companyFacts(tx, companyId)

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { PeoplePort, Place, Superior } from '#platform/approvals/server/people-port.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { prepared } from '#platform/database/server/prepared.ts'
 import { withinSight } from './sight.ts'
 
 export const approvalPeople: PeoplePort = { placesOf, departmentsAmong, belowOf, colleaguesOf }
@@ -23,7 +24,9 @@ const HIGHEST = 12
 
 async function placesOf(tx: Tx, companyId: string, ids: readonly string[], today: string) {
   const wanted = [...new Set(ids)]
-  const { rows } = await sql<PlaceRow>`
+  const { rows } = await prepared(
+    tx,
+    sql<PlaceRow>`
     select e.id, e.full_name as name, e.staff_id as number, e.account_id, e.department_id,
            d.name as department, h.account_id as head_account_id, h.full_name as head
     from employees e
@@ -36,7 +39,8 @@ async function placesOf(tx: Tx, companyId: string, ids: readonly string[], today
       -- The division's own head is nearer; a head does not decide for himself.
       order by one.id is not distinct from e.id, one.id is distinct from v.head_id limit 1
     ) h on true
-    where e.company_id = ${companyId} and e.id = any(${wanted}::uuid[])`.execute(tx)
+    where e.company_id = ${companyId} and e.id = any(${wanted}::uuid[])`,
+  )
   const lines = await linesOf(tx, companyId, wanted, today)
   return new Map<string, Place>(
     rows.map((row) => [
@@ -62,7 +66,9 @@ async function linesOf(
   ids: readonly string[],
   today: string,
 ): Promise<Map<string, Superior[]>> {
-  const { rows } = await sql<LineRow>`
+  const { rows } = await prepared(
+    tx,
+    sql<LineRow>`
     with recursive line as (
       select e.id as "of", e.manager_id, 1 as up from employees e
       where e.company_id = ${companyId} and e.id = any(${[...ids]}::uuid[])
@@ -74,7 +80,8 @@ async function linesOf(
     select l."of", m.account_id, m.full_name as name from line l
     join employees m on m.company_id = ${companyId} and m.id = l.manager_id
     where m.account_id is not null and m.status in ('active', 'sabbatical') and (m.left_on is null or m.left_on >= ${today})
-    order by l."of", l.up`.execute(tx)
+    order by l."of", l.up`,
+  )
   const lines = new Map<string, Superior[]>()
   for (const { of, account_id, name } of rows) {
     const line = lines.get(of) ?? []

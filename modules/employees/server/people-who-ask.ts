@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
+import { prepared } from '#platform/database/server/prepared.ts'
 import type { requestQuery } from '#platform/requests/contract-types.ts'
 
 export type PersonWhoAsks = {
@@ -23,17 +24,23 @@ export async function holdPeople(
   companyId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PersonWhoAsks>> {
-  const { rows } = await sql<Row>`
+  const { rows } = await prepared(
+    tx,
+    sql<Row>`
     select ${columns} from employees e where e.company_id = ${companyId} and e.id = any(${[...ids]}::uuid[])
-    order by e.id for no key update`.execute(tx)
+    order by e.id for no key update`,
+  )
   return new Map(rows.map((row) => [row.id, personOf(row)]))
 }
 
 /** Whoever signed in; of somebody who was employed more than once, the last time. */
 export async function personWhoAsks(tx: Tx, companyId: string, accountId: string): Promise<PersonWhoAsks | undefined> {
-  const { rows } = await sql<Row>`
+  const { rows } = await prepared(
+    tx,
+    sql<Row>`
     select ${columns} from employees e where e.company_id = ${companyId} and e.account_id = ${accountId}
-    order by e.joined_on desc limit 1`.execute(tx)
+    order by e.joined_on desc limit 1`,
+  )
   return rows.map(personOf)[0]
 }
 

@@ -2472,6 +2472,7 @@ export interface TrainingSessionsTable {
   closed_on: string | null
   created_at: ColumnType<string, string | undefined, string>
   updated_at: ColumnType<string, string | undefined, string>
+  hrd_grant_reminded_on: string | null
 }
 
 export interface TravelCostCentresTable {

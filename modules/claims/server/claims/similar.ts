@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { amountOf, parseAmount } from '#kernel/money.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { prepared } from '#platform/database/server/prepared.ts'
 import type { ClaimAsked } from './asked.ts'
 import { LIVE } from './claim-rows.ts'
 
@@ -23,12 +24,15 @@ export async function similarTo(
   except: readonly string[],
 ) {
   const days = [...new Set(all.map(({ expense_date }) => expense_date))]
-  const { rows } = await sql<Like>`
+  const { rows } = await prepared(
+    tx,
+    sql<Like>`
     select employee_id, amount, currency_code, expense_date, coalesce(lower(merchant), '') as merchant,
       coalesce(lower(receipt_no), '') as receipt_no
     from claims where company_id = ${companyId} and expense_date = any(${days}::date[]) and status in ${LIVE}
       and id <> all(${[...except]}::uuid[])
-      and (employee_id = any(${[...people]}::uuid[]) or receipt_no is not null)`.execute(tx)
+      and (employee_id = any(${[...people]}::uuid[]) or receipt_no is not null)`,
+  )
   return (employeeId: string, wish: ClaimAsked, currency: string): boolean =>
     rows.some(
       (row) =>

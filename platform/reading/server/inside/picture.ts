@@ -39,10 +39,14 @@ export async function forRecognition(bytes: Uint8Array): Promise<Buffer> {
     .toBuffer()
 }
 
-export const asPng = (grey: Uint8Array, size: { readonly width: number; readonly height: number }): Promise<Buffer> =>
-  sharp(grey, { raw: { ...size, channels: 1 } })
+type Raw = { readonly width: number; readonly height: number; readonly channels: 1 | 4 }
+
+export async function asPng(dots: Uint8Array, raw: Raw): Promise<Buffer> {
+  const picture = sharp(dots, { raw })
+  return (raw.channels === 4 ? picture.flatten({ background: 'white' }) : picture)
     .png({ compressionLevel: 1 })
     .toBuffer()
+}
 
 const BETWEEN = 16
 

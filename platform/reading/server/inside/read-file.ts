@@ -32,7 +32,8 @@ export async function drawPdf({ draw }: DrawOrder): Promise<Uint8Array> {
   const pdf = await openPdf(draw)
   try {
     const pages: Uint8Array[] = []
-    for (let page = 0; page < Math.min(pdf.pages, PAGES_DRAWN); page += 1) pages.push(await pdf.picture(page))
+    for (let page = 0; page < Math.min(pdf.pages, PAGES_DRAWN); page += 1)
+      pages.push(await pdf.picture(page, 'colours'))
     return pages.length === 1 ? (pages[0] ?? draw) : await oneBelowOther(pages)
   } finally {
     pdf.close()
