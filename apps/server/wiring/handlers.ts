@@ -1,6 +1,7 @@
 /** The handlers of calls that need more than their own module or part. */
 import { clockedFacesEnd } from '#modules/attendance/server/clocking/face-check.ts'
 import { attendanceHandlers } from '#modules/attendance/server/handlers.ts'
+import { calendarHandlers } from '#modules/calendar/server/handlers.ts'
 import { whereaboutsHandler } from '#modules/calendar/server/whereabouts-handler.ts'
 import { applicants } from '#modules/candidates/server/applicants.ts'
 import { candidatesHandlers } from '#modules/candidates/server/handlers.ts'
@@ -29,7 +30,7 @@ import { operationsHandlers } from '#modules/operations/server/handlers.ts'
 import { claimedDays } from '#modules/overtime/server/claim-kind.ts'
 import { overtimeHandlers } from '#modules/overtime/server/handlers.ts'
 import { payformsHandlers } from '#modules/payforms/server/handlers.ts'
-import { agenciesTold } from '#modules/payforms/server/public.ts'
+import { agenciesTold, agencyDatesIcal } from '#modules/payforms/server/public.ts'
 import { clearances } from '#modules/paynotices/server/public.ts'
 import { payOfDays } from '#modules/payroll/server/days-touched.ts'
 import { payrollHandlers } from '#modules/payroll/server/handlers.ts'
@@ -111,6 +112,7 @@ export function handlersOf(services: Services, { approvals, contributions, jobs 
     ...dashboardHandlers(approvals, homeCardsOf(homes)),
     ...setupHandlers,
     ...meHandlers(ownDueOf(homes)),
+    ...calendarHandlers({ agencyDates: (call) => agencyDatesIcal(call, payforms) }),
     whereaboutsHandler(dayFacts),
     ...attendanceHandlers({ dayFacts, payChanged: payInputsChanged }, approvals),
     ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),
