@@ -145,7 +145,7 @@ export function handlersOf(services: Services, { approvals, contributions, jobs 
     ...standbysHandlers(overtime),
     ...leaveHandlers(approvals, { jobs, pay, claimedDays, dayFacts }),
     ...overtimeHandlers(approvals, overtime),
-    ...payformsHandlers(payforms),
+    ...payformsHandlers({ ...payforms, jobs }),
     ...payrollHandlers({
       ...{ jobs, contributions, payslipPart, verifyConfirmation, otherCompanyAdmins, repaidInMonth },
       ...{ clearances, agenciesTold },
