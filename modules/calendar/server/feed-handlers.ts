@@ -29,7 +29,7 @@ export const feedHandlers = ({ agencyDates }: CalendarNeeds): readonly Handler[]
     return rows.map(({ account_id: _, ...feed }) => feed)
   }),
 
-  on(addFeed, (call) => {
+  on(addFeed, async (call) => {
     const { company, session, body, clock, request } = call
     const { companyId } = company
     if (body.shows === 'agencies' && !mayEnter(session, AGENCIES)) return forbidden()
