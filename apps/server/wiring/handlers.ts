@@ -59,6 +59,7 @@ import { identityHandlers } from '#platform/identity/server/handlers.ts'
 import { integrationsHandlers } from '#platform/integrations/server/handlers.ts'
 import { jobHandlers } from '#platform/jobs/server/handlers.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import { mailHandlers } from '#platform/mail/server/bounces.ts'
 import { noticeHandlers } from '#platform/notices/server/handlers.ts'
 import { realtimeHandlers } from '#platform/realtime/server/handlers.ts'
 import { undoHandlers } from '#platform/undo/server/handlers.ts'
@@ -103,6 +104,7 @@ export function handlersOf(services: Services, { approvals, contributions, jobs 
     ...activityHandlers([profileInLog, forgottenInLog], [leaveSubjects]),
     ...realtimeHandlers,
     ...jobHandlers,
+    ...mailHandlers,
     ...noticeHandlers,
     ...undoHandlers([...undoables, ...shiftUndos(rosters), decisionUndo(approvals)]),
     ...viewHandlers,
