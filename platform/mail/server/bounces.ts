@@ -35,7 +35,7 @@ export const mailHandlers: readonly Handler[] = [
 /** As a bearer token, or as the password of basic authentication, which services take as part of an address. */
 function isTold(header: string | undefined, secret: string | undefined): boolean {
   if (secret === undefined || header === undefined) return false
-  const [kind = '', given = ''] = header.split(' ')
+  const [, kind = '', given = ''] = /^(\w+) (.+)$/.exec(header) ?? []
   const told =
     kind.toLowerCase() === 'basic'
       ? Buffer.from(given, 'base64')
