@@ -38,7 +38,7 @@ export const payformsJobs = (
     const file = { name: `${fileName(found)}.pdf`, type: 'application/pdf', bytes }
     // Nobody's upload: it counts towards nobody's day.
     const keeping = { files, seal, log, company, actor: { accountId: null } }
-    return withFile(keeping, file, { accept: 'printable', purpose: PURPOSE }, async (_tx, file_id) => ({
+    return withFile(keeping, file, { accept: 'document', purpose: PURPOSE }, async (_tx, file_id) => ({
       ...{ file_id, form, year },
       people: found.people.length,
     }))

@@ -137,10 +137,11 @@ describe('the first month after moving in', () => {
     const [told, untold] = [july('2020-01-01', opening), july('2020-01-01', [])]
     expect(told.figures.withholding_tax).toBe(untold.figures.withholding_tax)
     expect(told.figures.withholding_method).toBe('regular')
-    // Since July: cumulative taxable pay over seven periods, less what the other employer withheld.
+    // Since July: cumulative taxable pay over seven periods, less what the other employer withheld:
+    // 327,550 / 7 = 46,792.86 a month, of which 1,875 and 20 per cent above 33,333, seven times, less 20,000.
     const newcomer = july('2026-07-01', opening)
     const { taxable_regular: taxable, withholding_method: method, withholding_tax: tax } = newcomer.figures
-    expect([taxable, method, tax]).toEqual(['27925.00', 'cumulative_average', '5038.68'])
+    expect([taxable, method, tax]).toEqual(['27550.00', 'cumulative_average', '11968.79'])
     expect(newcomer.carried).toMatchObject({ withheld_previous: '20000.00', on_cumulative_average: 'true' })
   })
 
