@@ -71,19 +71,19 @@ const DAYS_KEPT = 7
 export const wholePdfsTidied: DailyWork = {
   name: 'payforms.whole-pdfs',
   at: '03:30',
-  async run({ db, files, log, clock }, { companyId }) {
-    const before = new Date(clock.now().getTime() - DAYS_KEPT * 24 * 60 * 60_000)
+  async run({ db, files, log }, { companyId }) {
     const keys = await db.forCompany(companyId).transaction(async (tx) => {
-      const ids = await madeBefore(tx, companyId, before)
+      const ids = await tooOld(tx, companyId)
       return ids.length > 0 ? dropFiles(tx, companyId, ids) : []
     })
     await removeBytes({ files, log }, keys)
   },
 }
 
-async function madeBefore(tx: Tx, companyId: string, before: Date): Promise<string[]> {
+/** By the clock that wrote when they were made. */
+async function tooOld(tx: Tx, companyId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from files where company_id = ${companyId} and purpose = ${PURPOSE}
-      and created_at < ${before.toISOString()}`.execute(tx)
+      and created_at < now() - ${DAYS_KEPT} * interval '1 day'`.execute(tx)
   return rows.map(({ id }) => id)
 }
