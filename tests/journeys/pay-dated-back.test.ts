@@ -68,6 +68,7 @@ test.each(['en-US', 'zh-TW'] as const)('a month with arrears, a bonus run and a 
   /** Before what stands in it. */
   const begins = (key: string) => new RegExp(`^${said(key).split('{{')[0]}`)
   const { of, idOf } = await marchIsOpen()
+  await of.post('api/emp/settings/store', { prefer_lang: language === 'zh-TW' ? 'zh-tw' : 'en-us' })
   const bonus = { type: 'bonus', name: 'Bonus', pay_date: '2026-03-20', employee_ids: [idOf('A-2')] }
   const made = await of.post(`${MONTH}/03/run`, { ...bonus, plan: { kind: 'amount', amount: '9600.00' } })
   expect(made.status).toBe(201)
