@@ -41,7 +41,7 @@ afterAll(async () => {
 /** January and February are closed; then Rani's raise from January is entered. */
 async function marchIsOpen() {
   const of = await newCompany(product.client)
-  const people = [
+  const people: Words[] = [
     { staff_id: 'A-1', full_name: 'Rani', basic_salary: '3000.00' },
     { staff_id: 'A-2', full_name: 'Karim', basic_salary: '5000.00' },
     { staff_id: 'A-3', full_name: 'Xavier', basic_salary: '3100.00', joined_on: '2024-02-01' },
