@@ -7,6 +7,7 @@ import { faceReader } from '#modules/employees/server/face/face-reader.ts'
 import { employeesJobs } from '#modules/employees/server/jobs.ts'
 import { leaveJobs } from '#modules/leave/server/next-year/jobs.ts'
 import { migrationJobs } from '#modules/migration-wizard/server/jobs.ts'
+import { payformsJobs } from '#modules/payforms/server/whole-pdf.ts'
 import { payrollJobs } from '#modules/payroll/server/jobs.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
 import { careerFiles, careerPages } from '#modules/recruitment/server/pages/career-pages.ts'
@@ -37,7 +38,7 @@ import { version } from './version.ts'
 import { handlersOf } from './wiring/handlers.ts'
 import { contributionsOf } from './wiring/into-pay.ts'
 import { approvalsOf } from './wiring/kinds.ts'
-import { moving, openings, pay } from './wiring/needs.ts'
+import { moving, openings, pay, payforms } from './wiring/needs.ts'
 import { daily } from './wiring/overnight.ts'
 import { payslipPart } from './wiring/payslip-part.ts'
 
@@ -70,6 +71,7 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
       [
         ...identityJobs(services),
         ...payrollJobs(services, contributions, { payslipPart }),
+        ...payformsJobs(services, payforms),
         ...employeesJobs(services, { payInputsChanged }),
         ...migrationJobs(services, moving(services)),
         ...leaveJobs(services, pay),

@@ -13,6 +13,7 @@ import { handOversDue } from '#modules/exit/server/exits/overnight.ts'
 import { leaveOvernight } from '#modules/leave/server/next-year/jobs.ts'
 import { tasksOvernight } from '#modules/onboarding/server/overnight.ts'
 import { dateReminders } from '#modules/payforms/server/date-reminders.ts'
+import { wholePdfsTidied } from '#modules/payforms/server/whole-pdf.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
 import { releaseOnDay } from '#modules/payroll/server/release/release-on-day.ts'
 import { proofAfterUpdate } from '#modules/payroll/server/replay/after-update.ts'
@@ -40,6 +41,7 @@ export const daily: readonly DailyWork[] = [
   answersDue,
   releaseOnDay({ payslipPart }),
   dateReminders,
+  wholePdfsTidied,
   forgottenOuts({ dayFacts }),
   waitingDays({ dayFacts }),
   candidatesOvernight,

@@ -254,7 +254,7 @@ export interface CalendarFeedsTable {
   company_id: string
   id: string
   account_id: string
-  shows: 'mine' | 'team' | 'company'
+  shows: 'mine' | 'team' | 'company' | 'agencies'
   token_digest: string
   created_at: string
   read_at: string | null
@@ -1507,6 +1507,8 @@ export interface MailsTable {
   calendar: string | null
   attachment: Buffer | null
   attachment_name: string | null
+  bounced_at: string | null
+  bounce_reason: string | null
 }
 
 export interface MakeUpDaysTable {

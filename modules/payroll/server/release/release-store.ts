@@ -132,15 +132,41 @@ export type ToldPayslip = {
   readonly unsent: string | null
   readonly state: 'waiting' | 'sent' | 'failed' | null
   readonly error: string | null
+  readonly bounced: boolean
 }
 
 /** The newest mail of each person; the tx must be the system's, mails belong to the installation. */
 export async function payslipMailsOf(tx: Tx, companyId: string, runId: string): Promise<ToldPayslip[]> {
   const { rows } = await sql<ToldPayslip>`
     select distinct on (m.employee_id) m.employee_id, e.staff_id, e.full_name,
-      coalesce(s.recipient, nullif(e.email, '')) as address, m.unsent, s.state, s.last_error as error
+      coalesce(s.recipient, nullif(e.email, '')) as address, m.unsent, s.state,
+      coalesce(s.bounce_reason, s.last_error) as error, s.bounced_at is not null as bounced
     from payslip_mails m join employees e on e.company_id = m.company_id and e.id = m.employee_id
     left join mails s on s.id = m.id
     where m.company_id = ${companyId} and m.run_id = ${runId} order by m.employee_id, m.id desc`.execute(tx)
+  return rows
+}
+
+export type CameBack = {
+  readonly employee_id: string
+  readonly staff_id: string
+  readonly full_name: string
+  readonly address: string
+  readonly at: string
+  readonly reason: string
+}
+
+/** Whose mail about a payslip came back from the address that is still theirs, and none has arrived since. The system's tx. */
+export async function cameBack(tx: Tx, companyId: string): Promise<CameBack[]> {
+  const { rows } = await sql<CameBack>`
+    select distinct on (lower(e.staff_id), e.id) e.id as employee_id, e.staff_id, e.full_name, s.recipient as address,
+      s.bounced_at as at, coalesce(s.bounce_reason, '') as reason
+    from mails s join payslip_mails m on m.company_id = s.company_id and m.id = s.id
+    join employees e on e.company_id = m.company_id and e.id = m.employee_id
+    where s.company_id = ${companyId} and s.bounced_at is not null and lower(s.recipient) = lower(e.email)
+      and not exists (select from payslip_mails n join mails t on t.id = n.id
+        where n.company_id = m.company_id and n.employee_id = m.employee_id and n.id > m.id
+          and t.state = 'sent' and t.bounced_at is null)
+    order by lower(e.staff_id), e.id, m.id desc`.execute(tx)
   return rows
 }
