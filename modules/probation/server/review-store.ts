@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import type { Grade, Item, Part, Parts, Result } from '../model/review.ts'
-import type { Letter } from './letter.ts'
+import type { Grade, Item, Letter, Part, Parts, Result } from '../model/review.ts'
 
 export type MoveKind = 'proceed' | 'skip' | 'revert' | 'extend'
 export type Move = {

@@ -12,8 +12,12 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
   type RawBuilder,
+  type Transaction,
 } from 'kysely'
-import type { Tx } from './connect.ts'
+import type { Tables } from './tables.generated.ts'
+
+/** The `Tx` of connect.ts, which stands on this file. */
+type Tx = Transaction<Tables>
 
 /** Plans are kept for as long as a connection lives: a question with endless forms is none to prepare. */
 const MOST = 200

@@ -6,20 +6,12 @@ import { flowsOfAccount, handFlowsOver, handSeatsOver, seatsOfAccount } from '#p
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Problem, Refusal } from '#platform/http/server/answers.ts'
 import { type HandOverPart, handOverParts, needsAccount } from '../../model/hand-over.ts'
-import { type Doing, type ExitNeeds, log } from './acting.ts'
+import { type Doing, type ExitNeeds, type HandingOver, log } from './acting.ts'
 import { refuse } from './entering.ts'
 import type { ExitRow } from './exit-store.ts'
 
 type Leaver = Pick<ExitRow, 'id' | 'employee_id' | 'account_id' | 'full_name'>
-export type HandingOver = Doing & { readonly settings: { readonly mailFrom?: string } }
 export type Heir = { readonly id: string; readonly account_id: string | null; readonly full_name: string }
-
-/** Parts that other modules keep. */
-export type HeldElsewhere = {
-  readonly part: 'vacancies' | 'interviews'
-  readonly held: (tx: Tx, companyId: string, employeeId: string, now: Date) => Promise<readonly string[]>
-  readonly hand: (tx: Tx, call: HandingOver, from: string, to: string) => Promise<void>
-}
 
 export type Planned = {
   readonly part: HandOverPart
