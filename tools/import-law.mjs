@@ -42,7 +42,7 @@ export const rules = [
     from: /^modules\/([^/]+)\//,
     to: '^modules/',
     except:
-      '^modules/$1/|^modules/[^/]+/(contract(/.+)?|contract-types|module|model/public|server/public|server/public-types|web/public)\\.tsx?$',
+      '^modules/$1/|^modules/[^/]+/(contract(/.+)?|contract-types|module|model/public|server/public|server/public-sql|server/public-types|web/public)\\.tsx?$',
   },
   {
     name: 'nothing imports tests, benches or tools',

@@ -1,6 +1,8 @@
 /** The companies as operations see them: their names and what they may use, never what is in them. */
+
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { employedBetween } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
 
@@ -33,8 +35,7 @@ export async function operatedRows(tx: Tx, today: PlainDate, wanted: Wanted = {}
   const { rows } = await sql<OperatedRow>`
     select c.id, c.name, c.country, c.state as status, c.is_rms, c.package, c.currency_code, c.headcount_limit,
       c.created_at,
-      (select count(*) from employees e where e.company_id = c.id and not e.is_service_account and e.joined_on <= ${today}
-        and (e.left_on is null or e.left_on >= ${today})) as headcount,
+      (select count(*) from employees e where e.company_id = c.id and not e.is_service_account and ${employedBetween(today, today)}) as headcount,
       (select count(*) from company_modules m where m.company_id = c.id) as modules,
       (select count(*) from company_features f where f.company_id = c.id) as features
     from companies c where ${where} order by lower(c.name), c.id

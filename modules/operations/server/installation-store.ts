@@ -1,6 +1,8 @@
 /** The installation in numbers. Read in the system's scope, over all companies: counts and the companies' own names. */
+
 import { sql } from 'kysely'
 import type { PlainDate, YearMonth } from '#kernel/plain-date.ts'
+import { employedBetween } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 type CountryCounts = { country: string; active: number; disabled: number; people: number }
@@ -112,8 +114,7 @@ export async function hasDemonstration(tx: Tx): Promise<boolean> {
 const failedLately = (now: Date) =>
   sql`j.state = 'failed' and j.finished_at > ${now.toISOString()}::timestamptz - interval '7 days'`
 
-const employed = (today: PlainDate) =>
-  sql`not e.is_service_account and e.joined_on <= ${today} and (e.left_on is null or e.left_on >= ${today})`
+const employed = (today: PlainDate) => sql`not e.is_service_account and ${employedBetween(today, today)}`
 
 const peopleByCompany = (today: PlainDate) =>
   sql`select e.company_id, count(*) as people from employees e where ${employed(today)} group by e.company_id`
