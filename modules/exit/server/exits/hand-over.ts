@@ -1,7 +1,9 @@
 /** What is still in the hands of whoever leaves, who takes it, and from when. */
+
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { handReportsOver, reportsOf } from '#modules/employees/server/public.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import { flowsOfAccount, handFlowsOver, handSeatsOver, seatsOfAccount } from '#platform/approvals/server/hand-over.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Problem, Refusal } from '#platform/http/server/answers.ts'
@@ -23,7 +25,7 @@ export type Planned = {
 export async function plannedOf(tx: Tx, companyId: string, exitId: string): Promise<Planned[]> {
   const { rows } = await sql<Planned>`
     select h.part, h.employee_id, e.full_name, h.from_date from exit_hand_overs h
-    join employees e on e.company_id = h.company_id and e.id = h.employee_id
+    ${personOf('h')}
     where h.company_id = ${companyId} and h.exit_id = ${exitId} order by h.from_date, h.part`.execute(tx)
   return rows
 }
