@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { presentOn } from '#modules/employees/server/public-sql.ts'
+import { log } from '#platform/activity/server/log.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -20,7 +21,7 @@ import {
   type Unit,
 } from '../../model/sheets/department-plan.ts'
 import { departmentSheet } from '../../model/sheets/department-sheet.ts'
-import { type Acting, log, unlessTaken } from '../acting.ts'
+import { type Acting, unlessTaken } from '../acting.ts'
 import { lockStructure, type Of } from '../looking.ts'
 
 const DEPARTMENT_IMPORT = 'departments'
