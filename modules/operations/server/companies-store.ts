@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { employedBetween } from '#modules/employees/server/public-sql.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { SystemTx, Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
 
 export type OperatedRow = {
@@ -28,7 +28,7 @@ export type Wanted = {
   readonly offset?: number
 }
 
-export async function operatedRows(tx: Tx, today: PlainDate, wanted: Wanted = {}) {
+export async function operatedRows(tx: SystemTx, today: PlainDate, wanted: Wanted = {}) {
   const { search, id, limit, offset = 0 } = wanted
   const like = search ? containing(search.toLowerCase()) : undefined
   const where = sql`${id ? sql`c.id = ${id}` : sql`true`} and ${like ? sql`lower(c.name) like ${like}` : sql`true`}`
@@ -43,7 +43,7 @@ export async function operatedRows(tx: Tx, today: PlainDate, wanted: Wanted = {}
   return rows
 }
 
-export async function countCompanies(tx: Tx, search: string | undefined): Promise<number> {
+export async function countCompanies(tx: SystemTx, search: string | undefined): Promise<number> {
   const like = containing((search ?? '').toLowerCase())
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from companies where lower(name) like ${like}`.execute(tx)
@@ -51,7 +51,7 @@ export async function countCompanies(tx: Tx, search: string | undefined): Promis
 }
 
 /** Held until the transaction ends: two operators change one company one after the other. */
-export async function lockCompany(tx: Tx, id: string): Promise<boolean> {
+export async function lockCompany(tx: SystemTx, id: string): Promise<boolean> {
   const { rows } = await sql`select from companies where id = ${id} for no key update`.execute(tx)
   return rows.length > 0
 }
@@ -71,7 +71,7 @@ export async function saveCompany(tx: Tx, id: string, { status, ...columns }: Co
     .execute()
 }
 
-export async function enabledOf(tx: Tx, kind: 'module' | 'feature', companyId: string): Promise<number[]> {
+export async function enabledOf(tx: SystemTx, kind: 'module' | 'feature', companyId: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select ${sql.ref(`${kind}_id`)} as id from ${sql.table(tableOf(kind))}
     where company_id = ${companyId} order by 1`.execute(tx)
@@ -79,7 +79,7 @@ export async function enabledOf(tx: Tx, kind: 'module' | 'feature', companyId: s
 }
 
 /** Exactly these, from now on. */
-export async function enable(tx: Tx, kind: 'module' | 'feature', companyId: string, ids: readonly number[]) {
+export async function enable(tx: SystemTx, kind: 'module' | 'feature', companyId: string, ids: readonly number[]) {
   const table = sql.table(tableOf(kind))
   const column = sql.ref(`${kind}_id`)
   await sql`delete from ${table} where company_id = ${companyId} and not (${column} = any(${ids}::integer[]))`.execute(

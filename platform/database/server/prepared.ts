@@ -2,6 +2,7 @@
  * For the few questions that are asked at every request or at every sign typed: each connection plans them once, since
  * planning what row-level security makes of them takes longer than answering. Others are planned when they are asked.
  */
+
 import { createHash } from 'node:crypto'
 import {
   CompiledQuery,
@@ -14,6 +15,7 @@ import {
   type RawBuilder,
   type Transaction,
 } from 'kysely'
+import type { SystemTx } from '#platform/database/server/connect.ts'
 import type { Tables } from './tables.generated.ts'
 
 /** The `Tx` of connect.ts, which stands on this file. */
@@ -31,7 +33,7 @@ export function prepared<Row>(tx: Tx, query: RawBuilder<Row>): Promise<QueryResu
 }
 
 /** The same where its words never change: they are not even put together again. */
-export function preparedText<Row>(tx: Tx, text: string, values: readonly unknown[]): Promise<QueryResult<Row>> {
+export function preparedText<Row>(tx: SystemTx, text: string, values: readonly unknown[]): Promise<QueryResult<Row>> {
   const compiled = CompiledQuery.raw(text, [...values])
   marked.add(compiled)
   return tx.executeQuery<Row>(compiled as CompiledQuery<Row>)

@@ -79,7 +79,7 @@ export const releaseHandlers = (needs: Pick<PayrollNeeds, 'jobs'>): readonly Han
       return run && { run, planned: await plannedOf(tx, companyId, run) }
     })
     if (!found) return { planned: null, waiting: 0, sent: 0, failed: [] }
-    const mails = await db.system.read((tx) => payslipMailsOf(tx, companyId, found.run.id))
+    const mails = await db.system.read((tx) => payslipMailsOf(tx.of(companyId), companyId, found.run.id))
     const count = (...states: (string | null)[]) =>
       mails.filter(({ state, unsent }) => unsent === null && states.includes(state)).length
     return {
