@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database, SystemTx, Tx } from '#platform/database/server/connect.ts'
+import type { Database, Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import { type ActivityEntry, CHAIN_START, linkText, storable, storableText } from '../model/chain.ts'
 import { masked } from '../model/differences.ts'
@@ -26,9 +26,9 @@ export const byItself: By = { accountId: null, name: 'Kerja', address: '', reque
 /** Who acts, and when by the server's clock. */
 export type Acting = { readonly actor: By; readonly now: Date }
 
-export function record(tx: SystemTx, companyId: string, happened: readonly Happened[], acting: Acting): Promise<void> {
+export function record(tx: Tx, companyId: string, happened: readonly Happened[], acting: Acting): Promise<void> {
   return recordEach(
-    tx.of(companyId),
+    tx,
     companyId,
     happened.map((one) => ({ happened: one, acting })),
   )
