@@ -13,20 +13,15 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
   type RawBuilder,
-  type Transaction,
 } from 'kysely'
-import type { SystemTx } from '#platform/database/server/connect.ts'
-import type { Tables } from './tables.generated.ts'
-
-/** The `Tx` of connect.ts, which stands on this file. */
-type Tx = Transaction<Tables>
+import type { SystemTx } from './tx.ts'
 
 /** Plans are kept for as long as a connection lives: a question with endless forms is none to prepare. */
 const MOST = 200
 const names = new Map<string, string>()
 const marked = new WeakSet<CompiledQuery>()
 
-export function prepared<Row>(tx: Tx, query: RawBuilder<Row>): Promise<QueryResult<Row>> {
+export function prepared<Row>(tx: SystemTx, query: RawBuilder<Row>): Promise<QueryResult<Row>> {
   const compiled = query.compile(tx)
   marked.add(compiled)
   return tx.executeQuery(compiled)

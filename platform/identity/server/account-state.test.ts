@@ -19,7 +19,8 @@ const disable = (id: string, companyId = admin.companyId) =>
   server.db.system.transaction((tx) =>
     disableAccount(tx.of(companyId), companyId, id, { because: 'left', now: server.services.clock.now() }),
   )
-const reopen = (id: string) => server.db.system.transaction((tx) => reopenAccounts(tx.of(admin.companyId), admin.companyId, [id]))
+const reopen = (id: string) =>
+  server.db.system.transaction((tx) => reopenAccounts(tx.of(admin.companyId), admin.companyId, [id]))
 
 test('who leaves is out on every device at once, and in again when back', async () => {
   const person = await personWith(server, admin.companyId, ['HR Leave'])
