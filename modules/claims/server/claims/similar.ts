@@ -1,6 +1,8 @@
 /** Claims that look like one that is claimed already. */
+
 import { sql } from 'kysely'
 import { amountOf, parseAmount } from '#kernel/money.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { prepared } from '#platform/database/server/prepared.ts'
 import type { ClaimAsked } from './asked.ts'
@@ -65,7 +67,7 @@ export async function duplicatesOf(tx: Tx, companyId: string, claim: Claimed, mo
     claimable_amount: string
   }>`
     select x.id, x.claim_no, e.full_name, x.expense_date, x.claimable_amount from claims x
-    join employees e on e.company_id = x.company_id and e.id = x.employee_id
+    ${personOf('x')}
     where x.company_id = ${companyId} and x.id <> ${claim.id} and x.status in ${LIVE} and (
       (x.employee_id = ${claim.employee_id} and x.expense_date = ${claim.expense_date} and x.amount = ${claim.amount}
         and x.currency_code = ${claim.currency_code})

@@ -82,8 +82,8 @@ export const releaseHandlers = (needs: Pick<PayrollNeeds, 'jobs'>): readonly Han
     })
     if (!found) return { planned: null, waiting: 0, sent: 0, failed: [], came_back: [] }
     const { mails, came_back } = await db.system.read(async (tx) => ({
-      mails: await payslipMailsOf(tx, companyId, found.run.id),
-      came_back: await cameBack(tx, companyId),
+      mails: await payslipMailsOf(tx.of(companyId), companyId, found.run.id),
+      came_back: await cameBack(tx.of(companyId), companyId),
     }))
     const count = (...states: (string | null)[]) =>
       mails.filter(({ state, unsent, bounced }) => unsent === null && !bounced && states.includes(state)).length

@@ -1,6 +1,8 @@
 /** Releases that are to come, and the mails about payslips. */
+
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Shown, standing } from '../payslip-store.ts'
@@ -107,7 +109,7 @@ export async function wantedPayslipMails(tx: Tx, companyId: string, most: number
       r.name as run_name, nullif(e.email, '') as email, e.full_name, e.account_id, e.birth_date::text as birth_date,
       w.sealed as password
     from payslip_mails m
-    join employees e on e.company_id = m.company_id and e.id = m.employee_id
+    ${personOf('m')}
     join pay_runs r on r.company_id = m.company_id and r.id = m.run_id
     join payslips p on p.company_id = m.company_id and p.run_id = m.run_id and p.employee_id = m.employee_id
       and ${standing} and p.released_at is not null and not p.held
@@ -141,7 +143,7 @@ export async function payslipMailsOf(tx: Tx, companyId: string, runId: string): 
     select distinct on (m.employee_id) m.employee_id, e.staff_id, e.full_name,
       coalesce(s.recipient, nullif(e.email, '')) as address, m.unsent, s.state,
       coalesce(s.bounce_reason, s.last_error) as error, s.bounced_at is not null as bounced
-    from payslip_mails m join employees e on e.company_id = m.company_id and e.id = m.employee_id
+    from payslip_mails m ${personOf('m')}
     left join mails s on s.id = m.id
     where m.company_id = ${companyId} and m.run_id = ${runId} order by m.employee_id, m.id desc`.execute(tx)
   return rows
