@@ -117,7 +117,10 @@ async function lookUp(tx: Tx, call: SignInCall, email: string, now: Date): Promi
   const isKnownHere = await isKnownAt(tx, account?.id ?? NOBODY, call.request.address, now)
   const known = isKnownHere || device !== undefined
   const digest = createHash('sha256').update(email).digest('hex')
-  const bucket = accountBucket(call.settings, digest, { device, address: isKnownHere ? call.request.address : undefined })
+  const bucket = accountBucket(call.settings, digest, {
+    device,
+    address: isKnownHere ? call.request.address : undefined,
+  })
   const wait = await takeTry(tx, [bucket], now)
   return wait === undefined ? { account, crowded, known, bucket } : { wait }
 }
