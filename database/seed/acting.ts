@@ -93,6 +93,8 @@ function callOf(services: Services, person: DemoPerson, endpoint: Endpoint, give
       origin: services.settings.origin ?? 'http://localhost',
       token: undefined,
       header: () => undefined,
+      cookie: () => undefined,
+      keep: () => {},
     },
   }
 }

@@ -1,6 +1,6 @@
 /** Above the rows: tabs, search, filters, saved views, columns and density, export of exactly what is seen. */
 import { Menu, TextInput } from '@mantine/core'
-import { IconChecks, IconColumns3, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react'
+import { IconChecks, IconChevronDown, IconColumns3, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { wholeText } from '#platform/words/format.ts'
 import { LazyMenu } from '../lazy-menu.tsx'
@@ -10,14 +10,18 @@ import { type Column, countOf, type Filter, type ListTab, opensOn, openTab, type
 import { exportCsv } from './csv.ts'
 import classes from './data-list.module.css'
 import { ExportMenu } from './export-menu.tsx'
+import { FiltersTogether } from './filters-together.tsx'
 import { isShown } from './rows.ts'
 import { SavedViews } from './saved-views.tsx'
 import { useSayFailed } from './use-say-failed.ts'
+import { useWidthBelow } from './use-width-below.ts'
 
 const SEARCH_AFTER_MS = 150
-/** More filters than these make a second line of their own, and so do they with many tabs. */
+/** More filters than these stand behind one button, and so do they with many tabs, and where the list is narrow. */
 const ON_ONE_LINE = 4
 const WITH_TABS = 8
+const FILTERS_NEED = 1120
+const TABS_NEED = 900
 
 type ToolbarProps<Row> = {
   readonly id: string
@@ -41,10 +45,15 @@ export function ListToolbar<Row>(props: ToolbarProps<Row>) {
   const t = useDesignWords()
   const sayFailed = useSayFailed()
   const tabNow = openTab(tabs, address.tab)
+  const { ref, width } = useWidthBelow(FILTERS_NEED)
   const many = filters.length > ON_ONE_LINE || filters.length + tabs.length > WITH_TABS
+  const together = filters.length > 1 && (many || (width > 0 && filters.length + tabs.length > ON_ONE_LINE))
+  const narrow = width > 0 && width < TABS_NEED && tabs.length > 2
+  const isSet = ({ id }: Filter<Row>) => address.filter(id) !== undefined
   return (
-    <div className={classes.toolbar} data-many={many || undefined}>
-      {tabs.length > 0 && (
+    <div className={classes.toolbar} ref={ref}>
+      {narrow && <TabsMenu tabs={tabs} rows={rows} address={address} label={label} />}
+      {tabs.length > 0 && !narrow && (
         <div className={classes.tabs} role="tablist" aria-label={label}>
           {tabs.map((tab) => (
             <button
@@ -62,9 +71,12 @@ export function ListToolbar<Row>(props: ToolbarProps<Row>) {
       )}
       <SearchField label={label} address={address} />
       <span className={classes.push} />
-      {filters.map((filter) => (
-        <FilterChip key={filter.id} filter={filter} address={address} />
-      ))}
+      {together && <FiltersTogether filters={filters} address={address} />}
+      {filters
+        .filter((filter) => !together || isSet(filter))
+        .map((filter) => (
+          <FilterChip key={filter.id} filter={filter} address={address} />
+        ))}
       {props.onPick && (
         <button
           type="button"
@@ -119,6 +131,36 @@ function SearchField({ label, address }: { readonly label: string; readonly addr
       placeholder={t('design.search')}
       aria-label={t('design.searchIn', { what: label })}
     />
+  )
+}
+
+type TabsMenuProps<Row> = Pick<ToolbarProps<Row>, 'tabs' | 'rows' | 'address' | 'label'>
+
+/** Where there is no room for tabs beside each other: the one that is open, and the others behind it. */
+function TabsMenu<Row>({ tabs, rows, address, label }: TabsMenuProps<Row>) {
+  const now = openTab(tabs, address.tab)
+  const named = (tab: ListTab<Row>) => `${tab.label} ${tab.count === null ? '' : wholeText(countOf(tab, rows))}`.trim()
+  return (
+    <LazyMenu
+      target={
+        <button type="button" className={classes.chip} data-set aria-label={`${label}: ${now ? named(now) : ''}`}>
+          {now && named(now)}
+          <IconChevronDown size={12} aria-hidden />
+        </button>
+      }
+    >
+      {() =>
+        tabs.map((tab) => (
+          <Menu.Item
+            key={tab.id}
+            fw={tab === now ? 650 : undefined}
+            onClick={() => address.change({ tab: tab === opensOn(tabs) ? undefined : tab.id })}
+          >
+            {named(tab)}
+          </Menu.Item>
+        ))
+      }
+    </LazyMenu>
   )
 }
 

@@ -1,10 +1,9 @@
 /**
- * What days and months share: text that is read as it is typed, and a calendar behind a button that is loaded late;
- * where fingers point, the device's own.
+ * What days and months share: text that is read as it is typed, and a calendar behind a button that is loaded late. On a
+ * phone as well: its own field writes days as the device does, not as the language of the page.
  */
 
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { LatePopover } from '../lazy-menu.tsx'
@@ -26,22 +25,18 @@ type PickedFieldProps = PickedProps & {
   readonly read: (text: string) => string | undefined
 }
 
-export function PickedField({ of, shown, read, ...rest }: PickedFieldProps) {
-  const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
-  if (!isTouched) return <TypedField {...rest} of={of} shown={shown} read={read} />
-  const { earliest, latest, onChange, ...input } = rest
-  return (
-    <TextInput
-      {...input}
-      type={of === 'day' ? 'date' : 'month'}
-      min={earliest}
-      max={latest}
-      onChange={(event) => onChange?.(event.currentTarget.value)}
-    />
-  )
-}
-
-function TypedField({ of, value, onChange, earliest, latest, shown, read, onBlur, error, ...rest }: PickedFieldProps) {
+export function PickedField({
+  of,
+  value,
+  onChange,
+  earliest,
+  latest,
+  shown,
+  read,
+  onBlur,
+  error,
+  ...rest
+}: PickedFieldProps) {
   const t = useDesignWords()
   const [opened, setOpened] = useState(false)
   // While it is being typed it stays as it is, and afterwards too where it could not be read.

@@ -57,6 +57,7 @@ export const screens = [
   },
   {
     path: '/app/settings/attendance',
+    fields: true,
     area: 'settings.attendance',
     word: 'screen.settingsAttendance',
     load: () =>

@@ -15,6 +15,7 @@ export const screens = [
   },
   {
     path: '/app/settings/claim',
+    fields: true,
     area: 'settings.claim',
     word: 'screen.settingsClaim',
     load: () => import('./web/claim-settings-screen.tsx').then((m) => ({ default: m.ClaimSettingsScreen })),

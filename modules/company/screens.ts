@@ -15,18 +15,21 @@ export const screens = [
   },
   {
     path: '/app/settings/general',
+    fields: true,
     area: 'settings.general',
     word: 'screen.settingsGeneral',
     load: () => import('./web/settings/general-screen.tsx').then((m) => ({ default: m.GeneralScreen })),
   },
   {
     path: '/app/settings/workPermit',
+    fields: true,
     area: 'settings.workPermit',
     word: 'screen.settingsWorkPermit',
     load: () => import('./web/settings/work-permit-screen.tsx').then((m) => ({ default: m.WorkPermitScreen })),
   },
   {
     path: '/app/settings/businessCard',
+    fields: true,
     area: 'settings.businessCard',
     word: 'screen.settingsBusinessCard',
     load: () => import('./web/settings/business-card-screen.tsx').then((m) => ({ default: m.BusinessCardScreen })),

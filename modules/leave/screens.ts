@@ -39,6 +39,7 @@ export const screens = [
   },
   {
     path: '/app/settings/leave',
+    fields: true,
     area: 'settings.leave',
     word: 'screen.settingsLeave',
     load: () => import('./web/settings/leave-settings-screen.tsx').then((m) => ({ default: m.LeaveSettingsScreen })),

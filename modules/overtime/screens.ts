@@ -9,6 +9,7 @@ export const screens = [
   },
   {
     path: '/app/settings/overtime',
+    fields: true,
     area: 'settings.overtime',
     word: 'screen.settingsOvertime',
     load: () => import('./web/overtime-settings-screen.tsx').then((m) => ({ default: m.OvertimeSettingsScreen })),

@@ -64,6 +64,7 @@ export const screens = [
   },
   {
     path: '/app/settings/payroll',
+    fields: true,
     area: 'settings.payroll',
     word: 'screen.settingsPayroll',
     load: () =>

@@ -9,6 +9,7 @@ export const screens = [
   },
   {
     path: '/app/settings/probation',
+    fields: true,
     area: 'settings.probation',
     word: 'screen.settingsProbation',
     load: () => import('./web/settings/settings-screen.tsx').then((m) => ({ default: m.ProbationSettingsScreen })),

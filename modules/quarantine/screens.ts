@@ -3,6 +3,7 @@ import type { Screen } from '#platform/contract/screen.ts'
 export const screens = [
   {
     path: '/app/settings/quarantine',
+    fields: true,
     area: 'settings.quarantine',
     word: 'screen.settingsQuarantine',
     load: () => import('./web/quarantine-settings-screen.tsx').then((m) => ({ default: m.QuarantineSettingsScreen })),

@@ -16,6 +16,7 @@ export const screens = [
   },
   {
     path: '/app/settings/recruitment',
+    fields: true,
     area: 'settings.recruitment',
     word: 'screen.settingsRecruitment',
     load: () => import('./web/recruitment-settings-screen.tsx').then((m) => ({ default: m.RecruitmentSettingsScreen })),

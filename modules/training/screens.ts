@@ -15,6 +15,7 @@ export const screens = [
   },
   {
     path: '/app/settings/training',
+    fields: true,
     area: 'settings.training',
     word: 'screen.settingsTraining',
     load: () => import('./web/settings-screen.tsx').then((m) => ({ default: m.TrainingSettingsScreen })),

@@ -9,6 +9,7 @@ export const screens = [
   },
   {
     path: '/app/settings/wfh',
+    fields: true,
     area: 'settings.wfh',
     word: 'screen.settingsWfh',
     load: () => import('./web/wfh-settings-screen.tsx').then((m) => ({ default: m.WfhSettingsScreen })),

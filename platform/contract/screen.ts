@@ -11,6 +11,8 @@ export type Screen = {
   readonly path: string
   /** Key of its name in apps/web/words, shown in the navigation, the palette and the window's title. */
   readonly word: string
+  /** An area of settings that tells its fields to the search of settings. */
+  readonly fields?: true
   readonly load: () => Promise<{ readonly default: unknown }>
   /** Where it says something in these countries alone: it is offered nowhere else. */
   readonly countries?: readonly Country[]

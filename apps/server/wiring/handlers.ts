@@ -35,7 +35,7 @@ import { clearances } from '#modules/paynotices/server/public.ts'
 import { payOfDays } from '#modules/payroll/server/days-touched.ts'
 import { payrollHandlers } from '#modules/payroll/server/handlers.ts'
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
-import { lastPaysFor, payInputsChanged, settlementOf } from '#modules/payroll/server/public.ts'
+import { afterApproved, lastPaysFor, payInputsChanged, settlementOf } from '#modules/payroll/server/public.ts'
 import { forgottenInLog } from '#modules/privacy/server/log-sight.ts'
 import { probationHandlers } from '#modules/probation/server/handlers.ts'
 import { quarantineHandlers } from '#modules/quarantine/server/handlers.ts'
@@ -118,7 +118,7 @@ export function handlersOf(services: Services, { approvals, contributions, jobs 
     whereaboutsHandler(dayFacts),
     ...attendanceHandlers({ dayFacts, payChanged: payInputsChanged }, approvals),
     ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),
-    ...companyHandlers({ payInputsChanged, staff: staffNumbers, isLeaveType }),
+    ...companyHandlers({ payInputsChanged, staff: staffNumbers, isLeaveType, afterClosedPay: afterApproved }),
     ...exitHandlers({
       ...leavings,
       pay: {

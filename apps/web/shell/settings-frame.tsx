@@ -2,13 +2,15 @@
 import { Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { type FoundField, placeOfField } from '#design/fields/told-fields.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { say } from '#platform/words/web/words.ts'
 import { settingsFor } from '../navigation.ts'
 import { useWords } from '../words.ts'
+import { FieldsOfAreas } from './fields-of-areas.tsx'
 import classes from './settings-frame.module.css'
-import { areasFor } from './settings-search.ts'
+import { areasFor, type KnownFields } from './settings-search.ts'
 
 export function SettingsFrame() {
   const t = useWords()
@@ -17,7 +19,13 @@ export function SettingsFrame() {
   const { pathname } = useLocation()
   const areas = session ? settingsFor(session) : []
   const [search, setSearch] = useState('')
-  const found = areasFor(search, areas)
+  const [known, setKnown] = useState<KnownFields>({})
+  const onFields = useCallback(
+    (path: string, fields: readonly FoundField[]) => setKnown((now) => ({ ...now, [path]: fields })),
+    [],
+  )
+  const isSearching = search.trim() !== ''
+  const found = areasFor(search, areas, known)
   const here = areas.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
   return (
     <div className={classes.frame}>
@@ -33,16 +41,24 @@ export function SettingsFrame() {
             onChange={({ currentTarget: { value } }) => setSearch(value)}
             onKeyDown={({ key }) => {
               const [first] = found
-              if (key === 'Enter' && search.trim() !== '' && first) void navigate({ to: first.screen.path })
+              if (key !== 'Enter' || !isSearching || !first) return
+              const [field] = first.fields
+              void navigate({ to: first.screen.path, ...(field && placeIn(field)) })
             }}
           />
-          <ul>
-            {found.map(({ screen: { path, word }, terms }) => (
+          {isSearching && <FieldsOfAreas areas={areas} onFields={onFields} />}
+          <ul data-searching={isSearching || undefined}>
+            {found.map(({ screen: { path, word }, fields, terms }) => (
               <li key={path}>
                 <Link to={path} className={classes.area} aria-current={path === here?.path ? 'page' : undefined}>
                   {say(word)}
                   {terms.length > 0 && <small>{terms.join(', ')}</small>}
                 </Link>
+                {fields.map((field) => (
+                  <Link key={field.name} to={path} {...placeIn(field)} className={classes.field}>
+                    {field.label}
+                  </Link>
+                ))}
               </li>
             ))}
           </ul>
@@ -63,3 +79,5 @@ export function SettingsFrame() {
     </div>
   )
 }
+
+const placeIn = ({ name, search }: FoundField) => ({ search: { ...search }, hash: placeOfField(name) })

@@ -18,6 +18,7 @@ import { type CalendarSpan, moved, shownDays, views } from '../model/months.ts'
 import classes from './calendar.module.css'
 import { CalendarBody } from './calendar-body.tsx'
 import { FeedsCard } from './feeds-card.tsx'
+import { huesOf, LeaveHuesShown } from './leave-hues.ts'
 import { Legend } from './legend.tsx'
 import { PeopleGrid } from './people-grid.tsx'
 import { Whereabouts } from './whereabouts.tsx'
@@ -96,7 +97,7 @@ export function CalendarScreen() {
           shown === PEOPLE ? (
             <PeopleGrid calendar={calendar} day={day} departmentId={search.department} />
           ) : (
-            <>
+            <LeaveHuesShown value={huesOf(calendar)}>
               <CalendarBody
                 calendar={calendar}
                 view={view}
@@ -106,8 +107,11 @@ export function CalendarScreen() {
                 onDay={(chosen) => go({ view: 'week', day: chosen })}
                 onMonth={(chosen) => go({ view: 'month', day: chosen })}
               />
-              <Legend kinds={['holiday', 'away', 'pending', 'mine', 'birthday', 'interview']} />
-            </>
+              <Legend
+                kinds={['holiday', 'away', 'pending', 'mine', 'birthday', 'interview']}
+                leave={huesOf(calendar)}
+              />
+            </LeaveHuesShown>
           )
         }
       </Loaded>

@@ -3,6 +3,7 @@ import { IconCake, IconHome, IconMessages, IconStar } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import classes from './calendar.module.css'
 import type { Calendar } from './day-entries.ts'
+import { useHue } from './leave-hues.ts'
 import { useWords } from './words.ts'
 
 export function DayOffLine({ day }: { readonly day: Calendar['days'][number] }) {
@@ -16,6 +17,7 @@ export function DayOffLine({ day }: { readonly day: Calendar['days'][number] }) 
 
 export function AwayLine({ one }: { readonly one: Calendar['away'][number] }) {
   const t = useWords()
+  const hue = useHue(one)
   const what = one.label ?? t('calendar.away')
   const when =
     one.part_label ?? (one.start_time && one.hours ? t('calendar.hours', { at: one.start_time, count: one.hours }) : '')
@@ -24,6 +26,7 @@ export function AwayLine({ one }: { readonly one: Calendar['away'][number] }) {
     <span
       className={classes.entry}
       data-kind={one.is_mine ? 'mine' : 'away'}
+      data-hue={hue}
       data-pending={one.status === 'pending' || undefined}
     >
       {one.where === 'home' && <IconHome size={12} aria-hidden />}

@@ -11,6 +11,7 @@ import { whereabouts } from '../contract.ts'
 import type { Where } from '../model/where.ts'
 import classes from './calendar.module.css'
 import type { Calendar } from './day-entries.ts'
+import { hueOf, huesOf } from './leave-hues.ts'
 import { Legend, type LegendKind } from './legend.tsx'
 import { useWords } from './words.ts'
 
@@ -46,7 +47,10 @@ export function PeopleGrid({ calendar, day, departmentId }: GridProps) {
         ) : (
           <>
             <People rows={rows} calendar={calendar} />
-            <Legend kinds={['away', 'pending', 'home', 'travel', 'training', 'holiday', 'off']} />
+            <Legend
+              kinds={['away', 'pending', 'home', 'travel', 'training', 'holiday', 'off']}
+              leave={huesOf(calendar)}
+            />
             {rows.length === MOST && <Notice tone="info">{t('calendar.firstPeople', { count: MOST })}</Notice>}
           </>
         )
@@ -59,6 +63,7 @@ function People({ rows, calendar }: { readonly rows: readonly Row[]; readonly ca
   const t = useWords()
   const language = useLanguage()
   const dates = rows[0]?.days.map(({ date }) => date) ?? []
+  const hues = huesOf(calendar)
   const inOrder = rows.toSorted((one, other) => awayDays(other, calendar) - awayDays(one, calendar))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -93,7 +98,15 @@ function People({ rows, calendar }: { readonly rows: readonly Row[]; readonly ca
                 const text = `${weekDayText(date as PlainDate, language)}: ${told.filter(Boolean).join(', ')}`
                 return (
                   <td key={date} className={classes.slot} title={text}>
-                    {kind && <i className={classes.cell} data-kind={kind} role="img" aria-label={text} />}
+                    {kind && (
+                      <i
+                        className={classes.cell}
+                        data-kind={kind}
+                        data-hue={hueOf(hues, entry)}
+                        role="img"
+                        aria-label={text}
+                      />
+                    )}
                   </td>
                 )
               })}

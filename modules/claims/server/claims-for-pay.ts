@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import { type Amount, amountOf, amountText, sumOf } from '#kernel/money.ts'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { payMonthOf } from '#modules/company/model/public.ts'
-import { companyFacts } from '#modules/company/server/public.ts'
 import { personOf } from '#modules/employees/server/public-sql.ts'
+import { companyFacts, cutOffsOf } from '#modules/company/server/public.ts'
 import { approvedAmong, broughtInto, firstOpenMonth, repaymentsTaken } from '#modules/payroll/server/public.ts'
 import { standAs } from '#platform/approvals/server/requests/request-row.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -132,8 +132,8 @@ async function claimed(tx: Tx, companyId: string, { from, to }: Days, employeeId
     order by x.approved_on, x.id`.execute(tx)
   if (rows.length === 0) return []
   const { settings, country } = await companyFacts(tx, companyId)
-  const monthOf = (row: Row): string =>
-    row.pay_month?.slice(0, 7) ?? payMonthOf(row.approved_on, settings.cut_off_date, row.left_on)
+  const cutOffs = await cutOffsOf(tx, companyId, settings)
+  const monthOf = (row: Row): string => row.pay_month?.slice(0, 7) ?? payMonthOf(row.approved_on, cutOffs, row.left_on)
   const wanted = [...new Set(rows.map((row) => `${monthOf(row)}-01`))].map(plainDateOf)
   const closed = new Set((await approvedAmong(tx, companyId, wanted)).map((month) => month.slice(0, 7)))
   const open = await firstOpenMonth(tx, companyId)

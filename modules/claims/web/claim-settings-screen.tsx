@@ -51,62 +51,57 @@ export function ClaimSettingsScreen() {
           <Part />
         </>
       )}
-      groups={() =>
-        view === 'types'
-          ? [
-              {
-                title: t('claims.distance'),
-                hint: t('claims.distanceHint'),
-                fields: [
-                  {
-                    name: 'claim_unit_type',
-                    kind: 'choice',
-                    label: t('claims.unit'),
-                    options: (['kilometres', 'miles'] as const).map((unit) => ({
-                      value: unit,
-                      label: t(`claims.unit.${unit}`),
-                    })),
-                  },
-                  {
-                    name: 'claim_amount_per_unit',
-                    kind: 'money',
-                    label: t('claims.usualRate', { currency: currency ?? '' }),
-                    follows: () => t('claims.usualRateFollows'),
-                  },
-                ],
-              },
-            ]
-          : view === 'pay'
-            ? [
-                {
-                  title: t('claims.paying'),
-                  hint: t('claims.payingHint'),
-                  fields: [
-                    {
-                      name: 'claim_payment_method',
-                      kind: 'choice',
-                      label: t('claims.method'),
-                      options: (['payroll', 'bank'] as const).map((value) => ({
-                        value,
-                        label: t(`claims.method.${value}`),
-                      })),
-                      follows: () => t('claims.methodFollows'),
-                    },
-                    {
-                      name: 'is_enable_weekly_expenses',
-                      kind: 'switch',
-                      label: t('claims.weekly'),
-                      hint: t('claims.weeklyHint'),
-                    },
-                    { name: 'claim_account_payable', kind: 'text', label: t('claims.account.payable') },
-                    { name: 'claim_account_bank', kind: 'text', label: t('claims.account.bank') },
-                    { name: 'claim_account_advances', kind: 'text', label: t('claims.account.advances') },
-                    { name: 'claim_account_tax', kind: 'text', label: t('claims.account.tax') },
-                  ],
-                },
-              ]
-            : []
-      }
+      shows={({ search: tab }) => (tab?.view ?? 'types') === view}
+      groups={() => [
+        {
+          title: t('claims.distance'),
+          hint: t('claims.distanceHint'),
+          fields: [
+            {
+              name: 'claim_unit_type',
+              kind: 'choice',
+              label: t('claims.unit'),
+              options: (['kilometres', 'miles'] as const).map((unit) => ({
+                value: unit,
+                label: t(`claims.unit.${unit}`),
+              })),
+            },
+            {
+              name: 'claim_amount_per_unit',
+              kind: 'money',
+              label: t('claims.usualRate', { currency: currency ?? '' }),
+              follows: () => t('claims.usualRateFollows'),
+            },
+          ],
+        },
+        {
+          title: t('claims.paying'),
+          search: { view: 'pay' },
+          hint: t('claims.payingHint'),
+          fields: [
+            {
+              name: 'claim_payment_method',
+              kind: 'choice',
+              label: t('claims.method'),
+              options: (['payroll', 'bank'] as const).map((value) => ({
+                value,
+                label: t(`claims.method.${value}`),
+              })),
+              follows: () => t('claims.methodFollows'),
+            },
+            {
+              name: 'is_enable_weekly_expenses',
+              kind: 'switch',
+              label: t('claims.weekly'),
+              hint: t('claims.weeklyHint'),
+            },
+            { name: 'claim_account_payable', kind: 'text', label: t('claims.account.payable') },
+            { name: 'claim_account_bank', kind: 'text', label: t('claims.account.bank') },
+            { name: 'claim_account_advances', kind: 'text', label: t('claims.account.advances') },
+            { name: 'claim_account_tax', kind: 'text', label: t('claims.account.tax') },
+          ],
+        },
+      ]}
     />
   )
 }

@@ -1,12 +1,51 @@
-import { addMonths, dayOf, firstDayOf, type PlainDate, yearMonthOf, yearMonthText } from '#kernel/plain-date.ts'
+import {
+  addMonths,
+  dayOf,
+  firstDayOf,
+  type PlainDate,
+  type YearMonth,
+  yearMonthOf,
+  yearMonthText,
+} from '#kernel/plain-date.ts'
 
 /**
- * The month in whose pay a day counts: after the company's cut-off day the next one, as long as there is a next; whoever
- * leaves is paid the last time for the month they leave in.
+ * The cut-off day of each month, the earliest first: each holds up to (not with) its month, the last, without one, from
+ * there on. Null: a month ends with its last day.
  */
-export function payMonthOf(date: PlainDate, cutOff: number | null, leftOn: PlainDate | null): string {
+export type CutOffs = readonly { readonly until: PlainDate | null; readonly day: number | null }[]
+
+/**
+ * The month in whose pay a day counts: after the cut-off day that was in force then the next one, as long as there is a
+ * next; whoever leaves is paid the last time for the month they leave in.
+ */
+export function payMonthOf(date: PlainDate, cutOffs: CutOffs, leftOn: PlainDate | null): string {
   const month = yearMonthOf(date)
+  const cutOff = cutOffIn(cutOffs, month)
   const next = addMonths(month, 1)
   const isLater = cutOff !== null && dayOf(date) > cutOff && (leftOn === null || leftOn >= firstDayOf(next))
   return yearMonthText(isLater ? next : month)
+}
+
+function cutOffIn(cutOffs: CutOffs, month: YearMonth): number | null {
+  const first = firstDayOf(month)
+  return cutOffs.find(({ until }) => until === null || first < until)?.day ?? null
+}
+
+/** From which month on a change holds: this one, or the first after those whose pay is closed; all, where none is. */
+export function changeHoldsFrom(today: PlainDate, afterClosed: PlainDate | null): PlainDate | null {
+  if (afterClosed === null) return null
+  const first = firstDayOf(yearMonthOf(today))
+  return first > afterClosed ? first : afterClosed
+}
+
+/** What was in force before a change, once it holds from a month on: what was to hold only later never did. */
+export function formerAfter<Value>(
+  former: readonly (Value & { readonly until: PlainDate })[],
+  before: Value,
+  from: PlainDate | null,
+): readonly (Value & { readonly until: PlainDate })[] {
+  if (from === null) return []
+  const stays = former.filter(({ until }) => until < from)
+  const covering = former.find(({ until }) => until >= from) ?? before
+  return [...stays, { ...covering, until: from }]
 }

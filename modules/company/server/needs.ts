@@ -1,4 +1,5 @@
 /** What other parts of the product contribute to the company, given by apps/server/wiring. */
+import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export type CompanyNeeds = {
@@ -9,6 +10,8 @@ export type CompanyNeeds = {
     change: { readonly employeeIds: 'everybody'; readonly cause: 'company'; readonly by: string },
   ) => Promise<void>
   readonly staff: Staff
+  /** The first month after those whose pay is closed; null where none is, and without it. */
+  readonly afterClosedPay?: (tx: Tx, companyId: string) => Promise<PlainDate | null>
   /** Whether the company has such a type of leave; without it, it has none. */
   readonly isLeaveType?: (tx: Tx, companyId: string, id: string) => Promise<boolean>
 }

@@ -26,6 +26,8 @@ export const BalanceView = z
     pending: Shown,
     paid_out: Shown,
     forfeited: Shown,
+    /** Over, and waiting to be carried on or paid out. */
+    unsettled: Shown,
     /** What is there on the day; what is pending counts as taken. */
     balance: Shown,
     /** What can still be asked for. */
@@ -162,6 +164,7 @@ export const balances = endpoint({
       booked: Shown,
       pending: Shown,
       forfeited: Shown,
+      unsettled: Shown,
       balance: Shown,
     }),
   ),

@@ -10,7 +10,7 @@ export const leaveReports = ['taken', 'balance', 'entitlement', 'pending', 'forf
 /** Which amounts each report shows; the first is the one it is about, and by which it is drawn. */
 export const amountsOfReport = {
   entitlement: ['entitled', 'carried'],
-  balance: ['balance', 'entitled', 'carried', 'taken', 'booked', 'pending'],
+  balance: ['balance', 'entitled', 'carried', 'taken', 'booked', 'pending', 'unsettled'],
   taken: ['taken', 'booked'],
   pending: ['pending'],
   forfeited: ['forfeited', 'paid_out'],
@@ -52,6 +52,7 @@ export const report = endpoint({
       pending: Shown,
       paid_out: Shown,
       forfeited: Shown,
+      unsettled: Shown,
       balance: Shown,
     }),
   ),

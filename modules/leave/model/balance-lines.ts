@@ -10,9 +10,20 @@ export type BalanceFigures = {
   readonly pending: number
   readonly paid_out: number
   readonly forfeited: number
+  readonly unsettled: number
   readonly available: number
 }
-export const balanceLines = ['entitled', 'carried', 'taken', 'pending', 'paid_out', 'expired', 'this', 'other'] as const
+export const balanceLines = [
+  'entitled',
+  'carried',
+  'taken',
+  'pending',
+  'paid_out',
+  'expired',
+  'unsettled',
+  'this',
+  'other',
+] as const
 export type BalanceLine = { readonly key: (typeof balanceLines)[number]; readonly amount: number }
 
 /** `own`: how much of what is pending or taken is the request looked at. */
@@ -20,7 +31,7 @@ export function linesOfBalance(
   balance: BalanceFigures,
   own: { readonly pending: number; readonly taken: number },
 ): readonly BalanceLine[] {
-  const { entitled, carried, taken, booked, pending, paid_out, forfeited, available } = balance
+  const { entitled, carried, taken, booked, pending, paid_out, forfeited, unsettled, available } = balance
   const lines: BalanceLine[] = [
     { key: 'entitled', amount: entitled },
     { key: 'carried', amount: carried },
@@ -28,6 +39,7 @@ export function linesOfBalance(
     { key: 'pending', amount: -(pending - own.pending) },
     { key: 'paid_out', amount: -paid_out },
     { key: 'expired', amount: -forfeited },
+    { key: 'unsettled', amount: -unsettled },
     { key: 'this', amount: -(own.pending + own.taken) },
   ]
   const rest = available - lines.reduce((sum, { amount }) => sum + amount, 0)

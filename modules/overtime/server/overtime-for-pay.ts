@@ -5,8 +5,8 @@
 import { sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
 import { addDays, firstDayOf, type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
-import { payMonthOf } from '#modules/company/model/public.ts'
-import { type CompanySettings, companyFacts } from '#modules/company/server/public.ts'
+import { type CutOffs, payMonthOf } from '#modules/company/model/public.ts'
+import { type CompanySettings, companyFacts, cutOffsOf } from '#modules/company/server/public.ts'
 import type { DayFact } from '#modules/holidays/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { dayText } from '#platform/words/format.ts'
@@ -48,10 +48,11 @@ export const overtimeForPay = ({ dayFacts, madeGood, rest }: Pick<OvertimeNeeds,
       const plans = await dayFacts(tx, companyId, days, people, ['usual', 'roster'])
       const isMadeGood = await madeGood(tx, companyId, people, days)
       const pay = await payFactsOf(tx, companyId, country, people)
+      const cutOffs = await cutOffsOf(tx, companyId, settings)
       const priced = people.flatMap((employeeId) => {
         const person = pay.get(employeeId)
         if (!person) return []
-        const work = { country, settings, person, claims: claims.get(employeeId) ?? [], days }
+        const work = { country, settings, cutOffs, person, claims: claims.get(employeeId) ?? [], days }
         return dayAmounts(
           work,
           (date) => [...found(employeeId, date), ...plans(employeeId, date)],
@@ -67,6 +68,7 @@ export const overtimeForPay = ({ dayFacts, madeGood, rest }: Pick<OvertimeNeeds,
 type Work = {
   readonly country: Country
   readonly settings: CompanySettings
+  readonly cutOffs: CutOffs
   readonly person: PayFacts
   readonly claims: readonly PaidClaim[]
   readonly days: Days
@@ -77,7 +79,7 @@ function dayAmounts(
   factsOn: (date: PlainDate) => readonly DayFact[],
   isMadeGood: (date: PlainDate) => boolean,
 ) {
-  const { country, settings, person, claims, days } = work
+  const { country, cutOffs, person, claims, days } = work
   const claimed = claimedByDay(claims, country === 'PH')
   let [month, before] = ['', 0]
   return datesOf(days).flatMap((date) => {
@@ -97,7 +99,7 @@ function dayAmounts(
     return lines.map(({ type, amount, worksheet }) => ({
       source: date,
       day: date,
-      month: payMonthOf(date, settings.cut_off_date, person.leftOn),
+      month: payMonthOf(date, cutOffs, person.leftOn),
       kind: 'amount' as const,
       type,
       amount,

@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { payMonthOf } from '#modules/company/model/public.ts'
-import type { CompanySettings } from '#modules/company/server/public.ts'
+import { type CompanySettings, cutOffsOf } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { dayText } from '#platform/words/format.ts'
 import { lines } from '../model/asking.ts'
@@ -42,6 +42,7 @@ export async function restForPay(tx: Tx, rest: OvertimeNeeds['rest'], paying: Pa
     ).map((lot) => [lot.lotId, lot]),
   )
   const pay = await payFactsOf(tx, companyId, 'TW', [...new Set(rows.map(({ employee_id }) => employee_id))])
+  const cutOffs = await cutOffsOf(tx, companyId, settings)
   const before = new Map<string, number>()
   return rows.flatMap(({ id, employee_id: employeeId, date, day_type, lot_id }) => {
     const [lot, person] = [lots.get(lot_id), pay.get(employeeId)]
@@ -61,7 +62,7 @@ export async function restForPay(tx: Tx, rest: OvertimeNeeds['rest'], paying: Pa
       employeeId,
       source: `${date} rest ${id}`,
       day: ends,
-      month: payMonthOf(ends, settings.cut_off_date, leftOn),
+      month: payMonthOf(ends, cutOffs, leftOn),
       kind: 'amount' as const,
       ...{ type, amount, worksheet },
       basis: JSON.stringify({ date, ends, worked, left }),

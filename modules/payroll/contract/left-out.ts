@@ -5,7 +5,13 @@ import { Id, ShortText } from '#platform/contract/fields.ts'
 import { Month, OfRun } from '../contract-types.ts'
 import { run, workers } from './who.ts'
 
-const problems = ['payroll.closed', 'payroll.calculating', 'payroll.can-be-worked-out', 'payroll.not-left-out']
+const problems = [
+  'payroll.closed',
+  'payroll.calculating',
+  'payroll.stale',
+  'payroll.can-be-worked-out',
+  'payroll.not-left-out',
+]
 const MOST_PEOPLE = 2_000
 
 export const leaveOut = endpoint({

@@ -91,6 +91,15 @@ export async function approvedAmong(tx: Tx, companyId: string, months: readonly 
   return rows.map(({ month }) => plainDateOf(month))
 }
 
+/** The first day of the month after the last one that is approved; null while none is. */
+export async function afterApproved(tx: Tx, companyId: string): Promise<PlainDate | null> {
+  const { rows } = await sql<{ month: string | null }>`
+    select (max(make_date(year, month, 1)) + interval '1 month')::date as month from pay_runs
+    where company_id = ${companyId} and state = 'approved' and ${endsMonth()}`.execute(tx)
+  const month = rows[0]?.month ?? null
+  return month === null ? null : plainDateOf(month)
+}
+
 /** The first day of the first month whose pay can still be worked out; null where none was, here or before. */
 export async function firstOpenMonth(tx: Tx, companyId: string): Promise<PlainDate | null> {
   const { rows } = await sql<{ month: string | null }>`

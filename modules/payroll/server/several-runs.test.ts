@@ -128,7 +128,7 @@ describe('the runs of a month beside each other', () => {
     expect((await company.generate('2026-02')).status).toBe(200)
     await company.post(at('/generate', 2), {})
     const refused = await company.generate('2026-02')
-    expect([refused.status, refused.body.message]).toEqual([422, '2026-01 must be approved first'])
+    expect([refused.status, refused.body.message]).toEqual([422, 'January 2026 must be approved first'])
     await go(2)
     expect((await company.generate('2026-02')).status).toBe(200)
   })

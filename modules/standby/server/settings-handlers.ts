@@ -1,7 +1,7 @@
 /** Settings of standby, for Taiwan by one pair of calls and for the others by the other (S7-021, decision A26). */
 import type { Country } from '#kernel/countries.ts'
-import { companyFacts, lockCompany, setCompanySettings } from '#modules/company/server/public.ts'
-import { payInputsChanged } from '#modules/payroll/server/public.ts'
+import { companyFacts, keepFormerCutOff, lockCompany, setCompanySettings } from '#modules/company/server/public.ts'
+import { afterApproved, payInputsChanged } from '#modules/payroll/server/public.ts'
 import { differences } from '#platform/activity/model/differences.ts'
 import { log } from '#platform/activity/server/log.ts'
 import { notFound, reply } from '#platform/http/server/answers.ts'
@@ -28,17 +28,21 @@ const read = ({ company }: Pick<Call<typeof settingsMy>, 'company'>, isOf: (coun
 const write = (call: Call<typeof setSettingsMy>, isOf: (country: Country) => boolean) =>
   call.company.transaction(async (tx) => {
     const { companyId } = call.company
-    if (!isOf((await lockCompany(tx, companyId)).country)) return notFound()
+    const { country, settings: before, timezone } = await lockCompany(tx, companyId)
+    if (!isOf(country)) return notFound()
     const former = await settingsOf(tx, companyId)
     const sent = Object.fromEntries(Object.entries(call.body).filter(([, value]) => value !== undefined))
     const settings: StandbySettings = { ...former, ...sent }
     const differing = differences(former, settings)
     if (!differing) return reply(former, { messageKey: 'standby.settings-saved' })
-    await setCompanySettings(tx, companyId, {
+    const after = {
       allowance_calculation_range: settings.calculation_range,
       allowance_calculation_type: settings.calculation_type,
       cut_off_date: settings.cut_off_day,
-    })
+    }
+    await setCompanySettings(tx, companyId, after)
+    const afterClosed = () => afterApproved(tx, companyId)
+    await keepFormerCutOff(tx, companyId, { before, after, today: call.clock.today(timezone), afterClosed })
     await saveLock(tx, companyId, settings.lock_after_confirm)
     await payInputsChanged(tx, companyId, { employeeIds: 'everybody', cause: 'company', by: call.actor.name })
     const answer = reply(settings, { messageKey: 'standby.settings-saved' })

@@ -3,8 +3,8 @@
 import { sql } from 'kysely'
 import { addDays, firstDayOf, type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
 import { payMonthOf } from '#modules/company/model/public.ts'
-import { companyFacts } from '#modules/company/server/public.ts'
 import { personOf } from '#modules/employees/server/public-sql.ts'
+import { allowanceCutOffsOf, companyFacts } from '#modules/company/server/public.ts'
 import { dayTypeOfPlanned, factsOf, plannedDay } from '#modules/holidays/server/public.ts'
 import { earningTypes, standardAllowance } from '#modules/payroll/server/public.ts'
 import { hoursText } from '#modules/shifts/model/public.ts'
@@ -27,16 +27,16 @@ export const standbyForPay = ({ dayFacts }: StandbyNeeds) =>
       const days = { from: firstDayOf(yearMonthOf(addDays(from, -31))), to }
       const planned = await confirmedDays(tx, companyId, days, employeeIds)
       if (planned.length === 0) return []
-      const { country } = await companyFacts(tx, companyId)
-      const { calculation_range, calculation_type, cut_off_day } = await settingsOf(tx, companyId)
-      const cutOff = calculation_range === 'cut_off_period' ? cut_off_day : null
+      const { country, settings } = await companyFacts(tx, companyId)
+      const { calculation_type } = await settingsOf(tx, companyId)
+      const cutOffs = await allowanceCutOffsOf(tx, companyId, settings)
       const people = [...new Set(planned.map(({ employee_id }) => employee_id))]
       const facts = await dayFacts(tx, companyId, days, people, ['usual', 'roster', 'leave', 'worked'])
       const byId = new Map((await standbysOf(tx, companyId)).map((standby) => [standby.id, standby]))
       const types = await earningTypes(tx, companyId)
       const months = { first: from.slice(0, 7), last: to.slice(0, 7) }
       return planned.flatMap(({ employee_id: employeeId, date, standby_ids, left_on }) => {
-        const month = payMonthOf(date, cutOff, left_on)
+        const month = payMonthOf(date, cutOffs, left_on)
         if (month < months.first || month > months.last) return []
         const known = facts(employeeId, date)
         const [usual] = factsOf(known, 'usual')

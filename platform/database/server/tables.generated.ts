@@ -620,6 +620,13 @@ export interface CompanyFeaturesTable {
   feature_id: number
 }
 
+export interface CompanyFormerCutOffsTable {
+  company_id: string
+  until_month: string
+  cut_off_day: number | null
+  allowances_follow: boolean
+}
+
 export interface CompanyModulesTable {
   company_id: string
   module_id: number
@@ -2787,6 +2794,7 @@ export interface Tables {
   companies: CompaniesTable
   company_banks: CompanyBanksTable
   company_features: CompanyFeaturesTable
+  company_former_cut_offs: CompanyFormerCutOffsTable
   company_modules: CompanyModulesTable
   company_pictures: CompanyPicturesTable
   coordinate_employees: CoordinateEmployeesTable

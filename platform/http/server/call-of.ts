@@ -1,7 +1,8 @@
 /** The one argument of a handler: what was asked, by whom, and what to work with. */
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'
+import { cookieOf, setCookie } from './cookies.ts'
 import type { Call, UploadedFile } from './handler.ts'
 import type { Parsed } from './parse.ts'
 import type { Language } from './say.ts'
@@ -10,6 +11,7 @@ import type { Services } from './services.ts'
 export type Asked = {
   readonly endpoint: Endpoint
   readonly request: FastifyRequest
+  readonly to: FastifyReply
   readonly parsed: Parsed
   readonly file: UploadedFile | undefined
   readonly session: LiveSession | undefined
@@ -18,7 +20,8 @@ export type Asked = {
 }
 
 export function callOf(asked: Asked, services: Services): Call<Endpoint> {
-  const { endpoint, request, session, token } = asked
+  const { endpoint, request, to, session, token } = asked
+  const origin = services.settings.origin ?? `${request.protocol}://${request.host}`
   const caller = () => {
     if (!session) throw new Error(`${endpoint.id} has no caller`)
     return session
@@ -43,9 +46,11 @@ export function callOf(asked: Asked, services: Services): Call<Endpoint> {
       id: request.id,
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
-      origin: services.settings.origin ?? `${request.protocol}://${request.host}`,
+      origin,
       token,
       header: (name) => [request.headers[name]].flat()[0],
+      cookie: (name) => cookieOf(request, name),
+      keep: (cookie) => setCookie(to, origin.startsWith('https:'), cookie),
     },
   }
 }

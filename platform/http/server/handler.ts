@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#platform/co
 import type { CompanyDb } from '#platform/database/server/connect.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'
 import type { Outcome } from './answers.ts'
+import type { KeptCookie } from './cookies.ts'
 import type { Language } from './say.ts'
 import type { Services } from './services.ts'
 
@@ -38,6 +39,9 @@ export type Call<E extends Endpoint> = Services & {
     readonly origin: string
     readonly token: string | undefined
     readonly header: (name: string) => string | undefined
+    readonly cookie: (name: string) => string | undefined
+    /** Has the browser keep a cookie that no page can read. */
+    readonly keep: (cookie: KeptCookie) => void
   }
 }
 

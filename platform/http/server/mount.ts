@@ -90,7 +90,7 @@ async function answer(
   if (barred) {
     // Told in the log and not waited for: the answer is the same whether it could be written down or not.
     if (barred.status === 403 && session?.companyId) {
-      const asked = { endpoint, request, parsed: {} as never, file: undefined, session, language, token }
+      const asked = { endpoint, request, to, parsed: {} as never, file: undefined, session, language, token }
       mounting
         .noteRefused?.(endpoint, callOf(asked, services))
         .catch((err) => services.log.warn({ err, request: request.id }, 'refusal not noted'))
@@ -106,7 +106,7 @@ async function answer(
   const parsed = parse(endpoint, request, received as Received)
   if (isMarked(parsed, 'problem')) return refuse(parsed as unknown as Problem)
 
-  const asked: Asked = { endpoint, request, parsed: parsed as never, file, session, language, token }
+  const asked: Asked = { endpoint, request, to, parsed: parsed as never, file, session, language, token }
   const outcome = await outcomeOf(handler, asked, received as Received, mounting)
   if (isMarked(outcome, 'problem')) return refuse(outcome as Problem)
   if (session?.companyId && isChange(endpoint)) mounting.changed?.(endpoint, session.companyId, request)

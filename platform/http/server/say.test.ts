@@ -3,8 +3,12 @@ import { sayFrom } from './say.ts'
 
 const say = sayFrom([
   {
-    en: { 'trial.wrong': '{{wrong}} of {{rows}} {{rows:row|rows}} {{wrong:is|are}} wrong', 'trial.name': '{{name}}!' },
-    'zh-Hant': { 'trial.wrong': '{{rows}} 列中有 {{wrong}} 列錯誤' },
+    en: {
+      'trial.wrong': '{{wrong}} of {{rows}} {{rows:row|rows}} {{wrong:is|are}} wrong',
+      'trial.name': '{{name}}!',
+      'trial.month': '{{month}} of {{name}}',
+    },
+    'zh-Hant': { 'trial.month': '{{name}}的{{month}}', 'trial.wrong': '{{rows}} 列中有 {{wrong}} 列錯誤' },
   },
 ])
 
@@ -21,4 +25,11 @@ test.each([
 test('what somebody typed is told as it was typed, and a value that is missing stays a hole', () => {
   expect(say('en', 'trial.name', { name: '{{rows:row|rows}}' })).toBe('{{rows:row|rows}}!')
   expect(say('en', 'trial.name')).toBe('{{name}}!')
+})
+
+test('months are named, and a name that looks like one is left alone', () => {
+  const params = { month: '2026-01', name: '2026-02' }
+  expect(say('en', 'trial.month', params)).toBe('January 2026 of 2026-02')
+  expect(say('zh-Hant', 'trial.month', params)).toBe('2026-02的2026 年 1 月')
+  expect(say('en', 'trial.month', { ...params, month: '2026-13' })).toBe('2026-13 of 2026-02')
 })

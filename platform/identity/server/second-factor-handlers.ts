@@ -16,12 +16,13 @@ import { type AccountRow, accountById, signedIn } from './account-store.ts'
 import { renewToken } from './begin-session.ts'
 import { attempt } from './code-attempt.ts'
 import { announceEnded } from './ended-sessions.ts'
+import { rememberDevice } from './known-device.ts'
 import { sendNotice } from './notices.ts'
 import { makeRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
 import { completeSession, endSessions, keepPendingSecret, lockSession, type SessionRow } from './session-store.ts'
 import { enrol, enrolmentOf, newTotpSecret, removeAuthenticator, spendCode, stepOfCode, totpContext } from './totp.ts'
 
-type AnyCall = Pick<Call<Endpoint>, 'session' | 'actor' | 'db' | 'clock' | 'secrets' | 'seal' | 'say'>
+type AnyCall = Pick<Call<Endpoint>, 'session' | 'actor' | 'db' | 'clock' | 'secrets' | 'seal' | 'say' | 'request'>
 
 export const secondFactorHandlers: readonly Handler[] = [
   on(registerAuthenticator, async ({ session, db, clock, seal }) => {
@@ -129,6 +130,7 @@ async function completed(
   await signedIn(tx, account.id, now)
   const token = await renewToken(tx, call.secrets, { ...row, complete: true }, account, { now, grace: 0, sessionEnd })
   await noted(tx, call, account, action)
+  rememberDevice(call, account.id, now)
   return token
 }
 

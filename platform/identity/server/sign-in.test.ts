@@ -202,6 +202,28 @@ describe('failed tries', () => {
     expect((await login(owner.email, PASSWORD, home)).status).toBe(429)
   })
 
+  test('a device somebody signed in from is known wherever it is, to nobody else and not once it is changed', async () => {
+    const owner = await personWith(server, admin.companyId, [], { signedIn: false })
+    const other = await personWith(server, admin.companyId, [], { signedIn: false })
+    const enter = (who: Person, from: string, cookie: string, password = PASSWORD) =>
+      server.send('POST', 'api/auth/login', { body: { email: who.email, password }, from, headers: { cookie } })
+    const kept = String((await login(owner.email, PASSWORD, '198.51.100.90')).headers['set-cookie'])
+    expect(kept).toMatch(
+      /^kerja_device=v1\.[\w-]+; Path=\/api\/auth; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/,
+    )
+    const cookie = `theme=dark; ${kept.split(';')[0]}`
+    const wrong = await enter(owner, '198.51.100.91', cookie, 'wrong')
+    expect([wrong.body.success, wrong.headers['set-cookie']]).toEqual([false, undefined])
+    for (const who of [owner, other])
+      for (let tried = 0; tried < 10; tried += 1) await login(who.email, `guess ${tried}`, `198.51.100.${tried + 100}`)
+    expect((await enter(other, '198.51.100.92', cookie)).status).toBe(429)
+    expect((await enter(owner, '198.51.100.93', `${cookie}x`)).status).toBe(429)
+    expect((await enter(owner, '198.51.100.94', cookie)).body.success).toBe(true)
+    server.pass(181 * 24 * 60 * 60)
+    for (let tried = 0; tried < 10; tried += 1) await login(owner.email, `guess ${tried}`, `198.51.100.${tried + 100}`)
+    expect((await enter(owner, '198.51.100.95', cookie)).status).toBe(429)
+  })
+
   test('twenty guesses at once count as twenty', async () => {
     const victim = await personWith(server, admin.companyId, [], { signedIn: false })
     const guesses = Array.from({ length: 20 }, (_, n) => login(victim.email, `guess ${n}`, `192.0.2.${100 + n}`))

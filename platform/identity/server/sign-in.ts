@@ -13,6 +13,7 @@ import type { login } from '../contract/sign-in.ts'
 import { lineOf } from '../model/tries.ts'
 import { type AccountRow, accountByEmail, foldEmail, heldRoles } from './account-store.ts'
 import { type Begun, beginSession } from './begin-session.ts'
+import { deviceKnowing, rememberDevice } from './known-device.ts'
 import { inTurn, isPassword } from './password-hash.ts'
 import { addTry, type Bucket, giveBack, takeTry, waitOf } from './tries-store.ts'
 import { accountBucket, addressBuckets, tooMany } from './try-buckets.ts'
@@ -76,6 +77,7 @@ export async function enter(
   })
   if (!begun) return refused(call, barred ?? 'identity.wrong-credentials')
   const message = call.say(call.language, begun.complete ? 'identity.signed-in' : 'identity.second-factor-next')
+  if (begun.complete) rememberDevice(call, account.id, now)
   return { success: true, token: begun.token, message, data: { token: begun.token } }
 }
 
@@ -102,7 +104,8 @@ type Looked =
 /**
  * An office shares one address: once it has had its failures, only people who are known there get
  * through, and only with the right password. A wrong one looks the same as for everybody. Where somebody is known
- * their tries are counted apart: guesses from elsewhere lock nobody out of where they always sign in.
+ * their tries are counted apart: guesses from elsewhere lock nobody out of where they always sign in. They are known by
+ * their device, wherever it is, or by the address.
  */
 async function lookUp(tx: SystemTx, call: SignInCall, email: string, now: Date): Promise<Looked> {
   const [few, many] = addressBuckets(call.settings, call.request.address)
@@ -110,9 +113,14 @@ async function lookUp(tx: SystemTx, call: SignInCall, email: string, now: Date):
   if (closed !== undefined) return { wait: closed }
   const crowded = await waitOf(tx, few, now)
   const account = await accountByEmail(tx, email)
-  const known = await isKnownAt(tx, account?.id ?? NOBODY, call.request.address, now)
+  const device = deviceKnowing(call, account?.id, now)
+  const isKnownHere = await isKnownAt(tx, account?.id ?? NOBODY, call.request.address, now)
+  const known = isKnownHere || device !== undefined
   const digest = createHash('sha256').update(email).digest('hex')
-  const bucket = accountBucket(call.settings, digest, known ? call.request.address : undefined)
+  const bucket = accountBucket(call.settings, digest, {
+    device,
+    address: isKnownHere ? call.request.address : undefined,
+  })
   const wait = await takeTry(tx, [bucket], now)
   return wait === undefined ? { account, crowded, known, bucket } : { wait }
 }

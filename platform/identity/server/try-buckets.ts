@@ -13,9 +13,11 @@ const CROWD = 10
 
 type Limited = Pick<ServerSettings, 'limits'>
 
-/** Keyed by a digest of the e-mail, whether there is such an account or not; apart for an address that knows it. */
-export const accountBucket = ({ limits }: Limited, emailDigest: string, knownAt?: string): Bucket => ({
-  name: knownAt === undefined ? `sign-in ${emailDigest}` : `sign-in ${emailDigest} at ${lineOf(knownAt)}`,
+type KnownBy = { readonly device?: string | undefined; readonly address?: string | undefined }
+
+/** Keyed by a digest of the e-mail, whether there is such an account or not; apart for what knows it. */
+export const accountBucket = ({ limits }: Limited, emailDigest: string, { device, address }: KnownBy): Bucket => ({
+  name: `sign-in ${emailDigest}${device ? ` on ${device}` : address ? ` at ${lineOf(address)}` : ''}`,
   max: limits.failedSignIns,
   window: QUARTER,
 })

@@ -60,14 +60,14 @@ export function addressed(go: string): { to: string; search: Record<string, stri
   return { to: pathname, search: Object.fromEntries(searchParams), hash: hash.slice(1) }
 }
 
-/** True once a day in this window, when the first screen after a sign-in opens. */
+/** True once a day in this browser, when the first screen after a sign-in opens. */
 export function takeWelcome(): boolean {
   const due = welcomeDue
   welcomeDue = false
   if (!due) return false
   const today = new Date().toDateString()
-  if (sessionStorage.getItem(WELCOMED) === today) return false
-  sessionStorage.setItem(WELCOMED, today)
+  if (localStorage.getItem(WELCOMED) === today) return false
+  localStorage.setItem(WELCOMED, today)
   return true
 }
 

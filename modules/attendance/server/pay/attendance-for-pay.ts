@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
 import { addDays, firstDayOf, type PlainDate, plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'
 import { type LatePay, payMonthOf } from '#modules/company/model/public.ts'
+import { cutOffsOf } from '#modules/company/server/public.ts'
 import type { DayFacts } from '#modules/holidays/server/public.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -31,13 +32,14 @@ export const attendanceForPay = (needs: { readonly dayFacts: DayFacts; readonly 
       const people = await peopleWithAttendance(tx, companyId, days, employeeIds, settings.late_pay)
       if (people.length === 0) return []
       const found = await findDays(tx, book, people, days)
+      const cutOffs = await cutOffsOf(tx, companyId, settings)
       const pay = await payOfPeople(tx, companyId, people)
       const months = { first: from.slice(0, 7), last: to.slice(0, 7) }
       return people.flatMap((employeeId) => {
         const person = pay.get(employeeId)
         const own = found.get(employeeId)?.days ?? []
         if (!person) return []
-        const monthOf = (date: PlainDate) => payMonthOf(date, settings.cut_off_date, person.leftOn)
+        const monthOf = (date: PlainDate) => payMonthOf(date, cutOffs, person.leftOn)
         const within = own
           .map((day) => ({ day, month: monthOf(day.date) }))
           .filter(({ month }) => month >= months.first && month <= months.last)

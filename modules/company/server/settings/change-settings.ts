@@ -22,6 +22,7 @@ import { isTimezone } from '../../model/timezones.ts'
 import { type Acting, changedBy, logChange } from '../company-log.ts'
 import { type CompanyRow, companyRow, saveCompany } from '../company-store.ts'
 import type { CompanyNeeds } from '../needs.ts'
+import { keepFormerCutOff } from './cut-offs.ts'
 import { type SettingsView, settingsView } from './settings-view.ts'
 import { beginStaffIds, type StaffIdPlan } from './staff-ids.ts'
 
@@ -99,6 +100,8 @@ async function store(
   const after = settingsView(await companyRow(tx, companyId), today)
   const faults = settingFaults(before, after)
   if (faults.length > 0) throw refusalOf(faults)
+  const afterClosed = async () => (await needs.afterClosedPay?.(tx, companyId)) ?? null
+  await keepFormerCutOff(tx, companyId, { before, after, today, afterClosed })
   if ([...paySettingNames, ...payFollows].some((name) => !isDeepStrictEqual(before[name], after[name]))) {
     await needs.payInputsChanged(tx, companyId, changedBy(call.actor))
   }

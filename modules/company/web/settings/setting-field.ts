@@ -29,7 +29,13 @@ export type SettingField = {
     }
 )
 
-export type SettingGroup = { readonly title: string; readonly hint?: string; readonly fields: readonly SettingField[] }
+export type SettingGroup = {
+  readonly title: string
+  readonly hint?: string
+  readonly fields: readonly SettingField[]
+  /** The tab of the area it stands on, as its address says it; the first, where nothing is said. */
+  readonly search?: Readonly<Record<string, string>>
+}
 
 /** A value as it is told in the list of what will change. */
 export function shownValue(

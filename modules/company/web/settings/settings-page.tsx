@@ -3,7 +3,9 @@
  * lists every change with what follows from it. Nothing is stored before it was read there.
  */
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useContext, useEffect } from 'react'
+import { placeOfField, TellFields } from '#design/fields/told-fields.ts'
 import { Page, Section } from '#design/page.tsx'
 import { Loaded } from '#design/states.tsx'
 import { LeaveGuard } from '#design/unsaved/use-leaving.tsx'
@@ -11,6 +13,7 @@ import { useDesignWords } from '#design/words.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { settings } from '../../contract/settings.ts'
 import { useWords } from '../words.ts'
+import { FieldsTeller } from './fields-teller.ts'
 import { type SettingField, type SettingGroup, shownValue } from './setting-field.ts'
 import { SettingInput } from './setting-input.tsx'
 import classes from './settings.module.css'
@@ -19,6 +22,8 @@ import { type Settings, type SettingsForm, useSettingsForm } from './use-setting
 type SettingsPageProps = {
   readonly title: string
   readonly groups: (now: Settings) => readonly SettingGroup[]
+  /** Of an area with tabs: what stands on the one that is open. */
+  readonly shows?: (group: SettingGroup) => boolean
   /** Parts of the area that are no fields; above and below the groups. */
   readonly before?: (now: Settings) => ReactNode
   readonly after?: (now: Settings, wanted: Readonly<Record<string, unknown>>) => ReactNode
@@ -27,6 +32,8 @@ type SettingsPageProps = {
 export function SettingsPage({ title, ...parts }: SettingsPageProps) {
   const t = useWords()
   const reading = useCall(settings, {})
+  const tell = useContext(TellFields)
+  if (tell) return <FieldsTeller tell={tell} groups={parts.groups} />
   return (
     <Page title={title} crumb={t('company.settings')} narrow>
       <Loaded reading={reading}>{(now) => <SettingsParts key={JSON.stringify(now)} now={now} {...parts} />}</Loaded>
@@ -34,13 +41,20 @@ export function SettingsPage({ title, ...parts }: SettingsPageProps) {
   )
 }
 
-function SettingsParts({ now, groups, before, after }: Omit<SettingsPageProps, 'title'> & { readonly now: Settings }) {
-  const shown = groups(now)
+function SettingsParts({
+  now,
+  groups,
+  shows = () => true,
+  before,
+  after,
+}: Omit<SettingsPageProps, 'title'> & { readonly now: Settings }) {
+  const shown = groups(now).filter(shows)
   const fields = shown.flatMap((group) => group.fields)
   const changing = useSettingsForm(
     now,
     fields.map(({ name }) => name),
   )
+  const sought = useSought(fields.map(({ name }) => placeOfField(name)))
   return (
     <>
       {before?.(now)}
@@ -50,7 +64,14 @@ function SettingsParts({ now, groups, before, after }: Omit<SettingsPageProps, '
           <Section key={group.title} title={group.title} hint={group.hint}>
             <div className={classes.fields}>
               {group.fields.map((field) => (
-                <SettingInput key={field.name} field={field} form={changing.form} />
+                <div
+                  key={field.name}
+                  id={placeOfField(field.name)}
+                  className={classes.field}
+                  data-sought={sought === placeOfField(field.name) || undefined}
+                >
+                  <SettingInput field={field} form={changing.form} />
+                </div>
               ))}
             </div>
           </Section>
@@ -60,6 +81,18 @@ function SettingsParts({ now, groups, before, after }: Omit<SettingsPageProps, '
       <LeaveGuard unsaved={changing.changed.length > 0} />
     </>
   )
+}
+
+/** The field that the search led to: brought into sight, and marked as long as the address names it. */
+function useSought(places: readonly string[]): string | undefined {
+  const hash = useLocation({ select: (location) => location.hash })
+  const sought = places.find((place) => place === hash)
+  useEffect(() => {
+    const field = sought === undefined ? null : document.getElementById(sought)
+    field?.scrollIntoView({ block: 'center' })
+    field?.querySelector<HTMLElement>('input, textarea, [role=combobox]')?.focus({ preventScroll: true })
+  }, [sought])
+  return sought
 }
 
 function ChangesBar({

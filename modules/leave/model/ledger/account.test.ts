@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, plainDateOf } from '#kernel/plain-date.ts'
 import fc from '../../../../tests/support/properties.ts'
+import { waitsFor } from '../next-year/waits.ts'
 import { type Exit, entriesOf, type GrantedLot, standingOf, type Taking } from './account.ts'
 import { allocate } from './allocate.ts'
 import { balanceOn } from './balance.ts'
@@ -22,6 +23,7 @@ const lot = (
   validFrom: day(from),
   expiresOn: day(to),
   isSettled: false,
+  once: kind === 'carried',
   note: null,
 })
 const taking = (date: string, halves: number, status: Taking['status'] = 'approved', source = date): Taking => ({
@@ -54,6 +56,7 @@ describe('what stands', () => {
       pending: 2,
       paidOut: 0,
       forfeited: 4,
+      unsettled: 0,
       balance: 24,
       available: 18,
       expiring: [{ on: '2026-12-31', halves: 18 }],
@@ -84,6 +87,30 @@ describe('what stands', () => {
       balance: 32,
     })
   })
+
+  test.each([
+    ['carried up to a most', { granted: 'year', carry_most: 10, leftover: 'forfeit' }, [8, 12]],
+    ['paid out', { granted: 'anniversary', carry_most: 0, leftover: 'pay_out' }, [0, 20]],
+    ['that just ends', { granted: 'year', carry_most: 0, leftover: 'forfeit' }, [20, 0]],
+    ['for an event', { granted: 'event', carry_most: 10, leftover: 'forfeit' }, [20, 0]],
+  ] as const)(
+    'what nobody has settled of leave %s waits or is forfeited, what is settled is forfeited',
+    (_, type, expected) => {
+      const ended = [
+        lot('year', 'entitlement', 12, '2026-01-01', '2026-03-31'),
+        lot('carried', 'carried', 8, '2026-01-01', '2026-03-31'),
+      ]
+      const stands = (of: typeof ended) => {
+        const account = { lots: of, exits: [], takings: [] }
+        const { forfeited, unsettled } = standingOf(account, day('2026-05-01'), YEAR, ({ once }) =>
+          waitsFor(type, once),
+        )
+        return [forfeited, unsettled]
+      }
+      expect(stands(ended)).toEqual(expected)
+      expect(stands(ended.map((one) => ({ ...one, isSettled: true })))).toEqual([20, 0])
+    },
+  )
 
   test('counts what was reduced or paid out', () => {
     const reduced = [lot('year', 'entitlement', 32, '2026-01-01', '2026-12-31', 6)]

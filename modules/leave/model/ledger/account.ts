@@ -10,6 +10,8 @@ export type GrantedLot = Lot & {
   readonly granted: Halves
   /** What was left of it was carried on, paid out or forfeited: nothing of its last day is still to come. */
   readonly isSettled: boolean
+  /** Carried on before, or brought along with a last day of its own: it is not carried on again. */
+  readonly once: boolean
   readonly note: string | null
 }
 export type Exit = {
@@ -30,6 +32,8 @@ export type Standing = {
   readonly pending: Halves
   readonly paidOut: Halves
   readonly forfeited: Halves
+  /** Of what is over: nobody has settled it yet, and it is to be carried on or paid out. */
+  readonly unsettled: Halves
   /** What is there on the day once its own leave is taken; what is pending counts as taken. */
   readonly balance: Halves
   /** What can still be asked for. */
@@ -44,7 +48,16 @@ type Account = {
   readonly takings: readonly Taking[]
 }
 
-export function standingOf({ lots, exits, takings }: Account, asOf: PlainDate, period: Span): Standing {
+/** What of a lot that is over waits to be carried on or paid out; nothing, where only the rest is asked for. */
+export type Waits = (lot: GrantedLot) => boolean
+const nothingWaits: Waits = () => false
+
+export function standingOf(
+  { lots, exits, takings }: Account,
+  asOf: PlainDate,
+  period: Span,
+  waits: Waits = nothingWaits,
+): Standing {
   const within = (date: PlainDate) => period.from <= date && date <= period.to
   const ofPeriod = lots.filter(
     ({ validFrom, expiresOn }) => validFrom <= period.to && (expiresOn === null || expiresOn >= period.from),
@@ -59,6 +72,9 @@ export function standingOf({ lots, exits, takings }: Account, asOf: PlainDate, p
   const gone = (kind: Exit['kind']) => sum(exits.filter((exit) => exit.kind === kind && idsOfPeriod.has(exit.lot)))
   const isOver = ({ expiresOn, isSettled }: GrantedLot) =>
     expiresOn !== null && (expiresOn < asOf || (expiresOn === asOf && isSettled))
+  const isWaiting = (lot: GrantedLot) => !lot.isSettled && waits(lot)
+  const over = ofPeriod.filter(isOver)
+  const lost = (all: readonly GrantedLot[]) => sum(all.map((lot) => ({ halves: Math.max(0, left(lot)) })))
   return {
     entitled:
       sum(ofPeriod.filter(({ kind }) => kind !== 'carried').map(({ granted }) => ({ halves: granted }))) -
@@ -68,7 +84,8 @@ export function standingOf({ lots, exits, takings }: Account, asOf: PlainDate, p
     booked: sum(mine.filter(({ status, date }) => status === 'approved' && date > asOf)),
     pending: sum(mine.filter(({ status }) => status === 'pending')),
     paidOut: gone('paid_out'),
-    forfeited: sum(ofPeriod.filter(isOver).map((lot) => ({ halves: Math.max(0, left(lot)) }))),
+    forfeited: lost(over.filter((lot) => !isWaiting(lot))),
+    unsettled: lost(over.filter(isWaiting)),
     balance: sum(lots.filter((lot) => isValidOn(lot, asOf) && !isOver(lot)).map((lot) => ({ halves: left(lot) }))),
     available: availableOn(lots, takings, asOf),
     expiring: expiringOf(lots, takings, asOf),

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { leaveYearOf } from '../../model/entitlement/leave-year.ts'
 import { isLimited, type LeaveType } from '../../model/leave-type.ts'
 import { standingOf } from '../../model/ledger/account.ts'
+import { waitsFor } from '../../model/next-year/waits.ts'
 import type { LeaveBook } from '../book.ts'
 import { accountsOf, periodOf } from '../ledger/account-store.ts'
 import { balanceView } from '../ledger/balance-view.ts'
@@ -23,5 +24,6 @@ export async function balanceBeside(
   const first = plainDateOf(row.from_date)
   const period = periodOf(account, first, leaveYearOf(first, book.yearStart))
   const person = (await peopleAmong(tx, book.companyId, [row.employee_id])).get(row.employee_id)
-  return person ? balanceView(type, standingOf(account, first, period), period, { ...reading, book, person }) : null
+  const standing = standingOf(account, first, period, ({ once }) => waitsFor(type, once))
+  return person ? balanceView(type, standing, period, { ...reading, book, person }) : null
 }

@@ -59,6 +59,7 @@ export async function accountsOfPeople(tx: Tx, companyId: string, ids: readonly 
         kind: row.kind,
         granted: row.halves,
         isSettled: row.closed_at !== null,
+        once: row.kind === 'carried' || (row.kind === 'opening' && row.period_from === null),
         note: row.reason,
       })),
       exits: (exits.get(key) ?? []).map(({ lot_id, kind, halves, on_date, reason }) => ({

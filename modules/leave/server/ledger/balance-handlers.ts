@@ -50,7 +50,16 @@ export const balanceHandlers = (pay: PayPort): readonly Handler[] => [
       })
       const views = rows.map(({ total: _, ...row }) => {
         const type = rules.types.get(row.type_id)
-        const amounts = { entitled: 0, carried: 0, taken: 0, booked: 0, pending: 0, forfeited: 0, balance: 0 }
+        const amounts = {
+          entitled: 0,
+          carried: 0,
+          taken: 0,
+          booked: 0,
+          pending: 0,
+          forfeited: 0,
+          unsettled: 0,
+          balance: 0,
+        }
         for (const name of Object.keys(amounts) as (keyof typeof amounts)[]) amounts[name] = amountOf(row[name])
         return { ...row, ...amounts, label: type ? nameIn(language, type) : '', unit: type?.unit ?? 'day' }
       })

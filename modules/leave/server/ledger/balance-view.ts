@@ -8,6 +8,7 @@ import type { Event } from '../../model/law/ask.ts'
 import { lawByEvent, variantsOf } from '../../model/law/leave-law.ts'
 import { isLimited, type LeaveType, nameIn } from '../../model/leave-type.ts'
 import { type Standing, standingOf } from '../../model/ledger/account.ts'
+import { waitsFor } from '../../model/next-year/waits.ts'
 import type { LeaveBook } from '../book.ts'
 import type { LeavePerson } from '../people.ts'
 import { groupLabel } from '../types/group-handlers.ts'
@@ -26,7 +27,8 @@ export async function personBalances(tx: Tx, book: LeaveBook, person: LeavePerso
     const account = accountOf(type.id)
     if (!open.has(type.id) && account.rows.length === 0 && account.takings.length === 0) return []
     const period = periodOf(account, asOf, year)
-    return [balanceView(type, standingOf(account, asOf, period), period, { ...reading, book, person })]
+    const standing = standingOf(account, asOf, period, ({ once }) => waitsFor(type, once))
+    return [balanceView(type, standing, period, { ...reading, book, person })]
   })
   return {
     employee_id: person.id,
@@ -69,6 +71,7 @@ export const balanceView = (
   pending: amountOf(standing.pending),
   paid_out: amountOf(standing.paidOut),
   forfeited: amountOf(standing.forfeited),
+  unsettled: amountOf(standing.unsettled),
   balance: amountOf(standing.balance),
   available: amountOf(standing.available),
   per_event: perEvent(type, book, person),

@@ -134,8 +134,12 @@ describe('balances', () => {
     expect((await taiwan.patch(`${BALANCE}/${three.employeeId}`, used)).status).toBe(200)
     for (const asOf of ['2026-12-10', '2027-01-20', '2027-01-31', '2027-02-01']) {
       const listed = (await taiwan.get(`${BALANCE}?type_id=${type_id}&as_of=${asOf}`)).body.data[0]
-      const { entitled, taken, booked, pending, forfeited, balance } = await taiwan.balance(three, 'annual', asOf)
-      expect([asOf, listed]).toMatchObject([asOf, { entitled, taken, booked, pending, forfeited, balance }])
+      const { entitled, taken, booked, pending, forfeited, unsettled, balance } = await taiwan.balance(
+        three,
+        'annual',
+        asOf,
+      )
+      expect([asOf, listed]).toMatchObject([asOf, { entitled, taken, booked, pending, forfeited, unsettled, balance }])
     }
     expect(await taiwan.balance(three, 'annual')).toMatchObject({ entitled: 14, taken: 2, booked: 1, balance: 12 })
   })

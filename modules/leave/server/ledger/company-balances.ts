@@ -9,6 +9,8 @@ import { containing } from '#platform/database/server/like.ts'
 import { ON_LEAVING } from '../../model/entitlement/by-leave-year.ts'
 import type { Span } from '../../model/entitlement/leave-year.ts'
 import type { Halves } from '../../model/halves.ts'
+import { CLOSED } from '../../model/next-year/waits.ts'
+import { lastsOnce } from '../next-year/rests.ts'
 import { isOwed, isPaidOnLeaving } from '../pay/owed-on-leaving.ts'
 
 export type BalanceRow = {
@@ -24,6 +26,8 @@ export type BalanceRow = {
   readonly pending: Halves
   readonly paid_out: Halves
   readonly forfeited: Halves
+  /** Over, and waiting to be carried on or paid out. */
+  readonly unsettled: Halves
   readonly balance: Halves
   readonly total: number
 }
@@ -64,7 +68,8 @@ export const allDepartmentBalances = (tx: Tx, companyId: string, wanted: Wanted)
 const byDepartment = (companyId: string, wanted: Wanted): RawBuilder<DepartmentRow> => sql`
     select b.department, b.type_id, count(*)::int as people, sum(entitled)::int as entitled,
       sum(carried)::int as carried, sum(taken)::int as taken, sum(booked)::int as booked, sum(pending)::int as pending,
-      sum(paid_out)::int as paid_out, sum(forfeited)::int as forfeited, sum(balance)::int as balance,
+      sum(paid_out)::int as paid_out, sum(forfeited)::int as forfeited,
+      sum(unsettled)::int as unsettled, sum(balance)::int as balance,
       count(*) over ()::int as total
     from (${balancesOf(companyId, wanted)}) b group by b.department, b.type_id, b.position, b.type_name
     order by lower(b.department) nulls last, b.position, lower(b.type_name) ${paged(wanted)}`
@@ -99,6 +104,11 @@ function balancesOf(companyId: string, wanted: Wanted): RawBuilder<unknown> {
     and (l.expires_on is null or l.expires_on >= p.left_on), false)`
   const over = sql`not ${owed} and coalesce(l.expires_on < ${asOf} or (l.expires_on = ${asOf} and l.closed_at is not null), false)`
   const ofService = sql`array(select t.id from leave_types t where t.company_id = ${companyId} and t.granted = 'anniversary')`
+  // As `waitsFor` has it.
+  const settling = (rule: RawBuilder<unknown>) =>
+    sql`array(select t.id from leave_types t where t.company_id = ${companyId} and ${rule})`
+  const waits = sql`(l.closed_at is null and l.type_id = any(case when ${lastsOnce} then ${settling(sql`t.leftover = 'pay_out'`)}
+    else ${settling(sql`t.granted in (${sql.join(CLOSED)}) and (t.leftover = 'pay_out' or t.carry_most > 0)`)} end))`
   // Asked once: without such types nothing is read for them.
   const hasService = sql`(select cardinality(${ofService}) > 0)`
   const ofType = (column: RawBuilder<unknown>) => (typeId ? sql`and ${column} = ${typeId}` : sql``)
@@ -131,7 +141,9 @@ function balancesOf(companyId: string, wanted: Wanted): RawBuilder<unknown> {
         sum(l.halves - coalesce(g.reduced, 0)) filter (where l.kind <> 'carried') as entitled,
         sum(l.halves) filter (where l.kind = 'carried') as carried, sum(g.paid_out) as paid_out,
         sum(greatest(0, l.halves - coalesce(g.whole, 0) - coalesce(u.whole, 0)))
-          filter (where ${over}) as forfeited,
+          filter (where ${over} and not ${waits}) as forfeited,
+        sum(greatest(0, l.halves - coalesce(g.whole, 0) - coalesce(u.whole, 0)))
+          filter (where ${over} and ${waits}) as unsettled,
         sum(greatest(0, l.halves - coalesce(g.whole, 0)) - coalesce(u.until, 0))
           filter (where ${owed}
             or l.valid_from <= ${asOf} and (l.expires_on is null or l.expires_on >= ${asOf}) and not (${over}))
@@ -170,7 +182,8 @@ function balancesOf(companyId: string, wanted: Wanted): RawBuilder<unknown> {
       coalesce(l.entitled, 0)::int as entitled, coalesce(l.carried, 0)::int as carried,
       coalesce(k.taken, 0)::int as taken, coalesce(k.booked, 0)::int as booked,
       coalesce(k.pending, 0)::int as pending, coalesce(l.paid_out, 0)::int as paid_out,
-      coalesce(l.forfeited, 0)::int as forfeited, coalesce(l.balance, 0)::int as balance, t.position, t.name as type_name
+      coalesce(l.forfeited, 0)::int as forfeited,
+      coalesce(l.unsettled, 0)::int as unsettled, coalesce(l.balance, 0)::int as balance, t.position, t.name as type_name
     from accounts x join people p on p.id = x.employee_id
       join leave_types t on t.company_id = ${companyId} and t.id = x.type_id
       left join lots l on l.employee_id = x.employee_id and l.type_id = x.type_id

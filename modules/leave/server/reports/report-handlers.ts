@@ -102,7 +102,17 @@ async function wantedOf(tx: Tx, call: Asking) {
   return { wanted, types: rules.types }
 }
 
-const amounts = ['entitled', 'carried', 'taken', 'booked', 'pending', 'paid_out', 'forfeited', 'balance'] as const
+const amounts = [
+  'entitled',
+  'carried',
+  'taken',
+  'booked',
+  'pending',
+  'paid_out',
+  'forfeited',
+  'unsettled',
+  'balance',
+] as const
 type Amounts = Record<(typeof amounts)[number], number>
 
 function rowView(row: Row, type: LeaveType | undefined, { language }: Asking) {

@@ -15,6 +15,7 @@ const amounts = [
   { id: 'booked', goes: 5 },
   { id: 'pending', goes: 3 },
   { id: 'forfeited', goes: 7 },
+  { id: 'unsettled', goes: 10 },
 ] as const
 
 export const balanceColumns = (t: Say): readonly Column<BalanceRow>[] => [

@@ -27,7 +27,8 @@ export function LeaveSettingsScreen() {
   return (
     <SettingsPage
       title={t('leave.settings')}
-      groups={() => (now === 'rules' ? rules : [])}
+      groups={() => rules.map((group) => ({ ...group, search: { show: 'rules' } }))}
+      shows={() => now === 'rules'}
       before={() => (
         <>
           <Tabs

@@ -65,6 +65,7 @@ function Standing({ balance }: { readonly balance: Balance }) {
     ['me.waiting', balance.pending],
     ['me.paidOut', balance.paid_out],
     ['me.forfeited', balance.forfeited],
+    ['me.unsettled', balance.unsettled],
   ] as const
   return (
     <section className={`card ${classes.card}`}>

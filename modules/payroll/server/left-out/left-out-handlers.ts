@@ -6,6 +6,7 @@ import { leaveOut, takeIn } from '../../contract/left-out.ts'
 import { addEvent } from '../event-store.ts'
 import { runFor } from '../handlers/open-run.ts'
 import { periodOfCall } from '../period-of-call.ts'
+import { marksOf } from '../stale-store.ts'
 import { cannotBeWorkedOut, leaveThemOut, takeThemIn } from './left-out-store.ts'
 
 export const leftOutHandlers: readonly Handler[] = [
@@ -16,6 +17,10 @@ export const leftOutHandlers: readonly Handler[] = [
     const employeeIds = [...new Set(body.employee_ids)]
     await company.transaction(async (tx) => {
       const run = await runFor(tx, companyId, period, 'discard')
+      // Somebody may have completed them meanwhile: they are taken as they are now.
+      const changed = new Set((await marksOf(tx, companyId, run.id)).map(({ employee_id }) => employee_id))
+      if (employeeIds.some((id) => changed.has(id)))
+        throw new Refusal(problem('payroll.stale', { errors: { employee_ids: ['payroll.stale'] } }))
       const cannot = new Set((await cannotBeWorkedOut(tx, companyId, run)).map(({ employee_id }) => employee_id))
       if (employeeIds.some((id) => !cannot.has(id))) {
         const errors = { employee_ids: ['payroll.can-be-worked-out'] }

@@ -1,6 +1,8 @@
 /** All that is set of payroll: its values, what pay items are called, and the templates they are put together in. */
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useContext } from 'react'
+import { TellFields } from '#design/fields/told-fields.ts'
 import { Page } from '#design/page.tsx'
 import { TabsList } from '#design/tabs-list.tsx'
 import { PayrollSettings } from '#modules/company/web/public.tsx'
@@ -14,6 +16,7 @@ const VIEWS = ['values', 'categories', 'templates'] as const
 export function PayrollSettingsScreen() {
   const t = useWords()
   const navigate = useNavigate()
+  const isTold = useContext(TellFields) !== null
   const search: { readonly view?: string } = useSearch({ strict: false })
   const view = VIEWS.find((one) => one === search.view) ?? 'values'
   const show = (chosen: string | null) =>
@@ -29,7 +32,7 @@ export function PayrollSettingsScreen() {
       </TabsList>
     </Tabs>
   )
-  if (view === 'values') return <PayrollSettings before={tabs} />
+  if (view === 'values' || isTold) return <PayrollSettings before={tabs} />
   return (
     <Page full title={t('payroll.settingsTitle')} crumb={t('payroll.settingsCrumb')}>
       {tabs}

@@ -6,8 +6,8 @@
 import { sql } from 'kysely'
 import { addDays, firstDayOf, type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
 import { payMonthOf } from '#modules/company/model/public.ts'
-import { companyFacts } from '#modules/company/server/public.ts'
 import { personOf } from '#modules/employees/server/public-sql.ts'
+import { allowanceCutOffsOf, companyFacts } from '#modules/company/server/public.ts'
 import { type DayFacts, dayTypeOfPlanned, factsOf, plannedDay } from '#modules/holidays/server/public.ts'
 import { earningTypes, payInputsChanged, standardAllowance } from '#modules/payroll/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -33,14 +33,14 @@ export const shiftsForPay = ({ dayFacts }: { readonly dayFacts: DayFacts }) =>
       const planned = await confirmedDays(tx, companyId, days, employeeIds, ids)
       if (planned.length === 0) return []
       const { country, settings } = await companyFacts(tx, companyId)
-      const cutOff = settings.allowance_calculation_range === 'cut_off_period' ? settings.cut_off_date : null
+      const cutOffs = await allowanceCutOffsOf(tx, companyId, settings)
       const people = [...new Set(planned.map(({ employee_id }) => employee_id))]
       const facts = await dayFacts(tx, companyId, days, people, ['usual', 'roster', 'leave', 'worked'])
       const byId = new Map(shifts.map((shift) => [shift.id, shift]))
       const types = await earningTypes(tx, companyId)
       const months = { first: from.slice(0, 7), last: to.slice(0, 7) }
       return planned.flatMap(({ employee_id: employeeId, date, shift_ids, left_on }) => {
-        const month = payMonthOf(date, cutOff, left_on)
+        const month = payMonthOf(date, cutOffs, left_on)
         if (month < months.first || month > months.last) return []
         const known = facts(employeeId, date)
         const [usual] = factsOf(known, 'usual')

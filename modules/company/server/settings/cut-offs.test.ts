@@ -1,0 +1,53 @@
+// A changed cut-off day holds from a month on: days before keep what was in force.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
+import { type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
+import { serverWords } from '#tests/support/server-words.ts'
+import { payMonthOf } from '../../model/public.ts'
+import { companyHandlers } from '../handlers.ts'
+import { allowanceCutOffsOf, companyFacts, companyOpening, cutOffsOf } from '../public.ts'
+
+let app: ModuleApp
+let afterClosed: PlainDate | null = null
+
+beforeAll(async () => {
+  app = await moduleApp({
+    handlers: companyHandlers({
+      payInputsChanged: async () => {},
+      staff: staffNumbers,
+      afterClosedPay: async () => afterClosed,
+    }),
+    catalogues: serverWords,
+    openings: [companyOpening],
+  })
+})
+afterAll(() => app?.close())
+
+test('once a month is closed, a change holds from this month or the first open one, and for allowances as well', async () => {
+  const admin = await app.caller(await app.company('MY'), 'MY', 'Company Admin')
+  const { companyId } = admin
+  const set = async (body: object) => {
+    const path = `api/panel/company/settings/update/${companyId}`
+    expect((await app.call(admin, 'PATCH', path, body)).status).toBe(200)
+  }
+  const monthsOf = (of: typeof cutOffsOf) =>
+    app.db.forCompany(companyId).read(async (tx) => {
+      const cutOffs = await of(tx, companyId, (await companyFacts(tx, companyId)).settings)
+      return ['2026-09-25', '2026-10-25', '2026-11-25', '2026-12-25'].map((day) =>
+        payMonthOf(plainDateOf(day), cutOffs, null).slice(5),
+      )
+    })
+  expect(await monthsOf(cutOffsOf)).toEqual(['09', '10', '11', '12'])
+  await set({ cut_off_date: 20 })
+  expect(await monthsOf(cutOffsOf)).toEqual(['10', '11', '12', '01'])
+  expect(await monthsOf(allowanceCutOffsOf)).toEqual(['09', '10', '11', '12'])
+  afterClosed = plainDateOf('2026-11-01')
+  await set({ allowance_calculation_range: 'cut_off_period' })
+  expect(await monthsOf(allowanceCutOffsOf)).toEqual(['09', '10', '12', '01'])
+  afterClosed = plainDateOf('2026-12-01')
+  await set({ cut_off_date: null })
+  expect(await monthsOf(cutOffsOf)).toEqual(['10', '11', '12', '12'])
+  await set({ cut_off_date: 28 })
+  expect(await monthsOf(cutOffsOf)).toEqual(['10', '11', '12', '12'])
+})
