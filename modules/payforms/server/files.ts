@@ -1,7 +1,7 @@
 /** Files of yearly forms. Each comes to the form's own totals, or there is none. */
 import { amountOf, sumOf } from '#kernel/money.ts'
-import { big5Bytes, isInBig5 } from '#modules/payroll/server/public.ts'
 import { type FileReply, fileReply, notFound, type Problem, problem } from '#platform/http/server/answers.ts'
+import { big5Bytes, isInBig5 } from '#platform/sheets/server/big5.ts'
 import { cp8dFile } from '../model/my/cp8d.ts'
 import { alphalistFile, inPesos, wholePesos } from '../model/ph/alphalist.ts'
 import { dprFile } from '../model/tw/supplementary-premium.ts'
@@ -52,7 +52,7 @@ export function formFile(found: Gathered, part: string | undefined, telling: Tel
     if (unknown.length > 0) return needs('big5_name', unknown, telling)
     const same = premiumsIn(text) === amountOf(found.totals.premium ?? '0')
     if (!same) return problem('payforms.file-differs')
-    return fileReply(name, 'text/csv; charset=big5', Buffer.from(big5Bytes(text)))
+    return fileReply(name, 'text/csv; charset=big5', big5Bytes(text))
   }
   const made = alphalistFile(
     at,
