@@ -59,7 +59,8 @@ export function formFile(found: Gathered, part: string | undefined, telling: Tel
     listed.map(({ of }) => of),
     found.chosen,
   )
-  if (!('refused' in made)) return controlled(made.text, found, listed) ? textFile(made) : problem('payforms.file-differs')
+  if (!('refused' in made))
+    return controlled(made.text, found, listed) ? textFile(made) : problem('payforms.file-differs')
   return needs(
     made.refused,
     people.filter(({ of }) => of === made.of),

@@ -72,7 +72,11 @@ export const settingsHandlers: readonly Handler[] = [
       const { boxes } = call.body
       for (const [type, box] of Object.entries(boxes)) {
         const choices = known.get(type)
-        const wrong = !choices ? 'payforms.unknown-type' : box === null || choices.includes(box) ? undefined : OTHER_SIDE
+        const wrong = !choices
+          ? 'payforms.unknown-type'
+          : box === null || choices.includes(box)
+            ? undefined
+            : OTHER_SIDE
         if (wrong) return problem(wrong, { errors: { [`boxes.${type}`]: [wrong] } })
       }
       const before = await boxesChosen(tx, companyId, 'ea')

@@ -29,7 +29,7 @@ export function FormsScreen() {
               />
             ))}
             {country === 'PH' && (
-              <Card title={t('payforms.form1601c')} about={t('payforms.about1601c')} to="/app/payroll/calendar" />
+              <Card title={t('payforms.name1601c')} about={t('payforms.about1601c')} to="/app/payroll/calendar" />
             )}
             {maySeeNotices && (
               <Card

@@ -49,8 +49,7 @@ export async function bureauFile(
   const letters = texts.map(notInBig5)
   const strange = letters.findIndex(Boolean)
   const letter = letters[strange]
-  if (letter === undefined)
-    return fileReply(`${file}.csv`, 'text/csv; charset=big5', big5Bytes(csvText(texts)))
+  if (letter === undefined) return fileReply(`${file}.csv`, 'text/csv; charset=big5', big5Bytes(csvText(texts)))
   const { person } = notices[strange - 1] ?? {}
   return problem('paynotices.not-in-big5', {
     params: { letter, name: person ? `${person.staffId} ${person.fullName}` : '' },

@@ -65,7 +65,7 @@ export function makeCp8d(of: PersonYear, at: FormYear, chosen?: Readonly<Record<
     : { figures, lacking: [...new Set([...lacking, line.refused])] }
 }
 
-type Of = { readonly year: number; /** The employer paid the tax. */ readonly borne: boolean }
+type Of = { readonly year: number /** The employer paid the tax. */; readonly borne: boolean }
 
 function lineOf(
   person: PersonYear['person'],

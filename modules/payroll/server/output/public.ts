@@ -88,11 +88,7 @@ async function handedOut(made: MadeFile | NoFile, language: Language): Promise<F
   if ('refused' in made) return refusal(made, language)
   const { name, content } = made
   return content.kind === 'text'
-    ? fileReply(
-        name,
-        content.type,
-        content.encoding === 'big5' ? big5Bytes(content.text) : Buffer.from(content.text),
-      )
+    ? fileReply(name, content.type, content.encoding === 'big5' ? big5Bytes(content.text) : Buffer.from(content.text))
     : fileReply(name, XLSX, await workbookOf(content))
 }
 
