@@ -139,7 +139,7 @@ describe('opening figures', () => {
     const { status, body } = await company.generate('2026-03')
     expect([status, body.message]).toEqual([
       422,
-      'Figures of earlier months that were imported reach into 2026-03; it cannot be recalculated',
+      'Figures of earlier months that were imported reach into March 2026; it cannot be recalculated',
     ])
   })
 

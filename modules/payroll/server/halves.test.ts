@@ -138,7 +138,7 @@ describe('beside the two runs', () => {
     await go(2)
     expect(await refusal(at('/generate', 4))).toEqual([
       422,
-      'The second half of 2026-03 is approved. Give the run a pay date in the second half.',
+      'The second half of March 2026 is approved. Give the run a pay date in the second half.',
     ])
     await company.send('PATCH', at('/run/4'), { body: { pay_date: '2026-03-30' } })
     await go(4)

@@ -154,7 +154,7 @@ describe('a sheet of items', () => {
       [6, 'amount'],
       [7, 'amount'],
     ])
-    expect(body.data.errors[1].message).toBe('Not employed in 2026-01')
+    expect(body.data.errors[1].message).toBe('Not employed in January 2026')
     expect(await items()).toEqual([['A-1', 'bonus', '5.00', 'sheet']])
   })
 

@@ -111,10 +111,10 @@ describe('months in order', () => {
   test('any month may be the first; a later one names the month that is missing', async () => {
     expect((await company.generate('2025-11')).status).toBe(200)
     const refused = await company.generate('2025-12')
-    expect([refused.status, refused.body.message]).toEqual([422, '2025-11 must be approved first'])
+    expect([refused.status, refused.body.message]).toEqual([422, 'November 2025 must be approved first'])
     await company.confirm('2025-11')
     await company.approve('2025-11')
-    expect((await company.generate('2026-01')).body.message).toBe('2025-12 must be approved first')
+    expect((await company.generate('2026-01')).body.message).toBe('December 2025 must be approved first')
     expect((await company.generate('2025-12')).status).toBe(200)
   })
 
@@ -127,7 +127,7 @@ describe('months in order', () => {
     const early = await company.generate('2022-12')
     expect(early.status).toBe(422)
     expect(early.body.message).toContain('2022-12')
-    expect((await company.generate('2024-12')).body.message).toBe('Nobody is employed in 2024-12')
+    expect((await company.generate('2024-12')).body.message).toBe('Nobody is employed in December 2024')
   })
 })
 
@@ -141,7 +141,7 @@ describe('a month worked out by mistake', () => {
     expect((await discard('2025-11')).body.data).toEqual({ status: 'none', people: 0, version: 0 })
     expect(await discard('2025-11')).toMatchObject({
       status: 422,
-      body: { message: '2025-11 has not been calculated; there is nothing to discard' },
+      body: { message: 'November 2025 has not been calculated; there is nothing to discard' },
     })
     expect((await company.view('2025-11')).body.data).toMatchObject({
       status: 'none',
@@ -445,7 +445,7 @@ describe('reopening', () => {
     await company.through(MONTH)
     await company.generate('2026-02')
     await reopen({ reason: 'x' })
-    expect((await company.generate('2026-02')).body.message).toBe('2026-01 must be approved first')
+    expect((await company.generate('2026-02')).body.message).toBe('January 2026 must be approved first')
     await company.through(MONTH)
     expect((await company.confirm('2026-02')).status).toBe(422)
     expect((await company.view('2026-02')).body.data.stale_count).toBe(3)

@@ -88,6 +88,6 @@ test('after an update it runs by itself, once, and tells Company Admins', async 
   expect((await of.get(PATH)).body.data).toMatchObject([{ from: '2026-01', to: '2026-01', payslips: 1, differing: 0 }])
   const told = (await of.get('api/emp/notice')).body.data.notices
   expect(told.filter(({ text }: { text: string }) => text.startsWith('After the update'))).toMatchObject([
-    { text: 'After the update closed months from 2026-01 to 2026-01 come out the same: 1 payslips' },
+    { text: 'After the update closed months from January 2026 to January 2026 come out the same: 1 payslips' },
   ])
 })
