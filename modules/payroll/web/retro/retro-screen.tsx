@@ -193,10 +193,16 @@ function useColumns(): readonly Column<RetroRow>[] {
         width: 150,
         number: true,
         phone: true,
-        text: (row) => moneyText(row.total, ''),
+        text: (row) => moneyText(row.total, currency),
         sort: (row) => amountOf(row.total),
       },
-      { id: 'into', header: t('payroll.retro.into'), width: 110, goes: 1, text: (row) => row.into ?? '' },
+      {
+        id: 'into',
+        header: t('payroll.retro.into'),
+        width: 110,
+        goes: 1,
+        text: (row) => monthNameOf(row.into ?? '', language),
+      },
       {
         id: 'status',
         header: t('payroll.status'),
