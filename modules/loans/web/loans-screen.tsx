@@ -137,7 +137,14 @@ function useColumns(): readonly Column<LoanShown>[] {
         text: (row) => money(row.balance),
         sort: (row) => cents(row.balance),
       },
-      { id: 'from', header: t('loans.from'), width: 110, goes: 1, text: (row) => monthNameOf(row.from, language) },
+      {
+        id: 'from',
+        header: t('loans.from'),
+        width: 140,
+        goes: 1,
+        text: (row) => monthNameOf(row.from, language),
+        sort: (row) => row.from,
+      },
       {
         id: 'status',
         header: t('loans.status'),

@@ -199,9 +199,10 @@ function useColumns(): readonly Column<RetroRow>[] {
       {
         id: 'into',
         header: t('payroll.retro.into'),
-        width: 110,
+        width: 140,
         goes: 1,
         text: (row) => monthNameOf(row.into ?? '', language),
+        sort: (row) => row.into ?? '',
       },
       {
         id: 'status',
