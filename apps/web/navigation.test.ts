@@ -120,7 +120,7 @@ describe('one entry a module', () => {
     const groups = navigationFor(session(), '', [...screens, ...further])
     const payroll = groups.flatMap((group) => group.entries).find(({ path }) => path === '/app/payroll')
     const forms = payroll?.tabs.find(({ word }) => word === 'tab.forms')
-    expect(forms?.path).toBe('/app/payroll/forms/eform')
+    expect(forms?.path).toBe('/app/payroll/forms')
     expect(forms?.parts.map(({ path }) => path)).toEqual([
       '/app/payroll/forms/eform',
       '/app/payroll/forms/pcb_statements',

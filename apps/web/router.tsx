@@ -37,7 +37,6 @@ const mine = createRoute({ getParentRoute: () => signedIn, id: 'mine', component
 const redirects = [
   ['/app', '/app/dashboard'],
   ['/panel', '/panel/dashboard'],
-  ['/app/payroll/forms', '/app/payroll/forms/eform'],
   ['/app/payroll/eform_guide', '/app/eform_guide'],
 ].map(([path = '', to = '']) =>
   createRoute({

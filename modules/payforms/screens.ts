@@ -11,6 +11,12 @@ export const screens = [
     load: () => import('./web/form-screens.tsx').then((m) => ({ default: m.EaFormsScreen })),
   },
   {
+    path: '/app/payroll/forms',
+    area,
+    word: 'screen.payForms',
+    load: () => import('./web/forms-screen.tsx').then((m) => ({ default: m.FormsScreen })),
+  },
+  {
     path: '/app/payroll/forms/eform',
     area,
     word: 'screen.yearForms',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { agoText, changeText, dayText, inBrackets, momentText, moneyText, percentChange, wholeText } from './format.ts'
 import { languageOf, localeKeyOf } from './locales.ts'
+import { monthsInWords } from './months-in-words.ts'
 
 test('money has two decimals and thousands separators, in Taiwan no decimals (S9-037, S9-038)', () => {
   expect(moneyText('1234567.5', 'MYR')).toBe('1,234,567.50')
@@ -67,4 +68,10 @@ test('the stored preference is mapped to four locale keys and two languages (S9-
     'en-us',
   ])
   expect(['0', 'zh-tw', 'zh-hant', 'en'].map(languageOf)).toEqual(['en', 'zh-Hant', 'zh-Hant', 'en'])
+})
+
+test('a month in a sentence is read by its name, and nothing else is touched', () => {
+  expect(monthsInWords({ month: '2026-11', day: '2026-11' }, 'en')).toEqual({ month: 'November 2026', day: '2026-11' })
+  expect(monthsInWords({ months: '2026-11, 2026-12' }, 'zh-Hant')).toEqual({ months: '2026 年 11 月、2026 年 12 月' })
+  expect(monthsInWords({ month: '11', name: 'Bonus 2026-11' }, 'en')).toEqual({ month: '11', name: 'Bonus 2026-11' })
 })

@@ -4,6 +4,7 @@ import { amountOf, amountText, sumOf } from '#kernel/money.ts'
 import { parsePlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { PersonForFiles } from '#modules/employees/model/public.ts'
 import type { BankFileInput, Repaid } from '#modules/payroll/model/output/file-input.ts'
+import { isInBig5 } from '#platform/sheets/server/big5.ts'
 import { type SampleCountry, type SampleMonth, sampleSheet } from './sample-company.ts'
 
 export const sampleFolders: Readonly<Record<Country, SampleCountry>> = {
@@ -36,6 +37,8 @@ const loans: readonly Pick<Repaid, 'kind' | 'paidTo' | 'name'>[] = [
   { kind: 'other', paidTo: 'sss', name: 'SSS salary loan' },
   { kind: 'other', paidTo: 'pag_ibig', name: 'Multi-purpose loan' },
   { kind: 'other', paidTo: 'pag_ibig', name: 'Calamity loan' },
+  { kind: 'housing', paidTo: 'pag_ibig', name: 'Housing loan' },
+  { kind: 'other', paidTo: 'pag_ibig', name: 'MP2 savings' },
 ]
 
 /** The first few people, and one who owes something that few do. */
@@ -89,6 +92,7 @@ export function sampleFiles(
       ]),
     ),
     paying: { ...banks[country], account: '1234567890', companyCode: '12345' },
+    inBig5: isInBig5,
     today: plainDateOf('2026-02-03'),
     paymentDate: plainDateOf('2026-01-30'),
     paidOn: plainDateOf('2026-01-30'),

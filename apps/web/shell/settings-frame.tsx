@@ -26,7 +26,10 @@ export function SettingsFrame() {
   )
   const isSearching = search.trim() !== ''
   const found = areasFor(search, areas, known)
-  const here = areas.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+  // One area may stand below another: the nearest alone is the current one.
+  const here = areas
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((one, other) => other.path.length - one.path.length)[0]
   return (
     <div className={classes.frame}>
       <nav className={classes.areas} aria-label={t('shell.settingsAreas')}>
@@ -50,7 +53,12 @@ export function SettingsFrame() {
           <ul data-searching={isSearching || undefined}>
             {found.map(({ screen: { path, word }, fields, terms }) => (
               <li key={path}>
-                <Link to={path} className={classes.area} aria-current={path === here?.path ? 'page' : undefined}>
+                <Link
+                  to={path}
+                  activeOptions={{ exact: true }}
+                  className={classes.area}
+                  aria-current={path === here?.path ? 'page' : undefined}
+                >
                   {say(word)}
                   {terms.length > 0 && <small>{terms.join(', ')}</small>}
                 </Link>

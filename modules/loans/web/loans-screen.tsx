@@ -13,7 +13,8 @@ import { useMe } from '#platform/identity/web/me.ts'
 import { pastedRows } from '#platform/sheets/web/pasted-rows.ts'
 import { SheetDialog } from '#platform/sheets/web/sheet-dialog.tsx'
 import { moneyText } from '#platform/words/format.ts'
-import { useBrackets } from '#platform/words/web/words.ts'
+import { monthNameOf } from '#platform/words/web/month-name.tsx'
+import { useBrackets, useLanguage } from '#platform/words/web/words.ts'
 import { exportLoans, importLoans, loans, undoLoans } from '../contract/loans.ts'
 import { loanKinds, loanStatuses } from '../model/loan.ts'
 import { LoanDialog, type LoanShown } from './loan-dialog.tsx'
@@ -101,9 +102,10 @@ export function LoansScreen() {
 function useColumns(): readonly Column<LoanShown>[] {
   const t = useWords()
   const beside = useBrackets()
+  const language = useLanguage()
   const currency = useMe().currency_code ?? ''
   return useMemo(() => {
-    const money = (amount: string | null) => (amount === null ? '' : moneyText(amount, ''))
+    const money = (amount: string | null) => (amount === null ? '' : moneyText(amount, currency))
     const cents = (amount: string | null) => (amount === null ? -1 : Number(amountOf(amount)))
     return [
       { id: 'person', header: t('loans.person'), always: true, phone: true, least: 180, text: (row) => row.full_name },
@@ -135,7 +137,14 @@ function useColumns(): readonly Column<LoanShown>[] {
         text: (row) => money(row.balance),
         sort: (row) => cents(row.balance),
       },
-      { id: 'from', header: t('loans.from'), width: 110, goes: 1, text: (row) => row.from },
+      {
+        id: 'from',
+        header: t('loans.from'),
+        width: 140,
+        goes: 1,
+        text: (row) => monthNameOf(row.from, language),
+        sort: (row) => row.from,
+      },
       {
         id: 'status',
         header: t('loans.status'),
@@ -145,5 +154,5 @@ function useColumns(): readonly Column<LoanShown>[] {
         cell: (row) => <LoanBadge status={row.status} />,
       },
     ]
-  }, [t, beside, currency])
+  }, [t, beside, currency, language])
 }

@@ -34,7 +34,15 @@ export const formBoxes = endpoint({
   response: z.object({
     choices: z.array(z.string()),
     types: z.array(
-      z.object({ type: z.string(), label: z.string(), box: z.string(), standard: z.string(), changed: z.boolean() }),
+      z.object({
+        type: z.string(),
+        label: z.string(),
+        box: z.string(),
+        standard: z.string(),
+        changed: z.boolean(),
+        /** Of pay, or of a deduction. */
+        choices: z.array(z.enum(eaChoices)),
+      }),
     ),
   }),
 })
@@ -48,7 +56,7 @@ export const changeFormBoxes = endpoint({
   }),
   summary: 'Let types of pay stand in other boxes of form EA; null puts one back (Malaysia)',
   response: z.object({ changed: z.number().int() }),
-  problems: ['payforms.unknown-type'],
+  problems: ['payforms.unknown-type', 'payforms.other-side'],
 })
 
 const Item = z.object({

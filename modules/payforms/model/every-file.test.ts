@@ -7,7 +7,8 @@ import { plainDateOf } from '#kernel/plain-date.ts'
 import { makeForm } from './forms.ts'
 import { cp8dFile } from './my/cp8d.ts'
 import { makeEa } from './my/ea.ts'
-import { alphalistFile } from './ph/alphalist.ts'
+import { alphalistEmployee, alphalistFile } from './ph/alphalist.ts'
+import { make1604c } from './ph/bir1604c.ts'
 import { make2316 } from './ph/bir2316.ts'
 import { dprFile } from './tw/supplementary-premium.ts'
 import { u8File } from './tw/withholding-statement.ts'
@@ -127,6 +128,18 @@ test('the Philippines: 1604-C with both schedules, names in parts, and items as 
   expect(shown(alphalistFile(at, [jose]))).toMatch(
     /^6847855100000123120261604C.DAT\nH1604C,684785510,0000,12\/31\/2026↵\nD2,/,
   )
+  // Withheld as payslips have it, though the year asks for less: the form says that the year is not settled.
+  expect(text).toContain(',0.00,4000.00,0.00,4000.00,FILIPINO,R,')
+  expect(make1604c(maria, at, chosen).lacking).toEqual(['tax_not_settled'])
+  expect(make1604c(jose, at).lacking).toEqual([])
+  const trial = { ...maria, person: { ...maria.person, probationEndsOn: plainDateOf('2027-02-28') } }
+  expect(alphalistEmployee(trial, at, chosen)).toMatchObject({ employment_status: 'P' })
+  const inPesos = { ...at, company: { ...at.company, details: { schedule_2_pesos: 'yes' } } }
+  const odd = {
+    ...jose,
+    months: jose.months.map((one) => ({ ...one, figures: { ...one.figures, benefits_exempt: '1500.50' } })),
+  }
+  expect(shown(alphalistFile(inPesos, [odd]))).toContain(',1501.00,')
   const nowhere = { ...at, company: { ...at.company, sector: null } }
   expect(alphalistFile(nowhere, [jose])).toMatchObject({ refused: 'sector', of: jose })
 })

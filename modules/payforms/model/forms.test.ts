@@ -3,6 +3,7 @@ import { plainDateOf } from '#kernel/plain-date.ts'
 import { datesBetween } from './calendar.ts'
 import { nextWorkday } from './form.ts'
 import { makeEa } from './my/ea.ts'
+import { makeTp3 } from './my/tp3.ts'
 import { make1601c } from './ph/bir1601c.ts'
 import { make2316 } from './ph/bir2316.ts'
 import type { FormYear, PayLine, PersonYear } from './year.ts'
@@ -49,6 +50,22 @@ describe('form EA', () => {
     // Two children at 2,000.00 each; who is single has none.
     expect(makeEa(mother, at).figures.D6).toBe('4000.00')
     expect(makeEa({ ...mother, person: { ...mother.person, category: 1 } }, at).figures.D6).toBe('0.00')
+  })
+
+  test('keeps donations, and zakat and levy that people claimed themselves, apart from reliefs', () => {
+    const lines = [
+      earned('other_deductions', '120.00', { side: 'deduction', name: 'Donation' }),
+      earned('other_deductions', '80.00', { side: 'deduction', name: 'Canteen' }),
+      earned('benefit_in_kind', '900.00', { side: 'benefit', name: 'Tax borne' }),
+    ]
+    const claimed = { C5: '1000.00', zakat: '300.00', departure_levy: '8.00' }
+    const of = { ...year(lines, { zakat: '50.00' }), claimed }
+    const chosen = { Donation: 'D4', 'Tax borne': 'B1d' }
+    expect(makeEa(of, at, chosen).figures).toMatchObject({
+      ...{ D3: '50.00', D4: '120.00', D5a: '1000.00', D5b: '300.00' },
+      ...{ B1d: '900.00', B3: '0.00', total_B: '900.00' },
+    })
+    expect(makeTp3(of, at, chosen).figures).toMatchObject({ C4i: '350.00', C4ii: '8.00', D5: '1000.00' })
   })
 })
 

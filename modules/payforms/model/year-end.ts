@@ -66,7 +66,9 @@ export function stepsOf(facts: YearEndFacts): Step[] {
   const all = '/app/payroll/forms/eform'
   return [
     first
-      ? open('months_closed', month, { months: waiting.map((one) => String(one.month)).join(', ') })
+      ? open('months_closed', month, {
+          months: waiting.map((one) => yearMonthText({ year, month: one.month })).join(', '),
+        })
       : done('months_closed', month),
     unsettled === undefined
       ? notNeeded('tax_settled', december)

@@ -21,6 +21,7 @@ export type PersonOfYear = {
   readonly nationality: string | null
   readonly citizenship: string | null
   readonly employmentType: string
+  readonly probationEndsOn?: PlainDate | null
   readonly jobLevel: string | null
   readonly joinedOn: PlainDate | null
   readonly leftOn: PlainDate | null

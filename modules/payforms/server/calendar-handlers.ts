@@ -65,7 +65,7 @@ export const agencyDatesIcal = (call: Asking, needs: PayformsNeeds): Promise<str
     const today = call.clock.today(timezone)
     const found = await datesBetweenDays(tx, call, { from: addDays(today, -90), to: addDays(today, 400) }, needs)
     const title = `${name} · ${call.say(call.language, 'payforms.calendar.name')}`
-    return icalOf(found, { name: title, stamp: call.clock.now() })
+    return icalOf(found, { name: title, stamp: call.clock.now(), language: call.language })
   })
 
 /** The agencies' own and those kept elsewhere, the soonest first. */

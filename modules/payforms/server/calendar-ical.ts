@@ -1,5 +1,7 @@
 /** Dates of agencies in the words of RFC 5545, for whatever calendar somebody keeps. */
 import { addDays, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import type { Language } from '#platform/http/server/say.ts'
+import { monthText } from '#platform/words/format.ts'
 
 type Entry = {
   readonly id: string
@@ -11,24 +13,30 @@ type Entry = {
   readonly status: 'open' | 'done' | 'late'
 }
 
-export function icalOf(dates: readonly Entry[], about: { readonly name: string; readonly stamp: Date }): string {
+type About = { readonly name: string; readonly stamp: Date; readonly language: Language }
+
+export function icalOf(dates: readonly Entry[], about: About): string {
   const stamp = `${about.stamp.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Kerja//Agency dates//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
     `X-WR-CALNAME:${escaped(about.name)}`,
-    ...dates.flatMap((date) => event(date, stamp)),
+    ...dates.flatMap((date) => event(date, stamp, about.language)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-const event = ({ id, authority, what, rule, month, due_on, status }: Entry, stamp: string): string[] => [
+const event = (
+  { id, authority, what, rule, month, due_on, status }: Entry,
+  stamp: string,
+  language: Language,
+): string[] => [
   'BEGIN:VEVENT',
   `UID:${id}@kerja`,
   `DTSTAMP:${stamp}`,
   `DTSTART;VALUE=DATE:${digits(due_on)}`,
   `DTEND;VALUE=DATE:${digits(addDays(plainDateOf(due_on) as PlainDate, 1))}`,
-  `SUMMARY:${escaped(`${authority}: ${what} ${month}`)}`,
+  `SUMMARY:${escaped(`${authority}: ${what}, ${monthText(Number(month.slice(0, 4)), Number(month.slice(5)), language)}`)}`,
   `DESCRIPTION:${escaped(rule)}`,
   `STATUS:${status === 'done' ? 'CANCELLED' : 'CONFIRMED'}`,
   'TRANSP:TRANSPARENT',

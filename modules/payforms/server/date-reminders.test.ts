@@ -57,11 +57,11 @@ test('a calendar of them: whole days, texts kept from being read as fields, line
     ...{ id: 'epf-2026-03', authority: '勞保局', what: 'Labour, employment; and more', month: '2026-03' },
     ...{ rule: '每月十五日前繳納'.repeat(8), due_on: '2026-04-15', status: 'open' as const },
   }
-  const text = icalOf([date], { name: 'Kopi Senja', stamp: new Date('2026-04-01T08:00:00Z') })
+  const text = icalOf([date], { name: 'Kopi Senja', stamp: new Date('2026-04-01T08:00:00Z'), language: 'en' })
   const lines = text.split('\r\n')
   expect(lines).toContain('DTSTART;VALUE=DATE:20260415')
   expect(lines).toContain('DTEND;VALUE=DATE:20260416')
   expect(lines).toContain('DTSTAMP:20260401T080000Z')
-  expect(lines).toContain('SUMMARY:勞保局: Labour\\, employment\\; and more 2026-03')
+  expect(lines).toContain('SUMMARY:勞保局: Labour\\, employment\\; and more\\, March 2026')
   expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
 })

@@ -1,9 +1,9 @@
 /** Files of yearly forms. Each comes to the form's own totals, or there is none. */
 import { amountOf, sumOf } from '#kernel/money.ts'
-import { big5Bytes, isInBig5 } from '#modules/payroll/server/public.ts'
 import { type FileReply, fileReply, notFound, type Problem, problem } from '#platform/http/server/answers.ts'
+import { big5Bytes, isInBig5 } from '#platform/sheets/server/big5.ts'
 import { cp8dFile } from '../model/my/cp8d.ts'
-import { alphalistFile } from '../model/ph/alphalist.ts'
+import { alphalistFile, inPesos, wholePesos } from '../model/ph/alphalist.ts'
 import { dprFile } from '../model/tw/supplementary-premium.ts'
 import { u8File } from '../model/tw/withholding-statement.ts'
 import type { Gathered, PersonForm } from './gather.ts'
@@ -52,14 +52,15 @@ export function formFile(found: Gathered, part: string | undefined, telling: Tel
     if (unknown.length > 0) return needs('big5_name', unknown, telling)
     const same = premiumsIn(text) === amountOf(found.totals.premium ?? '0')
     if (!same) return problem('payforms.file-differs')
-    return fileReply(name, 'text/csv; charset=big5', Buffer.from(big5Bytes(text)))
+    return fileReply(name, 'text/csv; charset=big5', big5Bytes(text))
   }
   const made = alphalistFile(
     at,
     listed.map(({ of }) => of),
     found.chosen,
   )
-  if (!('refused' in made)) return controlled(made.text, found) ? textFile(made) : problem('payforms.file-differs')
+  if (!('refused' in made))
+    return controlled(made.text, found, listed) ? textFile(made) : problem('payforms.file-differs')
   return needs(
     made.refused,
     people.filter(({ of }) => of === made.of),
@@ -84,12 +85,28 @@ const premiumsIn = (text: string): bigint =>
     6,
   )
 
-/** Gross and taxable pay of both control records, against the form. */
-function controlled(text: string, { totals }: Gathered): boolean {
+/** Where both control records have a figure of the form: its pay, its tax, and what was withheld of it. */
+const controls: readonly (readonly [figure: string, first: number, second: number])[] = [
+  ['gross', 16, 19],
+  ['taxable', 26, 34],
+  ['tax_due', 29, 37],
+  ['withheld_jan_nov', 31, 39],
+  ['withheld_december', 32, 40],
+  ['over_withheld', 33, 41],
+  ['withheld', 34, 42],
+]
+
+function controlled(text: string, { at }: Gathered, people: readonly PersonForm[]): boolean {
   const record = (name: string) => linesIn(text).filter((line) => line.startsWith(`${name},`))
-  const both = (first: number, second: number) =>
-    columnOf(record('C1'), ',', first) + columnOf(record('C2'), ',', second)
-  return both(16, 19) === amountOf(totals.gross ?? '0') && both(26, 34) === amountOf(totals.taxable ?? '0')
+  const pesos = inPesos(at)
+  return controls.every(([figure, first, second]) => {
+    const inFile = columnOf(record('C1'), ',', first) + columnOf(record('C2'), ',', second)
+    const onForm = people.map(({ figures }) => {
+      const amount = amountOf(figures[figure] ?? '0')
+      return pesos && figures.schedule === '2' ? wholePesos(amount) : amount
+    })
+    return inFile === sumOf(onForm)
+  })
 }
 const whole = (text: string): string => text.replace(/\.\d\d$/, '')
 

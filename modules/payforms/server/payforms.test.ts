@@ -140,6 +140,7 @@ describe('form EA', () => {
     expect((await ann(of)).figures).toMatchObject({ B1b: '0.00', B1c: '1500.00', total_B: '7500.00' })
     expect((await put({ strange: 'B1c' })).status).toBe(422)
     expect((await put({ bonus: 'Z9' })).status).toBe(422)
+    expect((await put({ bonus: 'D4' })).body.errors).toHaveProperty(['boxes.bonus'])
     expect((await put({ bonus: null })).status).toBe(200)
     expect((await ann(of)).figures.B1b).toBe('500.00')
   })

@@ -10,6 +10,7 @@ import type { PersonOfYear } from '../model/year.ts'
 type Row = {
   id: string
   employment_type: string
+  probation_ends_on: string | null
   marital_status: string | null
   job_level: string | null
   address: string | null
@@ -28,7 +29,7 @@ export async function peopleOfYear(
 ): Promise<ReadonlyMap<string, PersonOfYear>> {
   const ids = paid.map(({ employee_id }) => employee_id)
   const { rows } = await sql<Row>`
-    select e.id, e.employment_type, e.marital_status, l.name as job_level, was.joined_on, was.left_on,
+    select e.id, e.employment_type, e.probation_ends_on::text, e.marital_status, l.name as job_level, was.joined_on, was.left_on,
       x.value as reason,
       nullif(concat_ws(', ', nullif(e.resident_address ->> 'line', ''),
         nullif(concat_ws(' ', nullif(e.resident_address ->> 'postcode', ''), nullif(e.resident_address ->> 'city', '')), ''),
@@ -58,6 +59,7 @@ export async function peopleOfYear(
           nationality: person.nationality,
           citizenship: person.citizenship,
           employmentType: row?.employment_type ?? 'full_time',
+          probationEndsOn: dayOf(row?.probation_ends_on),
           jobLevel: row?.job_level ?? null,
           joinedOn: dayOf(row?.joined_on),
           leftOn: dayOf(row?.left_on),

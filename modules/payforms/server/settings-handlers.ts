@@ -15,7 +15,7 @@ import {
 import { yearForms } from '../contract/year-forms.ts'
 import { detailsOf } from '../model/details.ts'
 import { formsOf } from '../model/forms.ts'
-import { eaBoxes, eaChoices } from '../model/my/ea.ts'
+import { choicesFor, type EaChoice, eaBoxes, eaChoices } from '../model/my/ea.ts'
 import { items2316 } from '../model/ph/bir2316.ts'
 import { demandCountry } from './demand-country.ts'
 import { log } from './log.ts'
@@ -68,11 +68,17 @@ export const settingsHandlers: readonly Handler[] = [
     call.company.transaction(async (tx) => {
       const { companyId } = call.company
       await demandCountry(tx, companyId, 'MY')
-      const known = new Set((await types(tx, call)).map(({ type }) => type))
+      const known = new Map((await types(tx, call)).map(({ type, choices }) => [type, choices]))
       const { boxes } = call.body
-      const strange = Object.keys(boxes).find((type) => !known.has(type))
-      if (strange !== undefined)
-        return problem('payforms.unknown-type', { errors: { [`boxes.${strange}`]: ['payforms.unknown-type'] } })
+      for (const [type, box] of Object.entries(boxes)) {
+        const choices = known.get(type)
+        const wrong = !choices
+          ? 'payforms.unknown-type'
+          : box === null || choices.includes(box)
+            ? undefined
+            : OTHER_SIDE
+        if (wrong) return problem(wrong, { errors: { [`boxes.${type}`]: [wrong] } })
+      }
       const before = await boxesChosen(tx, companyId, 'ea')
       await keepBoxes(tx, companyId, 'ea', boxes)
       const of = { kind: 'year_form', id: companyId, name: 'ea' } as const
@@ -108,6 +114,7 @@ export const settingsHandlers: readonly Handler[] = [
 ]
 
 const OTHER_TAX = 'payforms.other-tax'
+const OTHER_SIDE = 'payforms.other-side'
 
 const pick = (from: Readonly<Record<string, string>>, keys: object): Record<string, string | null> =>
   Object.fromEntries(Object.keys(keys).map((key) => [key, from[key] ?? null]))
@@ -122,12 +129,12 @@ async function details(tx: Tx, { company, say, language }: Asking) {
   }))
 }
 
-/** The law's types, then the company's own names for some of them. */
+/** The law's types of earning, then the company's own names for some of them and for what it deducts. */
 async function types(tx: Tx, { company, language }: Asking) {
   const chosen = await boxesChosen(tx, company.companyId, 'ea')
   const { items, own, label } = await reportedNames(tx, company.companyId, language)
-  const view = (type: string, name: string, standard: string) => ({
-    ...{ type, label: name, standard },
+  const view = (type: string, name: string, standard: string, choices: EaChoice[] = choicesFor(false)) => ({
+    ...{ type, label: name, standard, choices },
     box: chosen[type] ?? standard,
     changed: type in chosen,
   })
@@ -135,7 +142,10 @@ async function types(tx: Tx, { company, language }: Asking) {
   const law = [...new Set(['basic_salary', 'fixed_allowance', ...earned])].filter((type) => type !== 'travel_allowance')
   return [
     ...law.map((type) => view(type, label(type), eaBoxes[type] ?? 'none')),
-    ...own.map(({ english, label: called, treatment }) => view(english, called, eaBoxes[treatment] ?? 'none')),
+    ...own.flatMap(({ english, label: called, treatment }) => {
+      if (earned.includes(treatment)) return view(english, called, eaBoxes[treatment] ?? 'none')
+      return treatment === 'other_deduction' ? view(english, called, 'none', choicesFor(true)) : []
+    }),
   ]
 }
 

@@ -64,7 +64,7 @@ test('months that are not approved keep it open, and a year without approved mon
   const [months] = await stepsOf(of)
   expect([months?.status, months?.why, months?.link]).toEqual([
     'open',
-    'Not approved yet: months 12.',
+    'Not approved yet: December 2025.',
     '/app/payroll?month=2025-12',
   ])
   const refused = await of.post(`${END}/close`, { password: PASSWORD, confirm: 1 })

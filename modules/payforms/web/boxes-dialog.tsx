@@ -6,7 +6,6 @@ import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { changeFormBoxes, formBoxes } from '../contract/settings.ts'
 import { yearForm } from '../contract/year-forms.ts'
-import { eaChoices } from '../model/my/ea.ts'
 import { useWords } from './words.ts'
 
 export function BoxesDialog({ onClose }: { readonly onClose: () => void }) {
@@ -20,7 +19,7 @@ export function BoxesDialog({ onClose }: { readonly onClose: () => void }) {
       <Loaded reading={reading} rows={6}>
         {({ types }) => (
           <Stack gap="sm">
-            {types.map(({ type, label, box, standard }) => (
+            {types.map(({ type, label, box, standard, choices }) => (
               <ChoiceField
                 key={type}
                 label={label}
@@ -28,10 +27,10 @@ export function BoxesDialog({ onClose }: { readonly onClose: () => void }) {
                 value={box}
                 disabled={save.isPending}
                 onChange={(chosen) => {
-                  const found = eaChoices.find((one) => one === chosen)
+                  const found = choices.find((one) => one === chosen)
                   if (found) save.mutate({ body: { boxes: { [type]: found === standard ? null : found } } })
                 }}
-                data={eaChoices.map((value) => ({
+                data={choices.map((value) => ({
                   value,
                   label: value === standard ? t('payforms.usual', { box: nameOf(value) }) : nameOf(value),
                 }))}

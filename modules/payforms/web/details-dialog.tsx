@@ -1,5 +1,5 @@
 /** What forms ask of the employer beside the numbers of the company. */
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Loaded } from '#design/states.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
@@ -8,6 +8,7 @@ import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { changeFormDetails, formDetails } from '../contract/settings.ts'
 import { yearForm } from '../contract/year-forms.ts'
+import { isSwitch } from '../model/details.ts'
 import { useWords } from './words.ts'
 
 type Details = DataOf<typeof formDetails>
@@ -37,9 +38,18 @@ function Fields({ details, onClose }: { readonly details: Details; readonly onCl
   return (
     <form onSubmit={send}>
       <Stack gap="md">
-        {details.map(({ name, label }) => (
-          <TextInput key={name} label={label} maxLength={255} {...form.getInputProps(name)} />
-        ))}
+        {details.map(({ name, label }) =>
+          isSwitch(name) ? (
+            <Switch
+              key={name}
+              label={label}
+              checked={form.values[name] === 'yes'}
+              onChange={({ currentTarget }) => form.setFieldValue(name, currentTarget.checked ? 'yes' : '')}
+            />
+          ) : (
+            <TextInput key={name} label={label} maxLength={255} {...form.getInputProps(name)} />
+          ),
+        )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('payforms.cancel')}

@@ -2,10 +2,11 @@
 import { companyFacts } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type FileReply, fileReply, notFound, type Problem, problem } from '#platform/http/server/answers.ts'
+import { big5Bytes, notInBig5 } from '#platform/sheets/server/big5.ts'
 import { isLower } from '../model/adjusting.ts'
 import type { SourceName } from '../model/sources.ts'
+import { csvLines, csvText } from '../model/tw/csv.ts'
 import { rowsOf, type SheetName, sheets } from '../model/tw/sheets.ts'
-import { big5 } from './big5.ts'
 import { gathered, type Notice, type Reading } from './gather.ts'
 import type { Telling } from './view.ts'
 import { xlsFile } from './xls.ts'
@@ -44,25 +45,19 @@ export async function bureauFile(
   const rows = rowsOf(name, people, { labour, health })
   const file = `${name}-${today}`
   if (format === 'xls') return fileReply(`${file}.xls`, 'application/vnd.ms-excel', xlsFile(rows, name))
-  const texts = rows.map((row) => row.map(cell).join(','))
-  const strange = texts.map((text) => big5(text)).findIndex((made) => 'unknown' in made)
-  const made = big5(`${texts.join('\r\n')}\r\n`)
-  if ('bytes' in made) return fileReply(`${file}.csv`, 'text/csv; charset=big5', made.bytes)
+  const texts = csvLines(rows)
+  const letters = texts.map(notInBig5)
+  const strange = letters.findIndex(Boolean)
+  const letter = letters[strange]
+  if (letter === undefined) return fileReply(`${file}.csv`, 'text/csv; charset=big5', big5Bytes(csvText(texts)))
   const { person } = notices[strange - 1] ?? {}
   return problem('paynotices.not-in-big5', {
-    params: { letter: made.unknown, name: person ? `${person.staffId} ${person.fullName}` : '' },
+    params: { letter, name: person ? `${person.staffId} ${person.fullName}` : '' },
   })
 }
 
 const standsAt = ({ boxes }: Notice, field: SourceName): string =>
   boxes.find(({ box: { is } }) => is === field)?.value ?? ''
-
-/** Nothing in a cell ends it, and nothing in it is worked out by whoever opens it. */
-const cell = (text: string): string =>
-  text
-    .replace(/[\p{Cc},"]/gu, ' ')
-    .replace(/^[=+@-]+/, '')
-    .trim()
 
 function lacks({ say, language }: Telling, field: string, about: readonly Notice[] = []): Problem {
   const text = say(language, `paynotices.box.${field}`)

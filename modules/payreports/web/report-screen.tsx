@@ -12,6 +12,9 @@ import { isCountry } from '#kernel/countries.ts'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
+import { monthText } from '#platform/words/format.ts'
+import type { Language } from '#platform/words/locales.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
 import { report } from '../contract/reports.ts'
 import { type ReportName, reportsOf } from '../model/reports.ts'
 import { type Grouping, groupings } from '../model/table.ts'
@@ -130,6 +133,7 @@ type ChoicesProps = Props & {
 
 function Choices({ name, address, choices, wanted }: ChoicesProps) {
   const t = useWords()
+  const language = useLanguage()
   const take = (format: 'csv' | 'xlsx' | 'pdf') =>
     void download(report, { params: { name, ...pathOf(wanted.from) }, query: { ...wanted, format } })
   const month = (field: 'from' | 'to') => (
@@ -138,7 +142,7 @@ function Choices({ name, address, choices, wanted }: ChoicesProps) {
       allowDeselect={false}
       value={wanted[field]}
       onChange={(value) => address.change({ [`f.${field}`]: value ?? undefined })}
-      data={withChosen(choices, wanted[field])}
+      data={withChosen(choices, wanted[field], language)}
     />
   )
   return (
@@ -174,5 +178,8 @@ function Choices({ name, address, choices, wanted }: ChoicesProps) {
 }
 
 /** A month that is asked for by the address stays chosen, though nothing was worked out in it. */
-const withChosen = (choices: readonly MonthChoice[], month: string): MonthChoice[] =>
-  choices.some(({ value }) => value === month) ? [...choices] : [...choices, { value: month, label: month }]
+const withChosen = (choices: readonly MonthChoice[], month: string, language: Language): MonthChoice[] => {
+  if (choices.some(({ value }) => value === month)) return [...choices]
+  const { year, month: ofYear } = pathOf(month)
+  return [...choices, { value: month, label: monthText(Number(year), Number(ofYear), language) }]
+}

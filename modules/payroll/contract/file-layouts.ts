@@ -37,6 +37,8 @@ const Listed = z.object({
   kind: z.enum(['statutory', 'bank']),
   label: z.string(),
   standing: z.string(),
+  /** Known well enough to be used as it is. */
+  sure: z.boolean(),
   /** What one should know of the layout. */
   note: z.string(),
   /** Written by the company in place of ours, by whom and when. */

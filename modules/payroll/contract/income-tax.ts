@@ -30,10 +30,11 @@ const IncomeTax = z.object({
     z.object({
       code: z.string(),
       label: z.string(),
-      limit: z.string(),
+      /** Null where nothing limits it. */
+      limit: z.string().nullable(),
       used: z.string(),
       now: z.string(),
-      left: z.string(),
+      left: z.string().nullable(),
     }),
   ),
   /** Entered here, and come by a sheet, each month or under a name of the company's. */

@@ -38,7 +38,10 @@ export const ownTaxClaims = endpoint({
   response: z.object({
     year: z.number().int(),
     currency_code: z.string(),
-    items: z.array(z.object({ code: z.string(), label: z.string(), limit: z.string(), left: z.string() })),
+    /** Without limit: null. */
+    items: z.array(
+      z.object({ code: z.string(), label: z.string(), limit: z.string().nullable(), left: z.string().nullable() }),
+    ),
     claims: z.array(TaxClaim),
   }),
 })

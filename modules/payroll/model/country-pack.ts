@@ -79,8 +79,8 @@ export type CountryPack = {
 }
 
 export type TaxForm = {
-  /** What may be claimed in the year of this period, item by item, and how much of each. */
-  claims(period: Period): readonly { readonly code: string; readonly limit: string }[]
+  /** What may be claimed in the year of this period, item by item, and how much of each; null where nothing limits it. */
+  claims(period: Period): readonly { readonly code: string; readonly limit: string | null }[]
   /** Types of pay item that concern the tax alone. */
   readonly items: readonly string[]
   /** Facts of the record, a former employer's pay of the year among them. */

@@ -19,7 +19,6 @@ import { endsMonth } from './runs/halves.ts'
 import type { StaleCause } from './stale-store.ts'
 
 export { categoryOf as familyCategoryOf } from '../model/country-packs/my/person.ts'
-export { big5Bytes, isInBig5 } from '../model/output/records/big5.ts'
 export {
   type BookedCategory,
   type BookedName,

@@ -117,9 +117,12 @@ describe('the runs of a month beside each other', () => {
     await go(2)
     await go(1)
     const reopened = await company.post(at('/reopen', 2), { reason: 'wrong' })
-    expect([reopened.status, reopened.body.message]).toEqual([422, 'Open 2026-01 again first; it was approved later'])
+    expect([reopened.status, reopened.body.message]).toEqual([
+      422,
+      'Open January 2026 again first; it was approved later',
+    ])
     expect((await company.post(at('/reopen', 1), { reason: 'wrong' })).status).toBe(200)
-    expect((await company.post(at('/reopen', 2), { reason: 'wrong' })).body.message).toBe('Approve 2026-01 first')
+    expect((await company.post(at('/reopen', 2), { reason: 'wrong' })).body.message).toBe('Approve January 2026 first')
   })
 
   test('the next month waits for all that have figures', async () => {

@@ -1,6 +1,6 @@
 /** What the server says, in the language of whom it answers. Screens have catalogues of their own. */
 import { filled } from '#platform/words/catalogue.ts'
-import { monthText } from '#platform/words/format.ts'
+import { monthsInWords } from '#platform/words/months-in-words.ts'
 
 export type Language = 'en' | 'zh-Hant'
 export type Params = Readonly<Record<string, string | number>>
@@ -17,19 +17,8 @@ export function sayFrom(catalogues: readonly Messages[]): Say {
   }
   return (language, key, params = {}) => {
     const text = texts[language][key] ?? texts.en[key] ?? key
-    return filled(text, named(params, language))
+    return filled(text, monthsInWords(params, language))
   }
-}
-
-const OF_MONTHS: readonly string[] = ['month', 'from', 'to', 'until']
-
-/** Months are said as the language names them, never as 2026-11. */
-function named(params: Params, language: Language): Params {
-  const entries = Object.entries(params).map(([name, value]): [string, string | number] => {
-    const [, year, month] = (OF_MONTHS.includes(name) && /^(\d{4})-(0[1-9]|1[0-2])$/.exec(String(value))) || []
-    return [name, year && month ? monthText(Number(year), Number(month), language) : value]
-  })
-  return Object.fromEntries(entries)
 }
 
 /** The four stored locale keys, and what browsers send, to the two languages there are (decision A9). */

@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react'
 import { type Catalogue, filled, type KeyOf, type Values } from '../catalogue.ts'
 import { inBrackets, wholeText } from '../format.ts'
 import type { Language } from '../locales.ts'
+import { monthsInWords } from '../months-in-words.ts'
 
 export type Say<Key extends string> = (key: Key, values?: Values) => string
 
@@ -45,10 +46,11 @@ export function say(key: string, values?: Values): string {
   if (values?.count !== undefined) {
     const count = Number(values.count)
     const form = counted(key, count, texts[language]) ?? counted(key, count, texts.en) ?? key
-    return filled(form, { ...values, count: Number.isInteger(count) ? wholeText(count) : values.count })
+    const told = { ...values, count: Number.isInteger(count) ? wholeText(count) : values.count }
+    return filled(form, monthsInWords(told, language))
   }
   const text = texts[language][key] ?? texts.en[key] ?? key
-  return values ? filled(text, values) : text
+  return values ? filled(text, monthsInWords(values, language)) : text
 }
 
 /** For what arrives as a name and may have no word of its own. */

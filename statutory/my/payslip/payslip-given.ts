@@ -17,6 +17,8 @@ const fields = {
   malaysian_employees: optional(count),
   earnings: listOf(earning),
   zakat: or(money, 0n),
+  /** Zakat and departure levy paid by oneself and claimed by form TP1: less tax, and no deduction from pay. */
+  claimed_zakat: or(money, 0n),
   cp38: or(money, 0n),
   other_deductions: or(money, 0n),
 }

@@ -35,9 +35,9 @@ function payslip(facts: PayslipFacts, on: PlainDate, sheet: Worksheet | undefine
     additional_remuneration: bases.additional,
     normal_epf: forTax.normalEpf,
     additional_epf: forTax.additionalEpf,
-    current_zakat: facts.zakat,
+    current_zakat: facts.zakat + facts.claimed_zakat,
   }
-  const tax = pcb(facts, remuneration, on, sheet?.within('my.pcb', taxNames))
+  const tax = pcb(facts, remuneration, on, sheet?.within('my.pcb', taxNamesOf(facts, sheet)))
 
   const levy = levyOf(facts, bases.hrd, on, sheet)
   if (sheet) noteGiven(facts, sheet)
@@ -85,6 +85,17 @@ const taxNames = {
   additional_mtd: 'additional_mtd',
   mtd: 'mtd',
   withholding_tax: 'withholding_tax',
+}
+
+/** What was claimed by form TP1 lowers the tax together with zakat of the month, and then the sum is no figure of the payslip. */
+function taxNamesOf({ zakat, claimed_zakat }: PayslipFacts, sheet: Worksheet | undefined) {
+  if (claimed_zakat === 0n) return taxNames
+  const parts = [
+    ['zakat', zakat],
+    ['claimed_zakat', claimed_zakat],
+  ] as const
+  sheet?.note('sum', 'current_zakat', zakat + claimed_zakat, { figure: 'withholding_tax', parts })
+  return { ...taxNames, current_zakat: 'withholding_tax' }
 }
 
 /** Deductions that come as they are. */

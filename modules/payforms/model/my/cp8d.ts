@@ -59,13 +59,19 @@ export function makeCp8d(of: PersonYear, at: FormYear, chosen?: Readonly<Record<
     gross_remuneration: amountText(amount('total_B') - amount('B3') - amount('B4') - amount('B1e')),
     medical_insurance: amountText(0n),
   }
-  const line = lineOf(person, figures, at.year)
+  const line = lineOf(person, figures, { year: at.year, borne: amount('B1d') !== 0n })
   return typeof line === 'string'
     ? { figures, lacking, line }
     : { figures, lacking: [...new Set([...lacking, line.refused])] }
 }
 
-function lineOf(person: PersonYear['person'], figures: Figures, year: number): string | { readonly refused: string } {
+type Of = { readonly year: number /** The employer paid the tax. */; readonly borne: boolean }
+
+function lineOf(
+  person: PersonYear['person'],
+  figures: Figures,
+  { year, borne }: Of,
+): string | { readonly refused: string } {
   const number = bare(person.identityNumber) || bare(person.passportNumber) || NO_NUMBER
   const written = Object.entries(figures).filter(
     ([key, value]) => !(key in fromEa || key === 'medical_insurance') || ALWAYS.includes(key) || amountOf(value) !== 0n,
@@ -78,7 +84,7 @@ function lineOf(person: PersonYear['person'], figures: Figures, year: number): s
     name: oneLine(person.fullName, 60),
     tax_number: digitsOf(said(person.statutory.tax_number)),
     identity_number: number,
-    tax_borne_by_employer: false,
+    tax_borne_by_employer: borne,
     ...(person.leftOn && { retirement_date: person.leftOn }),
   })
   return isRefusedAnswer(answer) ? { refused: answer.key } : String(answer.line)

@@ -51,8 +51,13 @@ export const eaBoxes: Readonly<Record<string, string>> = {
   termination_benefit: 'B6',
   reimbursement: 'none',
 }
-/** What a company may choose from. */
-export const eaChoices = [...income, 'C1', 'C2', 'F', 'none'] as const
+/** Where a deduction stands that the company says is a donation. */
+const DONATED = 'D4'
+/** What a company may choose from: for what it pays, and for a deduction of its own. */
+export const eaChoices = [...income, 'C1', 'C2', DONATED, 'F', 'none'] as const
+export type EaChoice = (typeof eaChoices)[number]
+export const choicesFor = (isDeduction: boolean): EaChoice[] =>
+  isDeduction ? [DONATED, 'none'] : eaChoices.filter((box) => box !== DONATED)
 
 const TRAVEL = 'travel_allowance'
 
@@ -66,6 +71,7 @@ export function makeEa(of: PersonYear, at: FormYear, chosen: Readonly<Record<str
   const box = (key: string) => lineSum(paid, (line) => boxOf(line, chosen) === key)
   const amounts = Object.fromEntries(income.map((key) => [key, box(key)]))
   amounts.B1c = (amounts.B1c ?? 0n) + travel - exempt
+  const reliefs = Object.entries(of.claimed ?? {}).filter(([code]) => /^C\d+$/.test(code))
   const figures = texts({
     ...amounts,
     total_B: income.reduce((sum, key) => sum + (amounts[key] ?? 0n), 0n),
@@ -74,10 +80,9 @@ export function makeEa(of: PersonYear, at: FormYear, chosen: Readonly<Record<str
     D1: figureOf(of, 'withholding_tax'),
     D2: figureOf(of, 'cp38'),
     D3: figureOf(of, 'zakat'),
-    // Nothing is kept here of donations, nor of zakat that people pay by themselves.
-    D4: 0n,
-    D5a: sumOf(Object.values(of.claimed ?? {}).map(amountOf)),
-    D5b: 0n,
+    D4: lineSum(lines, ({ side, name }) => side === 'deduction' && name !== null && chosen[name] === DONATED),
+    D5a: sumOf(reliefs.map(([, amount]) => amountOf(amount))),
+    D5b: amountOf(of.claimed?.zakat ?? '0'),
     D6: childRelief(person, at.year),
     E1: figureOf(of, 'epf_employee'),
     E2: figureOf(of, 'socso_employee'),

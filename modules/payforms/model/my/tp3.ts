@@ -39,9 +39,9 @@ export function makeTp3(of: PersonYear, at: FormYear, chosen: Readonly<Record<st
       C1: ea.total_B ?? '0.00',
       C2: ea.F ?? '0.00',
       C3: ea.E1 ?? '0.00',
-      C4i: amountText(amountOf(ea.D3 ?? '0')),
-      // Nothing here knows the levy of whoever left the country.
-      C4ii: '0.00',
+      // Deducted from pay, and claimed by form TP1.
+      C4i: amountText(amountOf(ea.D3 ?? '0') + amountOf(ea.D5b ?? '0')),
+      C4ii: of.claimed?.departure_levy ?? '0.00',
       C5: amountText(figureOf(of, 'withholding_tax')),
       ...Object.fromEntries(claims.map((key) => [key, of.claimed?.[key.replace('D', 'C')] ?? '0.00'])),
     },

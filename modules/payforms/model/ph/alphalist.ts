@@ -1,8 +1,9 @@
 /**
- * The alphalist's records. Schedule 1 is the law's (ph.alphalist_schedule_1). Schedule 2 (minimum wage earners) follows
- * the list of its fields; whether it writes centavos is not established: it does here, as schedule 1.
+ * The alphalist's records. Schedule 1 is the law's (ph.alphalist_schedule_1), but for the tax that was withheld: that is
+ * told as payslips have it, settled or not. Schedule 2 (minimum wage earners) follows the list of its fields; whether it
+ * writes centavos is not established, and the company says so.
  */
-import { type Amount, amountOf, amountText } from '#kernel/money.ts'
+import { type Amount, amountOf, amountText, sumOf } from '#kernel/money.ts'
 import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
 import type { Figures } from '../form.ts'
 import { digitsOf, partsOfName, plainLetters } from '../plain.ts'
@@ -16,6 +17,11 @@ export type Refused = { readonly refused: string; readonly of?: PersonYear }
 type Made = { readonly name: string; readonly text: string }
 
 const statuses: Readonly<Record<string, string>> = { contract: 'CP', intern: 'AL' }
+/** On probation to the end of the year, or of the employment within it. */
+const isOnProbation = ({ probationEndsOn, leftOn }: PersonOfYear, year: number): boolean => {
+  const [end, last] = [`${year}-12-31`, leftOn ?? '']
+  return probationEndsOn ? probationEndsOn >= (last && last < end ? last : end) : false
+}
 const reasons: Readonly<Record<string, string>> = { retirement: 'R', death: 'D', transfer: 'TR' }
 
 /** What both schedules say of a person beside pay. */
@@ -29,7 +35,7 @@ function about({ person }: PersonYear, at: FormYear) {
     ...{ last_name: last, first_name: first, middle_name: middle },
     region: at.company.region ?? '',
     nationality: nationalityOf(person),
-    employment_status: statuses[person.employmentType] ?? 'R',
+    employment_status: statuses[person.employmentType] ?? (isOnProbation(person, at.year) ? 'P' : 'R'),
     separation_reason: left ? (reasons[person.leavingReason ?? ''] ?? 'T') : 'NA',
     substituted_filing: amountOf(formerEmployer(person, at.year).taxable) === 0n && !left,
   }
@@ -52,10 +58,11 @@ export function alphalistEmployee(of: PersonYear, at: FormYear, chosen: Chosen =
     employment_to: figures.employment_to,
     previous: { taxable_basic_salary: before.taxable, thirteenth_month: before.benefits },
     present: {
+      basic_minimum_wage: item['29'],
       thirteenth_month: item['34'],
       de_minimis: item['35'],
       contributions: item['36'],
-      salaries_non_taxable: summed(item, '29', '30', '31', '32', '33', '37'),
+      salaries_non_taxable: summed(item, '30', '31', '32', '33', '37'),
       taxable_basic_salary: item['39'],
       taxable_thirteenth_month: item['48'],
       taxable_salaries: otherTaxable(item, ['40', '41', '42', '43']),
@@ -78,14 +85,17 @@ export function alphalistFile(at: FormYear, people: readonly PersonYear[], chose
   const whole = employees.length > 0 ? asked(at, employees) : { answer: headOf(at) }
   if ('refused' in whole) return named(whole, ordinary)
   const records: string[] = []
+  const withheld = ordinary.map((one) => withheldOf(one, at, chosen))
   for (const [index, employee] of employees.entries()) {
     const one = asked(at, [employee])
     if ('refused' in one) return named(one, [ordinary[index]])
-    records.push(numbered(String(one.answer.first_record), index + 1))
+    records.push(taxAsPaid(numbered(String(one.answer.first_record), index + 1), TAX_IN_RECORD, withheld[index] ?? []))
   }
+  const allWithheld = WITHHELD.map((_, place) => sumOf(withheld.map((one) => one[place] ?? 0n)))
   const second = scheduleTwo(at, people.filter(ofMinimum), chosen)
   if ('refused' in second) return second
-  const first = records.length > 0 ? [...records, whole.answer.control] : []
+  const control = taxAsPaid(whole.answer.control ?? '', TAX_IN_CONTROL, allWithheld)
+  const first = records.length > 0 ? [...records, control] : []
   const lines = [whole.answer.header, ...first, ...second.lines]
   return { name: String(whole.answer.file_name), text: lines.map((line) => `${line}\r\n`).join('') }
 }
@@ -124,6 +134,22 @@ function employerOf(at: FormYear) {
   }
 }
 
+/** January to November, December, given back, and what that comes to: next to each other in the records. */
+const WITHHELD = ['withheld_jan_nov', 'withheld_december', 'over_withheld', 'withheld'] as const
+const [TAX_IN_RECORD, TAX_IN_CONTROL] = [40, 31]
+
+function withheldOf(of: PersonYear, at: FormYear, chosen: Chosen): readonly Amount[] {
+  const { figures } = make1604c(of, at, chosen)
+  return WITHHELD.map((key) => amountOf(figures[key] ?? '0'))
+}
+
+/** No field of a record has a comma in it. */
+function taxAsPaid(record: string, from: number, amounts: readonly Amount[]): string {
+  const fields = record.split(',')
+  fields.splice(from, amounts.length, ...amounts.map(amountText))
+  return fields.join()
+}
+
 /** Its place in the list stands in the sixth field. */
 const numbered = (record: string, place: number): string =>
   record.replace(/^((?:[^,]*,){5})[^,]*/, (_, start: string) => `${start}${place}`)
@@ -153,7 +179,7 @@ function scheduleTwo(at: FormYear, people: readonly PersonYear[], chosen: Chosen
     if (!wage) return { refused: 'sector', of }
     const who = about(of, at)
     if (who.tin.length < 9) return { refused: 'tin', of }
-    const row = amountsOfTwo(of, at, chosen, wage)
+    const row = writtenTwo(at, amountsOfTwo(of, at, chosen, wage))
     const cells = (amounts: readonly Amount[]) => amounts.map(amountText)
     const name = (text: string) => `"${text.toUpperCase().slice(0, 30)}"`
     const [tax, last] = [row.after.slice(0, -2), row.after.slice(-2)]
@@ -180,6 +206,17 @@ const monthFirst = (day: string): string => [day.slice(5, 7), day.slice(8, 10), 
 
 type Wage = NonNullable<ReturnType<typeof minimumWageOf>>
 
+/** In whole pesos where the company says that its schedule 2 has no centavos; half a peso counts up. */
+export const inPesos = ({ company: { details } }: FormYear): boolean => details.schedule_2_pesos === 'yes'
+export const wholePesos = (amount: Amount): Amount =>
+  amount < 0n ? -wholePesos(-amount) : ((amount + 50n) / 100n) * 100n
+
+function writtenTwo(at: FormYear, row: Row): Row {
+  if (!inPesos(at)) return row
+  const { before, wage, after } = row
+  return { before: before.map(wholePesos), wage: wage.map(wholePesos), after: after.map(wholePesos) }
+}
+
 /** In the order of the record: the previous employer's fourteen, the wage, and the rest; PERA and net basic pay last. */
 function amountsOfTwo(of: PersonYear, at: FormYear, chosen: Chosen, wage: Wage): Row {
   const { figures: item } = make2316(of, at, chosen)
@@ -196,7 +233,7 @@ function amountsOfTwo(of: PersonYear, at: FormYear, chosen: Chosen, wage: Wage):
     after: [
       ...['30', '31', '32', '33', '34', '35', '36', '37', '38', '48'].map(is),
       ...[rest, taxable, earlier + taxable, earlier + taxable, is('24'), is('25B')],
-      ...['withheld_jan_nov', 'withheld_december', 'over_withheld', 'withheld'].map(is1604),
+      ...WITHHELD.map(is1604),
       ...[0n, is('29')],
     ],
   }

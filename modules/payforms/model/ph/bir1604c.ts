@@ -56,11 +56,16 @@ export function make1604c(of: PersonYear, at: FormYear, chosen: Readonly<Record<
     },
     lacking: [
       ...lacking,
+      ...(isSettled(item) ? [] : ['tax_not_settled']),
       ...(at.company.region ? [] : ['region']),
       ...(minimum && !at.company.sector ? ['sector'] : []),
     ],
   }
 }
+
+/** What was withheld is the year's tax: the last pay of the year settled it. */
+const isSettled = (item: Readonly<Record<string, string>>): boolean =>
+  amountOf(item['24'] ?? '0') === amountOf(item['26'] ?? '0')
 
 export function employedWithin({ joinedOn, leftOn }: PersonYear['person'], year: number): readonly [string, string] {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]

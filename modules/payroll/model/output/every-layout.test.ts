@@ -28,11 +28,17 @@ function made(input: BankFileInput, name: string): MadeFile | NoFile {
   if (agency) return agencyFile(agency, input)
   const law = statutoryLayout(country, name)
   if (law) return law.make(input)
-  if (name === PAIN001) return pain001File(input, { version: '03', currency: 'MYR', now: '2026-01-29T08:00:00.000Z' })
+  if (name === PAIN001) return message(input, '03')
+  if (name === LATER) return message(input, '09')
   if (name === OWN_BANK.code) return bankRecordsFile(OWN_BANK, input)
   const records = bankRecordsOf(country, name)
   return records ? bankRecordsFile(records, input) : bankFileOf(bankTemplate(country, name), input)
 }
+
+/** By setting. */
+const LATER = `${PAIN001}.09`
+const message = (input: BankFileInput, version: '03' | '09') =>
+  pain001File(input, { version, currency: 'MYR', now: '2026-01-29T08:00:00.000Z' })
 
 const shown = (name: string, file: MadeFile | NoFile): string => {
   if ('refused' in file) return `${name}: none, ${JSON.stringify(file)}`
@@ -44,9 +50,9 @@ const shown = (name: string, file: MadeFile | NoFile): string => {
 test.each(Object.keys(countries) as Country[])('files of %s', async (country) => {
   const input = january(country)
   const names = [...filesOf(country).map(({ name }) => name), OWN_BANK.code].filter((name) => name !== 'others')
-  const files = [...names, genericTemplate.code].map((name) => shown(name, made(input, name)))
+  const files = [...names, LATER, genericTemplate.code].map((name) => shown(name, made(input, name)))
   // The message that all banks take has Latin letters alone.
-  const none = files.flatMap((text) => /^(\w+): none, /.exec(text)?.[1] ?? [])
-  expect(none).toEqual(country === 'TW' ? [PAIN001] : [])
+  const none = files.flatMap((text) => /^([\w.]+): none, /.exec(text)?.[1] ?? [])
+  expect(none).toEqual(country === 'TW' ? [PAIN001, LATER] : [])
   await expect(files.join('\n\n')).toMatchFileSnapshot(`every-layout.${country}.golden.txt`)
 })

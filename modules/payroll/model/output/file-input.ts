@@ -44,6 +44,8 @@ export type FileInput = {
   readonly paying?: PayingAccount | undefined
   /** Loans and orders that the month's payslips took something for. */
   readonly repaid?: readonly Repaid[]
+  /** Whether a text can be written in Big5, where a layout is. */
+  readonly inBig5?: (text: string) => boolean
   /** Sums since the year began up to this month, by employee, where a layout tells them. */
   readonly year?: ReadonlyMap<string, Readonly<Record<string, string>>>
 }

@@ -73,9 +73,11 @@ async function changeClaims(tx: Tx, call: Changing, pack: CountryPack, period: P
   for (const [code, amount] of Object.entries(claims)) {
     const claim = known.get(code)
     if (!claim) throw refused({ [`claims.${code}`]: ['payroll.tax-unknown'] })
-    const most = amountOf(claim.left) + amountOf(claim.now)
+    const { left, limit } = claim
+    if (left === null || limit === null) continue
+    const most = amountOf(left) + amountOf(claim.now)
     if (amountOf(amount) > most)
-      throw refused({ [`claims.${code}`]: ['payroll.tax-limit'] }, { left: amountText(most), limit: claim.limit })
+      throw refused({ [`claims.${code}`]: ['payroll.tax-limit'] }, { left: amountText(most), limit })
   }
   const saving = { employeeId, by: call.actor.accountId, amounts: claims }
   await saveClaims(tx, call.company.companyId, period, saving)

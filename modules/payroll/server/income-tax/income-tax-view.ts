@@ -88,7 +88,7 @@ export async function claimsShown(
   return form.claims(period).map(({ code, limit }) => {
     const [used, now] = [claims?.before[code] ?? '0.00', claims?.now[code] ?? '0.00']
     const taken = amountOf(used) + amountOf(now) + amountOf(later.get(code) ?? '0')
-    const left = amountText(notNegative(amountOf(limit) - taken))
+    const left = limit === null ? null : amountText(notNegative(amountOf(limit) - taken))
     return { code, label: say(language, `payroll.tax-claim.${code}`), limit, used, now, left }
   })
 }

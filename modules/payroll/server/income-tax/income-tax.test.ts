@@ -50,6 +50,23 @@ describe('the tax of a month in Malaysia', () => {
     expect(Number(await taxOf(company, '2026-02'))).toBeCloseTo(Number(after), -1)
   })
 
+  test('is lower by zakat and levy that a person paid, without limit, and takes nothing off the pay for them', async () => {
+    const { company, read, change } = await companyOf('MY')
+    expect(claimOf(await read('2026-01'), 'zakat')).toMatchObject({ limit: null, left: null, used: '0.00' })
+    await company.generate('2026-01')
+    const of = async (month: string) => (await company.view(month)).body.data.payslips[0]
+    const before = await of('2026-01')
+    expect((await change('2026-01', { claims: { zakat: '30.00', departure_levy: '8.00' } })).status).toBe(200)
+    await company.through('2026-01')
+    const after = await of('2026-01')
+    expect(Number(before.withholding_tax) - Number(after.withholding_tax)).toBeCloseTo(38, 6)
+    expect(Number(after.net_pay) - Number(before.net_pay)).toBeCloseTo(38, 6)
+    expect(claimOf(await read('2026-02'), 'departure_levy')).toMatchObject({ used: '8.00', now: '0.00' })
+    await company.generate('2026-02')
+    // What lowered January's tax is Z of February, and so is not asked for a second time.
+    expect(Math.abs(Number(await taxOf(company, '2026-02')) - Number(before.withholding_tax))).toBeLessThan(1)
+  })
+
   test('knows benefits, zakat and CP38 of the month, and is only read once the month is approved', async () => {
     const { company, read, change } = await companyOf('MY')
     const items = { benefit_in_kind: '300.00', zakat: '20.00', cp38: '50.00' }

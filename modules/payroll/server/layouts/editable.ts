@@ -42,6 +42,7 @@ export function listedView(
   return {
     ...{ name, kind },
     label: say(language, `payroll.file.${name}`),
+    sure: kept !== undefined || ['several', 'confirmed', 'company'].includes(standing),
     standing: say(language, `payroll.file-standing.${kept ? 'company' : standing.replace(' ', '-')}`),
     note: say(language, `payroll.file-note.${name}`),
     changed: kept ? { by: kept.by, at: kept.at } : null,

@@ -12,13 +12,13 @@ import { bankTemplate, statutoryLayout } from '#modules/payroll/model/output/fil
 import { pain001File } from '#modules/payroll/model/output/pain001.ts'
 import { type AgencyFile, agencyFile } from '#modules/payroll/model/output/records/agency-file.ts'
 import { type BankRecords, bankRecordsFile } from '#modules/payroll/model/output/records/bank-records.ts'
-import { big5Bytes } from '#modules/payroll/model/output/records/big5.ts'
 import { linesOfText } from '#modules/payroll/model/output/records/compared.ts'
 import type { RecordLayout } from '#modules/payroll/model/output/records/record-layout.ts'
 import en from '#modules/payroll/words/output.en.json' with { type: 'json' }
 import zhHant from '#modules/payroll/words/output.zh-Hant.json' with { type: 'json' }
 import { type FileReply, fileReply, notFound, type Problem, problem } from '#platform/http/server/answers.ts'
 import { type Language, sayFrom } from '#platform/http/server/say.ts'
+import { big5Bytes } from '#platform/sheets/server/big5.ts'
 import { workbookOf, XLSX } from './workbook.ts'
 
 export { filesOf } from '#modules/payroll/model/output/files-of.ts'
@@ -88,11 +88,7 @@ async function handedOut(made: MadeFile | NoFile, language: Language): Promise<F
   if ('refused' in made) return refusal(made, language)
   const { name, content } = made
   return content.kind === 'text'
-    ? fileReply(
-        name,
-        content.type,
-        content.encoding === 'big5' ? Buffer.from(big5Bytes(content.text)) : Buffer.from(content.text),
-      )
+    ? fileReply(name, content.type, content.encoding === 'big5' ? big5Bytes(content.text) : Buffer.from(content.text))
     : fileReply(name, XLSX, await workbookOf(content))
 }
 

@@ -4,6 +4,7 @@ import { plainDateOf } from '#kernel/plain-date.ts'
 import { companyLetterhead, payingAccount } from '#modules/company/server/public.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Call } from '#platform/http/server/handler.ts'
+import { isInBig5 } from '#platform/sheets/server/big5.ts'
 import type { FileInput } from '../../model/output/file-input.ts'
 import type { Period } from '../../model/period.ts'
 import type { PayrollNeeds } from '../needs.ts'
@@ -31,6 +32,7 @@ export function fileInputOf(
       period,
       employer: { name: owner.name, numbers: owner.employerNumbers, address },
       ...{ people, payslips, totals, paying, year },
+      inBig5: isInBig5,
       today: clock.today(owner.timezone),
       ...(run.pay_date && { paidOn: plainDateOf(run.pay_date) }),
       repaid: (await repaidInMonth?.(tx, companyId, period.key)) ?? [],

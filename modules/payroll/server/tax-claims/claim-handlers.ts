@@ -92,7 +92,9 @@ async function take(tx: Tx, call: Acting, claim: ClaimRow, month: Period, amount
   await refuseWrongPerson(tx, companyId, month, employeeId)
   const pack = await packFor(tx, companyId)
   const item = (await claimsShown(tx, call, pack.taxForm, month, employeeId)).find((one) => one.code === code)
-  const [wanted, left] = [amountOf(amount), amountOf(item?.left ?? '0')]
+  const wanted = amountOf(amount)
+  // Null is without limit.
+  const left = item && item.left === null ? wanted : amountOf(item?.left ?? '0')
   if (wanted === 0n)
     throw new Refusal(problem('payroll.tax-invalid', { errors: { amount: ['payroll.tax-claim-zero'] } }))
   if (!item || wanted > left) {

@@ -52,8 +52,8 @@ export const ownTaxClaimHandlers: readonly Handler[] = [
       if (!item) return problem('payroll.tax-invalid', { errors: { code: ['payroll.tax-unknown'] } })
       if (amountOf(body.amount) === 0n)
         return problem('payroll.tax-invalid', { errors: { amount: ['payroll.tax-claim-zero'] } })
-      if (amountOf(body.amount) > amountOf(item.left)) {
-        const params = { left: item.left, limit: item.limit }
+      if (item.left !== null && amountOf(body.amount) > amountOf(item.left)) {
+        const params = { left: item.left, limit: item.limit ?? item.left }
         return problem('payroll.tax-invalid', { params, errors: { amount: [{ key: 'payroll.tax-limit', params }] } })
       }
       const { year } = await monthThatTakes(tx, call)
@@ -118,6 +118,7 @@ async function itemsLeft(tx: Tx, call: Acting, employeeId: string, sent: readonl
   const pack = await packFor(tx, call.company.companyId)
   const shown = await claimsShown(tx, call, pack.taxForm, month, employeeId)
   return shown.map(({ code, label, limit, left }) => {
+    if (left === null) return { code, label, limit, left }
     const waiting = sent.filter((one) => one.code === code && one.year === month.year && one.state === 'waiting')
     const rest = waiting.reduce((sum, one) => sum - amountOf(one.amount), amountOf(left))
     return { code, label, limit, left: amountText(notNegative(rest)) }

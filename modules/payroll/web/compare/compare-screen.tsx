@@ -15,7 +15,7 @@ import { yearMonthText } from '#kernel/plain-date.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
-import { moneyText } from '#platform/words/format.ts'
+import { changeText, moneyText } from '#platform/words/format.ts'
 import { compare } from '../../contract/compare.ts'
 import { months } from '../../contract/run.ts'
 import { useMonthName } from '../month.ts'
@@ -121,7 +121,8 @@ type Names = readonly [string, string]
 
 function Figures({ figures, names: [from, to] }: { readonly figures: Compared['figures']; readonly names: Names }) {
   const t = useWords()
-  const money = (amount: string) => moneyText(amount, '')
+  const currency = useMe().currency_code ?? ''
+  const money = (amount: string) => moneyText(amount, currency)
   const shown = figures.filter((one) => one.from !== '0.00' || one.to !== '0.00')
   return (
     <Section title={t('payroll.compare.figures')}>
@@ -138,7 +139,7 @@ function Figures({ figures, names: [from, to] }: { readonly figures: Compared['f
             id: 'difference',
             header: t('payroll.compare.difference'),
             number: true,
-            cell: (one) => money(one.difference),
+            cell: (one) => changeText(one.difference, currency),
           },
         ]}
       />
@@ -151,7 +152,7 @@ type PersonPanelProps = { readonly person: Person; readonly names: Names; readon
 function PersonPanel({ person, names: [from, to], onClose }: PersonPanelProps) {
   const t = useWords()
   const currency = useMe().currency_code ?? ''
-  const money = (amount: string) => moneyText(amount, '')
+  const money = (amount: string) => moneyText(amount, currency)
   return (
     <Panel
       onClose={onClose}
@@ -167,7 +168,7 @@ function PersonPanel({ person, names: [from, to], onClose }: PersonPanelProps) {
           [t('payroll.staffId'), person.staff_id],
           [from, moneyText(person.from, currency)],
           [to, moneyText(person.to, currency)],
-          [t('payroll.compare.difference'), moneyText(person.difference, currency)],
+          [t('payroll.compare.difference'), changeText(person.difference, currency)],
         ]}
       />
       <Section title={t('payroll.compare.lines')}>
@@ -191,13 +192,14 @@ function PersonPanel({ person, names: [from, to], onClose }: PersonPanelProps) {
 
 function useColumns(from: string, to: string): readonly Column<Person>[] {
   const t = useWords()
+  const currency = useMe().currency_code ?? ''
   return useMemo(() => {
     const amount = (id: 'from' | 'to' | 'difference', header: string): Column<Person> => ({
       id,
       header,
       width: 150,
       number: true,
-      text: (row) => moneyText(row[id], ''),
+      text: (row) => (id === 'difference' ? changeText : moneyText)(row[id], currency),
       sort: (row) => amountOf(row[id]),
       ...(id === 'difference' ? { phone: true } : { goes: id === 'from' ? 2 : 1 }),
     })
@@ -215,5 +217,5 @@ function useColumns(from: string, to: string): readonly Column<Person>[] {
       amount('to', t('payroll.compare.netOf', { month: to })),
       amount('difference', t('payroll.compare.difference')),
     ]
-  }, [t, from, to])
+  }, [t, from, to, currency])
 }

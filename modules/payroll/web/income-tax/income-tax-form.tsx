@@ -81,7 +81,7 @@ type Inputs = (name: string, type?: 'checkbox') => object
 
 function Claims({ of, inputs }: { readonly of: IncomeTax; readonly inputs: Inputs }) {
   const t = useWords()
-  const money = (amount: string) => moneyText(amount, of.currency_code)
+  const money = (amount: string | null) => (amount === null ? '–' : moneyText(amount, of.currency_code))
   return (
     <Section title={t('payroll.incomeTax.claims')} hint={t('payroll.incomeTax.claimsHint')}>
       <SimpleTable
@@ -90,7 +90,7 @@ function Claims({ of, inputs }: { readonly of: IncomeTax; readonly inputs: Input
         rows={of.claims}
         rowId={({ code }) => code}
         columns={[
-          { id: 'item', header: t('payroll.incomeTax.item'), cell: ({ code, label }) => `${code} ${label}` },
+          { id: 'item', header: t('payroll.incomeTax.item'), cell: ({ code, label }) => named(code, label) },
           { id: 'limit', header: t('payroll.incomeTax.limit'), number: true, cell: ({ limit }) => money(limit) },
           { id: 'used', header: t('payroll.incomeTax.used'), number: true, cell: ({ used }) => money(used) },
           {
@@ -99,7 +99,7 @@ function Claims({ of, inputs }: { readonly of: IncomeTax; readonly inputs: Input
             number: true,
             cell: ({ code, label }) => (
               <MoneyField
-                aria-label={`${code} ${label}`}
+                aria-label={named(code, label)}
                 currency={of.currency_code}
                 disabled={!of.may_change}
                 {...inputs(code)}
@@ -112,6 +112,9 @@ function Claims({ of, inputs }: { readonly of: IncomeTax; readonly inputs: Input
     </Section>
   )
 }
+
+/** Items have the form's number; zakat and the levy have none. */
+const named = (code: string, label: string) => (/^C\d+$/.test(code) ? `${code} ${label}` : label)
 
 function FactFields({ of, inputs }: { readonly of: IncomeTax; readonly inputs: Inputs }) {
   const t = useWords()

@@ -48,7 +48,7 @@ function List({ reading, onOpen }: ListProps) {
       {
         ...{ id: 'standing', header: t('payroll.standing'), least: 220, goes: 2 },
         text: ({ standing }) => standing,
-        cell: ({ standing, changed }) => <StatusBadge tone={changed ? 'good' : 'warn'}>{standing}</StatusBadge>,
+        cell: ({ standing, sure }) => <StatusBadge tone={sure ? 'good' : 'warn'}>{standing}</StatusBadge>,
       },
       {
         ...{ id: 'edit', header: '', width: 120, phone: true },

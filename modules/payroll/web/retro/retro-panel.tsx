@@ -32,7 +32,7 @@ export function RetroPanel({ row, takeWord, taking, onTake, onDismiss, onClose }
     const known = parseMonth(month)
     return known ? full(known) : month
   }
-  const money = (amount: string) => moneyText(amount, '')
+  const money = (amount: string) => moneyText(amount, currency ?? '')
   const { status, decided_by: who, decided_at: at } = row
   return (
     <Panel

@@ -94,7 +94,7 @@ function useColumns(reasons: readonly { readonly value: string; readonly label: 
         width: 150,
         number: true,
         goes: 1,
-        text: ({ net_pay }) => (net_pay === null ? '' : moneyText(net_pay, '')),
+        text: ({ net_pay }) => (net_pay === null ? '' : moneyText(net_pay, currency)),
       },
       {
         id: 'status',

@@ -94,7 +94,10 @@ function Send({ found, onClose }: { readonly found: Own; readonly onClose: () =>
             onChange={setCode}
             data={found.items.map(({ code: value, label, left }) => ({
               value,
-              label: t('payroll.ownTaxClaim.left', { label, left: moneyText(left, found.currency_code) }),
+              label:
+                left === null
+                  ? label
+                  : t('payroll.ownTaxClaim.left', { label, left: moneyText(left, found.currency_code) }),
               disabled: left === '0.00',
             }))}
           />

@@ -1,5 +1,5 @@
 /** From a person, the month's items and the year so far to what `my.payslip` is given. */
-import { type Amount, amountOf, amountText, sumOf } from '#kernel/money.ts'
+import { type Amount, amountOf, amountText } from '#kernel/money.ts'
 import type { CompanyFacts, Item, PersonMonth, Prepared, Unprepared } from '../../country-pack.ts'
 import type { Inputs, Line } from '../../payslip.ts'
 import type { Period } from '../../period.ts'
@@ -9,7 +9,7 @@ import { agreedPay, components, lessEarlier } from './agreed-pay.ts'
 import { forPayslip } from './company.ts'
 import { deductionKeys, isCash, UNPAID_DAYS, UNPAID_EARLIER } from './item-types.ts'
 import { personFacts } from './person.ts'
-import { claimedFacts } from './tax-form.ts'
+import { claimedFacts, claimedInputs } from './tax-form.ts'
 import { type Earning, exemptionOf, TRAVEL, travelEarnings, usedOf } from './travel.ts'
 import { lawFacts } from './year-to-date.ts'
 
@@ -39,13 +39,12 @@ export function prepare(month: PersonMonth, company: CompanyFacts, period: Perio
   const facts = personFacts(person, period)
   const inputs: Record<string, string> = { ...inputsOf(month, sums, facts, period) }
   if (agreed.refused) return { refused: agreed.refused, lines, inputs }
-  const claimed = sumOf(Object.values(month.taxClaims?.now ?? {}).map(amountOf))
-  if (claimed > 0n) inputs.tp1_claims = amountText(claimed)
+  Object.assign(inputs, claimedInputs(month.taxClaims))
   return {
     given: {
       ...facts,
-      ...claimedFacts(month.taxClaims),
       ...lawFacts(carried),
+      ...claimedFacts(month.taxClaims, carried),
       ...forPayslip(company),
       earnings,
       ...deductions,

@@ -3,12 +3,12 @@ import type { Country } from '#kernel/countries.ts'
 import { amountOf, amountText, sumOf } from '#kernel/money.ts'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import type { PersonForFiles } from '#modules/employees/model/public.ts'
+import { big5Bytes, isInBig5 } from '#platform/sheets/server/big5.ts'
 import { type SampleCountry, sampleMonths, sampleSheet } from '#tests/support/sample-company.ts'
 import { sampleRuns } from '#tests/support/sample-run.ts'
 import type { FileInput, MadeFile, NoFile, Repaid } from '../file-input.ts'
 import { agencyFileOf } from '../files-of.ts'
 import { agencyFile } from './agency-file.ts'
-import { big5Bytes } from './big5.ts'
 
 const numbers = {
   hrd_corp_number: 'HRD-123',
@@ -58,6 +58,7 @@ function january(country: SampleCountry): FileInput {
     totals: Object.fromEntries(
       names.map((name) => [name, amountText(sumOf(expected.map((row) => amountOf(row[name] || '0'))))]),
     ),
+    inBig5: isInBig5,
     today: plainDateOf('2026-02-03'),
     paidOn: plainDateOf('2026-01-30'),
   }
@@ -180,7 +181,7 @@ describe('Taiwan', () => {
       field: 'big5_name',
       about: [{ staffId: 'ML-0001' }],
     })
-    expect(Buffer.from(big5Bytes('中文A')).toString('hex')).toBe('a4a4a4e541')
+    expect(big5Bytes('中文A').toString('hex')).toBe('a4a4a4e541')
   })
 })
 

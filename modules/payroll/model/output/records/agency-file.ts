@@ -44,7 +44,7 @@ export function agencyFile(file: AgencyFile, input: FileInput, layout: RecordLay
 
   const people = lines.map(({ values }, at) => ({ ...values, line_number: String(at + 1) }))
   const whole = { ...nothing(layout), ...wholeValues(input, people), ...file.whole?.(input, people) }
-  const made = filledRecords(layout, whole, people)
+  const made = filledRecords(layout, whole, people, input.inBig5)
   if ('unfit' in made) {
     const person = lines[made.line]?.person
     const field = made.why === 'letters' ? 'big5_name' : made.unfit

@@ -40,7 +40,7 @@ export function bankRecordsFile(
   const whole: Values = { ...ofWhole(input, lines), ...bank.whole?.(input, payments) }
   const unknown = bank.paying?.find((name) => !whole[name])
   if (unknown) return { refused: 'payroll.file-needs', field: unknown, about: [] }
-  const filled = filledRecords(layout, whole, lines)
+  const filled = filledRecords(layout, whole, lines, input.inBig5)
   if ('unfit' in filled) {
     const payment = payments[filled.line]
     const field = filled.why === 'letters' ? 'big5_name' : filled.unfit

@@ -6,7 +6,6 @@ import { type Amount, sumOf } from '#kernel/money.ts'
 import { guarded } from '../csv-lines.ts'
 import type { Cell, MadeFile } from '../file-input.ts'
 import { cleanText, fitted, latinText } from '../plain-text.ts'
-import { isInBig5 } from './big5.ts'
 import type { RecordField, RecordLayout } from './record-layout.ts'
 import { amountRead, type FieldValue, type Values, written } from './value.ts'
 
@@ -20,7 +19,16 @@ export type Unfit = { readonly unfit: string; readonly line: number; readonly wh
 
 type Line = { readonly cells: readonly string[]; readonly fields: readonly RecordField[] }
 
-export function filledRecords(layout: RecordLayout, whole: Values, people: readonly Values[]): Filled | Unfit {
+/** Says whether all letters of a text are in Big5; without it only those of ASCII are. */
+export type InBig5 = (text: string) => boolean
+const isAscii: InBig5 = (text) => [...text].every((letter) => letter < '\x80')
+
+export function filledRecords(
+  layout: RecordLayout,
+  whole: Values,
+  people: readonly Values[],
+  inBig5: InBig5 = isAscii,
+): Filled | Unfit {
   const lineOf = (fields: readonly RecordField[], values: Values): Line => ({
     fields,
     cells: fields.map((field) => cellOf(layout, field, values)),
@@ -29,8 +37,8 @@ export function filledRecords(layout: RecordLayout, whole: Values, people: reado
   const trailer = layout.trailer.map((fields) => lineOf(fields, whole))
   const details = people.map((values) => lineOf(layout.detail, { ...whole, ...values }))
   const unfit =
-    [...header, ...trailer].map((line) => unfitIn(layout, line, -1)).find(Boolean) ??
-    details.map((line, at) => unfitIn(layout, line, at)).find(Boolean)
+    [...header, ...trailer].map((line) => unfitIn(layout, line, -1, inBig5)).find(Boolean) ??
+    details.map((line, at) => unfitIn(layout, line, at, inBig5)).find(Boolean)
   if (unfit) return unfit
   const sums = sumsOf(layout, details, people)
   if (layout.kind === 'sheet') return { sums, content: table(layout, header, details, trailer) }
@@ -81,12 +89,12 @@ function spelled({ encoding, kind, delimiter, quotes }: RecordLayout, value: Fie
 
 const signOf = (delimiter: RecordLayout['delimiter']): string => (delimiter === 'tab' ? '\t' : delimiter)
 
-function unfitIn(layout: RecordLayout, { cells, fields }: Line, line: number): Unfit | undefined {
+function unfitIn(layout: RecordLayout, { cells, fields }: Line, line: number, inBig5: InBig5): Unfit | undefined {
   for (const [at, { value, width }] of fields.entries()) {
     const cell = cells[at] ?? ''
     const unfit = value ?? 'text'
     if (width !== undefined && layout.kind !== 'sheet' && cell.length > width) return { unfit, line, why: 'width' }
-    if (layout.encoding === 'big5' && !isInBig5(cell)) return { unfit, line, why: 'letters' }
+    if (layout.encoding === 'big5' && !inBig5(cell)) return { unfit, line, why: 'letters' }
   }
   return undefined
 }

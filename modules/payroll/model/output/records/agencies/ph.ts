@@ -245,8 +245,10 @@ const philhealth: AgencyFile = {
   }),
 }
 
-/** A remittance of one kind: MC contributions, ST multi-purpose loans, CL calamity loans. */
-const remittance = (kind: 'MC' | 'ST' | 'CL', paid: Parameters<typeof fixed>[0]['detail']) =>
+/** MC contributions, ST multi-purpose loans, CL calamity loans, HL housing loans, M2 savings of MP2. */
+type PagIbigKind = 'MC' | 'ST' | 'CL' | 'HL' | 'M2'
+/** `account`: by which Pag-IBIG knows the person in this kind. */
+const remittance = (kind: PagIbigKind, paid: Parameters<typeof fixed>[0]['detail'], account = 'pag_ibig_number') =>
   fixed({
     ...{ upper: true, extension: 'MCL' },
     header: [
@@ -265,7 +267,7 @@ const remittance = (kind: 'MC' | 'ST' | 'CL', paid: Parameters<typeof fixed>[0][
     ],
     detail: [
       text('DT'),
-      field('pag_ibig_number', { width: 12 }),
+      field(account, { width: 12 }),
       field('staff_id', { width: 15 }),
       field('last_name', { width: 30 }),
       field('first_name', { width: 30 }),
@@ -292,14 +294,25 @@ const pagIbig: AgencyFile = {
   layout: remittance('MC', [right('pag_ibig_employee', 13), right('pag_ibig_employer', 13)]),
 }
 
+/** Housing loans and MP2 have accounts of their own: the reference of the loan. */
+const accountOf = { ST: 'pag_ibig_number', CL: 'pag_ibig_number', HL: 'loan_reference', M2: 'loan_reference' } as const
+
+/** By its kind and name; whatever says nothing is a multi-purpose loan. */
+function kindOf({ kind, name }: Repaid): Exclude<PagIbigKind, 'MC'> {
+  if (/\bMP ?2\b|modified pag/i.test(name)) return 'M2'
+  if (kind === 'housing' || /housing/i.test(name)) return 'HL'
+  return loanType(name) === 'C' ? 'CL' : 'ST'
+}
+
 /** What loans took stands in the place of the employee's share; the employer has none in it. */
-const pagIbigLoans = (name: string, kind: 'ST' | 'CL'): AgencyFile => ({
+const pagIbigLoans = (name: string, kind: Exclude<PagIbigKind, 'MC'>): AgencyFile => ({
   ...PAG_IBIG,
   name,
-  listed: (repaid: Repaid) => repaid.paidTo === 'pag_ibig' && (loanType(repaid.name) === 'C') === (kind === 'CL'),
+  asks: [accountOf[kind], 'birth_date'],
+  listed: (repaid: Repaid) => repaid.paidTo === 'pag_ibig' && kindOf(repaid) === kind,
   comesTo: { instalment: [] },
   fileName: mclName(kind),
-  layout: remittance(kind, [right('instalment', 13), text('0.00', { width: 13, align: 'right' })]),
+  layout: remittance(kind, [right('instalment', 13), text('0.00', { width: 13, align: 'right' })], accountOf[kind]),
 })
 
 export const philippineFiles: readonly AgencyFile[] = [
@@ -310,4 +323,6 @@ export const philippineFiles: readonly AgencyFile[] = [
   pagIbig,
   pagIbigLoans('pag_ibig_loans', 'ST'),
   pagIbigLoans('pag_ibig_calamity', 'CL'),
+  pagIbigLoans('pag_ibig_housing', 'HL'),
+  pagIbigLoans('pag_ibig_mp2', 'M2'),
 ]
