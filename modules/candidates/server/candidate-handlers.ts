@@ -29,10 +29,13 @@ import { settingsOf } from './settings.ts'
 export const candidateHandlers: readonly Handler[] = [
   on(candidates, (call) =>
     call.company.read(async (tx) => {
-      const { status, vacancy_id, source, search, active } = call.query
-      const which = { statuses: status, vacancyId: vacancy_id, source, search, active }
+      const { status, vacancy_id, source, search, active, page, per_page } = call.query
+      const paging = page === undefined ? undefined : { limit: per_page, offset: (page - 1) * per_page }
+      const which = { statuses: status, vacancyId: vacancy_id, source, search, active, paging }
       const terms = await settingsOf(tx, call.company.companyId)
-      return (await candidatesOf(tx, call.company.companyId, which)).map((row) => shown(row, terms, call.language))
+      const rows = await candidatesOf(tx, call.company.companyId, which)
+      const answer = rows.map((row) => shown(row, terms, call.language))
+      return page === undefined ? answer : reply(answer, { meta: { page, per_page, total: rows[0]?.total ?? 0 } })
     }),
   ),
 

@@ -47,6 +47,8 @@ export type CandidateRow = Applied & {
   readonly employee_id: string | null
   /** Of a hundred, the mean of the cards, to one decimal, half up. */
   readonly score: string | null
+  /** How many there are in all, where a page of them is asked for. */
+  readonly total: number
 }
 
 export type WhichCandidates = {
@@ -59,6 +61,7 @@ export type WhichCandidates = {
   readonly search?: string | undefined
   /** On the way: of open vacancies, and with an offer also of those that are filled by it. */
   readonly active?: boolean | undefined
+  readonly paging?: { readonly limit: number; readonly offset: number } | undefined
 }
 
 /** Those who have waited longest first; with `hold` their rows are held, always in the order of their ids. */
@@ -68,18 +71,25 @@ export async function candidatesOf(
   which: WhichCandidates,
   hold = false,
 ): Promise<CandidateRow[]> {
+  const { paging } = which
   const { rows } = await sql<CandidateRow>`
-    select c.id, c.vacancy_id, coalesce(p.name, v.position_name) as position_name, v.rounds, c.advertisement_id,
+    with page as materialized (
+      select c.id, ${paging ? sql`count(*) over ()::int` : sql`0`} as total
+      from candidates c join vacancies v on v.company_id = c.company_id and v.id = c.vacancy_id
+      where c.company_id = ${companyId} and ${sql.join(conditionsOf(companyId, which), sql` and `)}
+      ${paging ? sql`order by c.stage_since, c.id limit ${paging.limit} offset ${paging.offset}` : sql``}
+    )
+    select c.id, page.total, c.vacancy_id, coalesce(p.name, v.position_name) as position_name, v.rounds, c.advertisement_id,
       c.full_name, c.email, c.phone, c.country_code, c.identity_number, c.expected_salary, c.available_from,
       c.cover_letter, c.source, c.answers, c.resume_file, c.language, c.consent_version, c.consented_at, c.talent_pool,
       c.status, c.round, c.stage_since, c.reason, c.withdrawn_at, c.applications, c.ended_on, c.ended_by_vacancy,
       c.employee_id, c.created_at,
       (select round(avg(s.total), 1) from interviews i join scorecards s on s.company_id = i.company_id
         and s.interview_id = i.id where i.company_id = c.company_id and i.candidate_id = c.id) as score
-    from candidates c
+    from page
+      join candidates c on c.company_id = ${companyId} and c.id = page.id
       join vacancies v on v.company_id = c.company_id and v.id = c.vacancy_id
       left join positions p on p.company_id = v.company_id and p.id = v.position_id
-    where c.company_id = ${companyId} and ${sql.join(conditionsOf(companyId, which), sql` and `)}
     order by ${hold ? sql`c.id for update of c` : sql`c.stage_since, c.id`}`.execute(tx)
   return rows
 }
@@ -123,8 +133,13 @@ export async function sameApplicant(
   companyId: string,
   { vacancyId, email, phoneDigits }: { vacancyId: string; email: string; phoneDigits: string },
 ): Promise<string | undefined> {
-  // Two that come at the same moment are one card: who recruits waits for nobody else.
-  await sql`select pg_advisory_xact_lock(hashtext(${`${companyId} ${vacancyId} applicants`}))`.execute(tx)
+  // Two of the same person that come at the same moment are one card; a crowd of others waits for none of them.
+  const keys = [email, phoneDigits].map((key) => `${companyId} ${vacancyId} applicant ${key}`)
+  // Whoever brings a whole sheet waits for all of them, and they for it.
+  await sql`select pg_advisory_xact_lock_shared(hashtext(${`${companyId} ${vacancyId} applicants`}))`.execute(tx)
+  await sql`
+    select pg_advisory_xact_lock(found.key) from (
+      select distinct hashtext(name) as key from unnest(${keys}::text[]) name order by key) found`.execute(tx)
   const { rows } = await sql<{ id: string }>`
     select id from candidates where company_id = ${companyId} and vacancy_id = ${vacancyId}
       and (lower(email) = ${email} or phone_digits = ${phoneDigits}) and status <> 'migrated'
