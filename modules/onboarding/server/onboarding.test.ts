@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { calendarHandlers } from '#modules/calendar/server/handlers.ts'
 import { companyOpening } from '#modules/company/server/public.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
       ...onboardingHandlers(needs),
       ...employeesHandlers({ payInputsChanged: async () => {} }),
       ...noticeHandlers,
+      ...calendarHandlers,
     ],
     catalogues: serverWords,
     openings: [companyOpening, onboardingOpening],
@@ -111,6 +113,11 @@ test('a moved day moves what is open alone; HR leaves out with a reason and open
   expect((await change(tasks[0].id, { state: 'done' })).status).toBe(200)
   expect((await change(tasks[1].id, { state: 'waived' })).body.errors).toEqual({ reason: ['Say why it is left out'] })
   expect((await change(tasks[1].id, { state: 'waived', reason: 'Has one' })).body.data).toMatchObject({ done: 2 })
+  const { meetings: inCalendar } = (await call(boss, 'GET', 'api/emp/calendar?from=2026-03-09&to=2026-03-09')).body.data
+  expect(inCalendar).toMatchObject([{ time: '12:30', name: 'Lunch, first', person: 'Ann Tan', place: 'Canteen' }])
+  const { address } = expected(await call(boss, 'POST', 'api/emp/calendar/feed', { shows: 'mine' }), 201)
+  const feed = (await call(boss, 'GET', new URL(address).pathname.slice(1))).bytes.toString()
+  expect(feed).toContain(`UID:meeting-${planned.meetings[0].id}@kerja`)
   const moved = expected(await call(admin, 'PATCH', `${PANEL}/${id}`, { first_day: '2026-03-16' }), 200)
   expect(moved.tasks.map(({ due_on }: Task) => due_on)).toEqual([
     '2026-03-06',
