@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import type { MoveKind } from '#platform/stages/model/way.ts'
 import type { Grade, Item, Part, Parts, Result } from '../model/review.ts'
 import type { Letter } from './letter.ts'
 
-export type MoveKind = 'proceed' | 'skip' | 'revert' | 'extend'
 export type Move = {
   readonly from: number
   readonly to: number
