@@ -96,8 +96,6 @@ export async function candidatesOf(
 
 function conditionsOf(companyId: string, which: WhichCandidates): RawBuilder<unknown>[] {
   const { ids, tokenDigest, statuses, vacancyId, vacancyIds, source, search, active } = which
-  const found = search ? containing(search) : undefined
-  const files = search ? filesWithWords(companyId, search) : undefined
   return [
     ...(ids ? [sql`c.id = any(${[...ids]}::uuid[])`] : []),
     ...(tokenDigest === undefined ? [] : [sql`c.token_digest = ${tokenDigest}`]),
@@ -111,20 +109,25 @@ function conditionsOf(companyId: string, which: WhichCandidates): RawBuilder<unk
           and c.status not in ('notSuitable', 'notAtTheMoment', 'migrated')`,
         ]
       : []),
-    ...(found
-      ? [
-          sql`(c.full_name ilike ${found} or c.email ilike ${found} or c.phone ilike ${found} or v.position_name ilike ${found}
-            ${
-              files
-                ? sql`or c.resume_file in ${files} or exists (
-              select from candidate_repeats r where r.company_id = c.company_id and r.candidate_id = c.id
-                and r.resume_file in ${files})`
-                : sql``
-            })`,
-        ]
-      : []),
+    ...(search ? [sql`c.id in (${foundBy(companyId, search)})`] : []),
     sql`true`,
   ]
+}
+
+/** By what is known of the person, by the position, or by what their resumes say: each looked for by itself. */
+function foundBy(companyId: string, search: string): RawBuilder<unknown> {
+  const found = containing(search)
+  const files = filesWithWords(companyId, search)
+  const inResumes = sql`
+    union all select s.id from candidates s where s.company_id = ${companyId} and s.resume_file in ${files}
+    union all select r.candidate_id from candidate_repeats r
+      where r.company_id = ${companyId} and r.resume_file in ${files}`
+  return sql`
+    select s.id from candidates s
+      where s.company_id = ${companyId} and (s.full_name || chr(10) || s.email || chr(10) || s.phone) ilike ${found}
+    union all select s.id from vacancies w
+      join candidates s on s.company_id = w.company_id and s.vacancy_id = w.id
+      where w.company_id = ${companyId} and w.position_name ilike ${found} ${files ? inResumes : sql``}`
 }
 
 /** The card of the same person for the same vacancy, held until the transaction ends. */
