@@ -73,6 +73,11 @@ describe('whoever applies', () => {
     const cards = await list()
     expect(cards).toHaveLength(5)
     expect(Math.max(...cards.map(({ applications }: { applications: number }) => applications))).toBe(3)
+    const { body } = await of.app.call(of.admin, 'GET', `${CANDIDATE}?page=3&per_page=2&search=example.com`)
+    expect([body.data.map(({ id }: { id: string }) => id), body.meta]).toEqual([
+      [cards[4].id],
+      { page: 3, per_page: 2, total: 5 },
+    ])
   })
 
   test('is refused by the field, and nothing is kept', async () => {

@@ -82,9 +82,9 @@ export async function joinsAndLeaves({ product, browser }: Around, of: Country) 
   const form = outside.page
   await calm(form, 'job')
   await form.locator('a.act').first().click()
-  await form.getByLabel(t('candidates.name'), { exact: true }).fill(of.name)
-  await form.getByLabel(t('candidates.email'), { exact: true }).fill('lin@apply.example')
-  await form.getByLabel(t('candidates.phone'), { exact: true }).fill('+886 912 345 678')
+  await form.getByLabel(t('candidates.name')).first().fill(of.name)
+  await form.getByLabel(t('candidates.email')).first().fill('lin@apply.example')
+  await form.getByLabel(t('candidates.phone')).first().fill('+886 912 345 678')
   const { name, bytes } = sampleFiles.pdf
   const resume = { name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) }
   await form.locator('input[type=file]').setInputFiles(resume)
