@@ -44,6 +44,9 @@ test.each<[string, readonly AreaId[], number | null]>([
   ['S2-022', ['company.profile', 'organisation', 'holiday', 'makeUpDay', 'exitReason'], null],
   ['S2-023', ['employee'], null],
   ['S2-029', ['claims'], 3],
+  ['S2-033', ['training'], 10],
+  ['S2-034', ['travel'], 11],
+  ['S2-035', ['workFromHome'], 18],
   ['S2-050, decided: first setting-up hangs on no module', ['migration'], null],
   ['S2-055', ['quarantine'], 26],
 ])('%s: the module by which it is switched off', (_rule, of, module) => {

@@ -1,10 +1,11 @@
 /**
- * Claims of ten thousand people and three years on PostgreSQL: the list, balances of all as of a day, decisions in one
- * batch, many who send at the same moment, and what claims add to a month's pay.
+ * Claims of ten thousand people and three years on PostgreSQL: the list, also while receipts are read, balances of all
+ * as of a day, decisions in one batch, many who send at the same moment, and what claims add to a month's pay.
  */
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { plainDateOf } from '#kernel/plain-date.ts'
+import { INVOICE_CODE } from '#modules/claims/model/receipts/invoice-code.ts'
 import { claimKind } from '#modules/claims/server/claims/kind.ts'
 import { claimsForPay } from '#modules/claims/server/claims-for-pay.ts'
 import { claimsOpening } from '#modules/claims/server/claims-opening.ts'
@@ -16,6 +17,8 @@ import { dayFactsOf } from '#modules/holidays/server/public.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
 import { clockOf } from '#platform/clock/server/clock.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
+import { ReadingProcess } from '#platform/reading/server/reading-process.ts'
+import { drawnPicture } from '#tests/support/drawn-papers.ts'
 import { type Figure, median } from './figures.ts'
 import { BENCH_ACCOUNT, type BenchCompany, benchCompany, signUp } from './payroll/bench-company.ts'
 import { generated, timed } from './payroll/bench-month.ts'
@@ -25,7 +28,7 @@ import { serverFor } from './payroll/meanwhile.ts'
 const PEOPLE = 10_000
 const CLAIMS = 300_000
 const IN_A_PIECE = 30_000
-const [SENDERS, EACH, AT_ONCE, ROUNDS, PAGES] = [10, 50, 100, 5, 40]
+const [SENDERS, EACH, AT_ONCE, ROUNDS, PAGES, RECEIPTS] = [10, 50, 100, 5, 40, 20]
 const TODAY = plainDateOf('2026-11-20')
 const LIST = 'panel/application/claim'
 
@@ -55,6 +58,7 @@ async function ofHome(home: Home): Promise<Figure[]> {
   })
   try {
     const pages = await listed(app)
+    const meanwhile = await whileReading(app)
     const balances = median(
       await several(() => company.read((tx) => balancesOn(tx, company.companyId, { asOf: TODAY, currency: 'MYR' }))),
     )
@@ -70,6 +74,10 @@ async function ofHome(home: Home): Promise<Figure[]> {
     })
     return [
       of('a page of the list of 300,000, p95', pages, 200),
+      {
+        ...{ what: 'claims, PostgreSQL, a page of the list while 20 receipts are read', measured: meanwhile.times },
+        ...{ unit: 'times as long', wanted: 1.5, good: 'at most', note: meanwhile.note },
+      },
       of('balances of 10,000 people as of a day', balances, 1_000),
       of('500 decided in one batch', deciding, 1_000),
       of('100 sent at once, p99', sending.p99, 500, `${sending.kept} kept`),
@@ -94,12 +102,13 @@ async function fill({ company, employeeIds }: BenchCompany): Promise<string> {
     await company.transaction((tx) =>
       sql`
         insert into claims (company_id, id, claim_no, submission_id, employee_id, type_id, expense_date, amount,
-          currency_code, base_amount, claimable_amount, merchant, status, method, approved_on, paid_on, pay_item,
-          entered_by, created_at, updated_at)
+          currency_code, base_amount, claimable_amount, merchant, status, method, approved_on, paid_on, pay_month,
+          pay_item, entered_by, created_at, updated_at)
         select ${companyId}, gen_random_uuid(), 'B' || n, gen_random_uuid(), p.id, ${type}, d.day, 10 + n % 90, 'MYR',
           10 + n % 90, 10 + n % 90, 'Shop ' || n % 500, s.status,
           case when s.status in ('approved', 'paid') then 'payroll' end,
           case when s.status in ('approved', 'paid') then d.day + 3 end, case when s.status = 'paid' then d.day + 20 end,
+          case when s.status = 'paid' then date_trunc('month', d.day + 3) end,
           case when s.status in ('approved', 'paid') then 'reimbursement' end, ${BENCH_ACCOUNT}, d.day, d.day
         from generate_series(${first}::int, ${first + IN_A_PIECE - 1}::int) n
         join unnest(${employeeIds as string[]}::uuid[]) with ordinality as p(id, at) on p.at = 1 + n % ${employeeIds.length}::int
@@ -126,6 +135,37 @@ async function listed(app: FastifyInstance): Promise<number> {
   for (let page = 1; page <= PAGES; page += 1)
     times.push(await timed(() => call(app, 'GET', `${LIST}?page=${page}&per_page=50`)))
   return nth(times, 0.95)
+}
+
+/** Pictures, which take longest to read, by a process of its own as in the product. */
+async function whileReading(app: FastifyInstance) {
+  const pictures = await Promise.all(
+    Array.from({ length: RECEIPTS }, (_, at) =>
+      drawnPicture(['HOTEL SERI MUAR', `Receipt No: ${at}`, 'Total RM 124.40']),
+    ),
+  )
+  const first = async () => timed(() => call(app, 'GET', `${LIST}?page=1&per_page=50`))
+  const alone: number[] = []
+  for (let page = 0; page < PAGES; page += 1) alone.push(await first())
+  const by = new ReadingProcess()
+  let isReading = true
+  const reading = (async () => {
+    for (const bytes of pictures) {
+      const outcome = await by.read({ type: 'image/png', bytes, wanted: { code: INVOICE_CODE } })
+      if ('unreadable' in outcome) throw new Error(outcome.unreadable)
+    }
+  })().finally(() => {
+    isReading = false
+    by.close()
+  })
+  const beside: number[] = []
+  while (isReading) beside.push(await first())
+  await reading
+  const [one, other] = [median(alone), median(beside)]
+  return {
+    times: other / one,
+    note: `${one.toFixed(0)} ms alone, ${other.toFixed(0)} ms beside, ${beside.length} pages`,
+  }
 }
 
 const claim = (type_id: string, at: number, day: string) => ({

@@ -6,3 +6,4 @@ export function importLaw(
 export type ImportGraph = ReadonlyMap<string, readonly { readonly path: string; readonly type: boolean }[]>
 export declare function importGraph(root: string, folders: readonly string[]): ImportGraph
 export declare function reaching(graph: ImportGraph, target: string): ReadonlySet<string>
+export declare function typeCircles(graph: ImportGraph): readonly (readonly string[])[]

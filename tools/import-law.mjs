@@ -42,7 +42,7 @@ export const rules = [
     from: /^modules\/([^/]+)\//,
     to: '^modules/',
     except:
-      '^modules/$1/|^modules/[^/]+/(contract(/.+)?|contract-types|module|model/public|server/public|server/public-types|web/public)\\.tsx?$',
+      '^modules/$1/|^modules/[^/]+/(contract(/.+)?|contract-types|module|model/public|server/public|server/public-sql|server/public-types|web/public)\\.tsx?$',
   },
   {
     name: 'nothing imports tests, benches or tools',
@@ -87,6 +87,29 @@ export function reaching(graph, target) {
       found.add(file)
     }
   }
+  return found
+}
+
+/** Circles in which types are counted too, each as its files: what one knows, all of them know. */
+export function typeCircles(graph) {
+  const order = new Map()
+  const lowest = new Map()
+  const open = []
+  const found = []
+  const visit = (file) => {
+    order.set(file, order.size)
+    lowest.set(file, order.get(file))
+    open.push(file)
+    for (const { path } of graph.get(file)) {
+      if (!graph.has(path)) continue
+      if (!order.has(path)) visit(path)
+      if (open.includes(path)) lowest.set(file, Math.min(lowest.get(file), lowest.get(path)))
+    }
+    if (lowest.get(file) !== order.get(file)) return
+    const circle = open.splice(open.indexOf(file))
+    if (circle.length > 1) found.push(circle)
+  }
+  for (const file of graph.keys()) if (!order.has(file)) visit(file)
   return found
 }
 

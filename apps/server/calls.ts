@@ -6,6 +6,7 @@ import * as openApi from '#platform/contract/openapi-contract.ts'
 import { identityContracts } from '#platform/identity/contract/calls.ts'
 import { integrationsContracts } from '#platform/integrations/contract/calls.ts'
 import * as jobs from '#platform/jobs/contract.ts'
+import * as mail from '#platform/mail/contract.ts'
 import type { ServerModule } from '#platform/module/server/server-module.ts'
 import * as notices from '#platform/notices/contract.ts'
 import * as realtime from '#platform/realtime/contract.ts'
@@ -19,6 +20,7 @@ const contracts: ServerModule['contracts'] = [
   activity,
   realtime,
   jobs,
+  mail,
   notices,
   undo,
   views,

@@ -16,6 +16,8 @@ import integrationsEn from '#platform/integrations/words/messages.en.json' with 
 import integrationsZh from '#platform/integrations/words/messages.zh-Hant.json' with { type: 'json' }
 import jobsEn from '#platform/jobs/words/messages.en.json' with { type: 'json' }
 import jobsZh from '#platform/jobs/words/messages.zh-Hant.json' with { type: 'json' }
+import mailEn from '#platform/mail/words/messages.en.json' with { type: 'json' }
+import mailZh from '#platform/mail/words/messages.zh-Hant.json' with { type: 'json' }
 import requestsEn from '#platform/requests/words/messages.en.json' with { type: 'json' }
 import requestsZh from '#platform/requests/words/messages.zh-Hant.json' with { type: 'json' }
 import sheetsEn from '#platform/sheets/words/messages.en.json' with { type: 'json' }
@@ -37,6 +39,7 @@ export const catalogues: readonly Messages[] = [
   { en: rolesEn, 'zh-Hant': rolesZh },
   { en: integrationsEn, 'zh-Hant': integrationsZh },
   { en: jobsEn, 'zh-Hant': jobsZh },
+  { en: mailEn, 'zh-Hant': mailZh },
   { en: requestsEn, 'zh-Hant': requestsZh },
   { en: sheetsEn, 'zh-Hant': sheetsZh },
   { en: undoEn, 'zh-Hant': undoZh },

@@ -1,12 +1,13 @@
 /** The product, put together: its calls, words, work and pages. What its modules ask of each other stands in `wiring`. */
 import type { FastifyInstance } from 'fastify'
-import { faceCheck } from '#modules/attendance/server/clocking/face-check.ts'
+import { faceChecks } from '#modules/attendance/server/clocking/face-check.ts'
 import { resumeReader } from '#modules/candidates/server/resume-reader.ts'
 import { receiptReader } from '#modules/claims/server/claims/receipt-reader.ts'
 import { faceReader } from '#modules/employees/server/face/face-reader.ts'
 import { employeesJobs } from '#modules/employees/server/jobs.ts'
 import { leaveJobs } from '#modules/leave/server/next-year/jobs.ts'
 import { migrationJobs } from '#modules/migration-wizard/server/jobs.ts'
+import { payformsJobs } from '#modules/payforms/server/whole-pdf.ts'
 import { payrollJobs } from '#modules/payroll/server/jobs.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
 import { careerFiles, careerPages } from '#modules/recruitment/server/pages/career-pages.ts'
@@ -37,7 +38,7 @@ import { version } from './version.ts'
 import { handlersOf } from './wiring/handlers.ts'
 import { contributionsOf } from './wiring/into-pay.ts'
 import { approvalsOf } from './wiring/kinds.ts'
-import { moving, openings, pay } from './wiring/needs.ts'
+import { moving, openings, pay, payforms } from './wiring/needs.ts'
 import { daily } from './wiring/overnight.ts'
 import { payslipPart } from './wiring/payslip-part.ts'
 
@@ -70,6 +71,7 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
       [
         ...identityJobs(services),
         ...payrollJobs(services, contributions, { payslipPart }),
+        ...payformsJobs(services, payforms),
         ...employeesJobs(services, { payInputsChanged }),
         ...migrationJobs(services, moving(services)),
         ...leaveJobs(services, pay),
@@ -78,7 +80,7 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
     (news) => tellOfJob(services, tellChange, news),
   )
   /** What people upload and the product reads: each kind of file with whoever proposes from it. */
-  const reading = readings(services, [receiptReader, resumeReader, faceReader, faceCheck], tellChange)
+  const reading = readings(services, [receiptReader, resumeReader, faceReader, ...faceChecks], tellChange)
   const realtime = realtimeOf(services)
   const approvals = approvalsOf(services)
   let rest = async () => {}

@@ -4,6 +4,7 @@
  */
 import { resolve } from 'node:path'
 import type { ServerSettings } from '#platform/http/server/services.ts'
+import { isPlainAddress } from '#platform/mail/model/letter.ts'
 
 export class BadConfiguration extends Error {}
 
@@ -59,6 +60,7 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>, 
     trustProxy: flag('TRUST_PROXY', text('TRUST_PROXY')),
     smtpUrl,
     mailFrom: senderOf(text('MAIL_FROM')),
+    mailBounces: { secret: bounceSecret(text('MAIL_BOUNCE_SECRET')), address: bouncesTo(text('MAIL_BOUNCES')) },
     exchangeRatesUrl: exchangeRates(url('EXCHANGE_RATES_URL', ['http:', 'https:'])),
     readingWorkers: count('READING_WORKERS', 1, [0, 16]),
     limits: {
@@ -101,6 +103,19 @@ function hostOf(given = '127.0.0.1'): string {
 function senderOf(given = 'Kerja <no-reply@localhost>'): string {
   if (/^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(given)) return given
   throw new BadConfiguration(`MAIL_FROM must hold an e-mail address, such as 'HR <hr@example.com>', not '${given}'.`)
+}
+
+function bounceSecret(given: string | undefined): string | undefined {
+  if (given !== undefined && given.length < 20)
+    throw new BadConfiguration('MAIL_BOUNCE_SECRET must have at least 20 characters.')
+  return given
+}
+
+function bouncesTo(given: string | undefined): string | undefined {
+  if (given === undefined || isPlainAddress(given)) return given
+  throw new BadConfiguration(
+    `MAIL_BOUNCES must be an e-mail address alone, such as bounces@example.com, not '${given}'.`,
+  )
 }
 
 function exchangeRates(given: string | undefined): string | undefined {

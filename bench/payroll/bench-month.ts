@@ -5,6 +5,7 @@ import { leaveForPay } from '#modules/leave/server/pay/leave-for-pay.ts'
 import { periodOf } from '#modules/payroll/model/period.ts'
 import { computerFor } from '#modules/payroll/server/calculation/computer.ts'
 import { generate } from '#modules/payroll/server/calculation/generate.ts'
+import type { PayContribution } from '#modules/payroll/server/needs.ts'
 import type { PayslipRow } from '#modules/payroll/server/payslip-row.ts'
 import { systemClock } from '#platform/clock/server/clock.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
@@ -26,8 +27,9 @@ export function generated(
   month: number,
   onlyStale = false,
   run?: number,
+  contributions: readonly PayContribution[] = [leaveForPay],
 ) {
-  const work = { company, clock: systemClock, log, actor, computer: computerFor(people), contributions: [leaveForPay] }
+  const work = { company, clock: systemClock, log, actor, computer: computerFor(people), contributions }
   return timed(() => generate(work, { period: periodOf({ year, month }, run), onlyStale }))
 }
 

@@ -9,6 +9,8 @@ import { postgresPrograms, postgresTestDatabase, startPostgresServer } from '#te
 export type Home = {
   readonly name: 'embedded' | 'PostgreSQL'
   readonly db: Database
+  /** Where others find it; of the server alone. */
+  readonly url?: string
   readonly close: () => Promise<void>
 }
 
@@ -33,5 +35,5 @@ export async function postgresHome(): Promise<Home | undefined> {
     await db.close().catch(() => {})
     await server.stop()
   }
-  return { name: 'PostgreSQL', db, close }
+  return { name: 'PostgreSQL', db, url: db.url, close }
 }

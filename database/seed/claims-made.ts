@@ -2,7 +2,6 @@
  * What people spent and claimed in the last weeks, in every state: waiting for a manager, agreed to by the manager and
  * waiting further, approved, paid, completed, rejected, withdrawn, cancelled. Entered with receipts by whose work it is.
  */
-import { countries } from '#kernel/countries.ts'
 import { amountText } from '#kernel/money.ts'
 import { addDays } from '#kernel/plain-date.ts'
 import { attach } from '#modules/claims/contract/attachments.ts'
@@ -14,7 +13,7 @@ import type { DemoPerson } from './acting.ts'
 import { type Business, memberAt } from './business.ts'
 import { type Kind, spending } from './claims-texts.ts'
 import { morningOf } from './opening.ts'
-import { receiptOf } from './receipt.ts'
+import { drawnReceipt } from './receipt.ts'
 
 type State = 'waits' | 'agreed' | 'approved' | 'paid' | 'rejected' | 'withdrawn'
 /** How long ago, by whom of the staff, and what became of it; `report` are those of the reporting manager. */
@@ -34,6 +33,8 @@ const made: readonly (readonly [daysAgo: number, who: number | 'report', kind: K
   [3, 12, 'meal', 'waits'],
   [2, 'report', 'ride', 'waits'],
 ]
+/** With the manager's own that is taken back. */
+export const MADE = made.length + 1
 /** Paid with the days after it was spent. */
 const PAID_AFTER = 20
 const CANCELLED = 5
@@ -79,24 +80,9 @@ async function spent({ act, country }: Business, by: DemoPerson, { day, kind, at
     return { expense_date: day, total_mileage: km, from_place: merchant[0], to_place: merchant[1], note }
   const amount = amountText(first + BigInt(at % 5) * step)
   const seller = merchant[at % merchant.length] ?? ''
-  const uniform = country === 'TW'
-  const receipt_no = uniform
-    ? `KS${10_000_000 + 137 * at + Number(day.slice(8))}`
-    : `R-${day.replaceAll('-', '')}-${at + 11}`
-  const lines = uniform
-    ? ['E-INVOICE', receipt_no, day, `TOTAL ${amount}`]
-    : [seller, `Receipt No: ${receipt_no}`, `Date: ${day}`, '', `TOTAL ${countries[country].currency} ${amount}`]
-  const code = uniform ? invoiceCode({ receipt_no, day, amount }) : undefined
-  const file = { name: `${receipt_no}.pdf`, type: 'application/pdf', bytes: receiptOf(lines, code) }
+  const { receipt_no, file } = drawnReceipt(country, { seller, at, day, amount })
   const { id } = (await act(by, attach, { file, at: sent })) as DataOf<typeof attach>
   return { expense_date: day, amount, receipt_no, merchant: seller, note, attachment_ids: [id] }
-}
-
-/** The left code of an electronic invoice: to a consumer, tax not told apart. */
-function invoiceCode({ receipt_no, day, amount }: { receipt_no: string; day: string; amount: string }): string {
-  const on = `${Number(day.slice(0, 4)) - 1911}${day.slice(5, 7)}${day.slice(8)}`
-  const total = Number(amount.split('.')[0]).toString(16).padStart(8, '0')
-  return `${receipt_no}${on}1234${'0'.repeat(8)}${total}${'0'.repeat(8)}90000160${'invented'.repeat(3)}:**********:1:1:1`
 }
 
 /** Goes on from wherever it stands. */

@@ -133,14 +133,15 @@ async function live(seeding: Seeding, { today, companies }: DemoRecord, company:
   await readWhatWasSent(services, companyId)
 }
 
-/** Receipts and resumes, now that all of it stands. */
+/** Receipts and resumes, now that all of it stands; of what is paid nobody waits for a proposal. */
 async function readWhatWasSent({ db, settings }: Services, companyId: string): Promise<void> {
   if (settings.readingWorkers === 0) return
-  await db
-    .forCompany(companyId)
-    .transaction((tx) =>
-      sql`update readings set state = 'waiting' where company_id = ${companyId} and state = 'off'`.execute(tx),
-    )
+  await db.forCompany(companyId).transaction((tx) =>
+    sql`update readings r set state = 'waiting' where company_id = ${companyId} and state = 'off'
+        and not exists (select from claim_attachments a
+          join claims x on x.company_id = a.company_id and x.id = a.claim_id and x.status = 'paid'
+          where a.company_id = r.company_id and a.file_id = r.file_id)`.execute(tx),
+  )
 }
 
 const isBefore = (one: YearMonth, other: YearMonth): boolean =>

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { SystemTx, Tx } from '#platform/database/server/connect.ts'
 import { insertAccount } from '#platform/identity/server/account-store.ts'
 import { type CompanyOpening, openCompany } from '#platform/identity/server/open-company.ts'
 import { enrol, newTotpSecret, totpContext } from '#platform/identity/server/totp.ts'
@@ -18,7 +18,7 @@ const THIS_MACHINE = '127.0.0.1'
 export type Opened = { readonly companyId: string; readonly people: ReadonlyMap<string, DemoPerson> }
 
 export async function openDemoCompany(
-  tx: Tx,
+  tx: SystemTx,
   company: DemoCompany,
   sheets: Sheets,
   { openings, passwordHash, at }: { openings: readonly CompanyOpening[]; passwordHash: string; at: Date },
@@ -27,7 +27,7 @@ export async function openDemoCompany(
   const companyId = await openCompany(tx, { name, country, headcountLimit }, openings, at)
   // What the wizard would ask is answered by the sheets.
   await sql`update companies set migration_wizard_step = -1 where id = ${companyId}`.execute(tx)
-  const language = await languageOf(tx, companyId)
+  const language = await languageOf(tx.of(companyId), companyId)
   for (const account of demoAccounts) {
     const email = emailOf(company, account.name)
     const employee = sheets.employees.find((row) => row.email === email)
@@ -51,7 +51,7 @@ export async function openDemoCompany(
 }
 
 /** The accounts by their names, each acting in the first of its roles, if it has any. */
-export async function demoPeople(tx: Tx, company: DemoCompany, companyId: string): Promise<Opened> {
+export async function demoPeople(tx: SystemTx, company: DemoCompany, companyId: string): Promise<Opened> {
   const { rows } = await sql<{ id: string; email: string; full_name: string }>`
     select id, email, full_name from accounts where company_id = ${companyId}`.execute(tx)
   const people = demoAccounts.flatMap(({ name, roles: [role] }) => {
@@ -72,7 +72,7 @@ export async function demoPeople(tx: Tx, company: DemoCompany, companyId: string
 
 /** With an authenticator each, since operations never sign in without one. E-mail -> its secret. */
 export async function openOperations(
-  tx: Tx,
+  tx: SystemTx,
   seal: Seal,
   passwordHash: string,
   at: Date,

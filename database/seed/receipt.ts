@@ -1,5 +1,35 @@
 /** A page with a few plain lines, as a receipt that was scanned; below them a code where it has one. */
 import QRCode from 'qrcode'
+import { type Country, countries } from '#kernel/countries.ts'
+
+export type Bill = {
+  readonly seller: string
+  /** The how manieth it is. */
+  readonly at: number
+  readonly day: string
+  readonly amount: string
+}
+
+/** Its number, and the file that is sent with a claim; in Taiwan an electronic invoice with its left code. */
+export function drawnReceipt(country: Country, { seller, at, day, amount }: Bill) {
+  const isInvoice = country === 'TW'
+  const receipt_no = receiptNo(country, { at, day })
+  const lines = isInvoice
+    ? ['E-INVOICE', receipt_no, day, `TOTAL ${amount}`]
+    : [seller, `Receipt No: ${receipt_no}`, `Date: ${day}`, '', `TOTAL ${countries[country].currency} ${amount}`]
+  const code = isInvoice ? invoiceCode({ receipt_no, day, amount }) : undefined
+  return { receipt_no, file: { name: `${receipt_no}.pdf`, type: 'application/pdf', bytes: receiptOf(lines, code) } }
+}
+
+export const receiptNo = (country: Country, { at, day }: Pick<Bill, 'at' | 'day'>): string =>
+  country === 'TW' ? `KS${10_000_000 + 137 * at + Number(day.slice(8))}` : `R-${day.replaceAll('-', '')}-${at + 11}`
+
+/** The left code of an electronic invoice: to a consumer, tax not told apart. */
+function invoiceCode({ receipt_no, day, amount }: { receipt_no: string; day: string; amount: string }): string {
+  const on = `${Number(day.slice(0, 4)) - 1911}${day.slice(5, 7)}${day.slice(8)}`
+  const total = Number(amount.split('.')[0]).toString(16).padStart(8, '0')
+  return `${receipt_no}${on}1234${'0'.repeat(8)}${total}${'0'.repeat(8)}90000160${'invented'.repeat(3)}:**********:1:1:1`
+}
 
 export function receiptOf(lines: readonly string[], code?: string): Buffer {
   const shown = lines.map((line) => `(${line.replace(/[\\()]/g, '')}) Tj T*`).join('\n')

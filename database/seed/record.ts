@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import type { Database, Tx } from '#platform/database/server/connect.ts'
+import type { Database, SystemTx } from '#platform/database/server/connect.ts'
 
 export type DemoRecord = {
   /** The day it was begun: all of it is written as of then. */
@@ -18,7 +18,7 @@ export type DemoRecord = {
 
 const KEY = 'demonstration'
 
-export async function readRecord(tx: Tx): Promise<DemoRecord | undefined> {
+export async function readRecord(tx: SystemTx): Promise<DemoRecord | undefined> {
   const { rows } = await sql<{ value: DemoRecord }>`select value from installation where key = ${KEY}`.execute(tx)
   return rows[0]?.value
 }
@@ -28,7 +28,7 @@ export const holdsDemonstration = (db: Database): Promise<boolean> =>
   db.system.read(async (tx) => (await readRecord(tx)) !== undefined)
 
 /** Undefined where the database holds companies or accounts of somebody's own. */
-export async function beginRecord(tx: Tx, today: PlainDate): Promise<DemoRecord | undefined> {
+export async function beginRecord(tx: SystemTx, today: PlainDate): Promise<DemoRecord | undefined> {
   const { rows } = await sql<{ empty: boolean }>`
     select not exists (select from companies) and not exists (select from accounts) as empty`.execute(tx)
   if (!rows[0]?.empty) return undefined
@@ -37,7 +37,7 @@ export async function beginRecord(tx: Tx, today: PlainDate): Promise<DemoRecord 
   return record
 }
 
-export async function keepRecord(tx: Tx, record: DemoRecord): Promise<DemoRecord> {
+export async function keepRecord(tx: SystemTx, record: DemoRecord): Promise<DemoRecord> {
   await sql`update installation set value = ${JSON.stringify(record)}::jsonb where key = ${KEY}`.execute(tx)
   return record
 }

@@ -15,6 +15,8 @@ type Plan = {
   readonly open: Course
   /** Further ones of the catalogue: name, category, hours, cost, for how many months a certificate holds. */
   readonly others: readonly (readonly [string, string, string, string, string])[]
+  /** Those of them that bind to the company for a year, by what they bind with. */
+  readonly bound: Readonly<Record<string, string>>
 }
 
 export const plans: Readonly<Record<Country, Plan>> = {
@@ -30,6 +32,7 @@ export const plans: Readonly<Record<Country, Plan>> = {
       ['Counting stock', 'Service', '3', '50.00', ''],
       ['Malay for colleagues from abroad', 'Language', '20', '600.00', ''],
     ],
+    bound: { 'Roasting for beginners': '900.00', 'Leading a shift': '480.00' },
     yearly: {
       name: 'Food safety',
       category: 'Compulsory',
@@ -68,6 +71,7 @@ export const plans: Readonly<Record<Country, Plan>> = {
       ['簡報技巧', '通識', '6', '2400.00', ''],
       ['新任主管', '管理', '12', '10000.00', ''],
     ],
+    bound: { 電路板焊接: '8000.00', 專案管理: '12000.00' },
     yearly: {
       name: '急救人員在職訓練',
       category: '法定訓練',
@@ -106,6 +110,7 @@ export const plans: Readonly<Record<Country, Plan>> = {
       ['Handling food', 'Compulsory', '4', '800.00', '12'],
       ['Business English', 'Language', '20', '6400.00', ''],
     ],
+    bound: { 'Visual merchandising': '2800.00', 'Leading a store team': '5200.00' },
     yearly: {
       name: 'First aid and fire safety',
       category: 'Compulsory',

@@ -1,6 +1,6 @@
 /**
- * Courses: one whose certificates run out in a few weeks and whose next session is full, one that binds to the company,
- * and one to come.
+ * Courses: one whose certificates run out in a few weeks and whose next session is full, others of which certificates
+ * end soon, some that bind to the company, and one to come.
  */
 import { sql } from 'kysely'
 import {
@@ -26,6 +26,11 @@ const YEAR = 12
 const RUNS_OUT_IN = 18
 const SEATS = 4
 const WAITING = 2
+/** In so many days the certificates of further courses end; in so many of each somebody was. */
+const END_IN = [25, 47, 80] as const
+const [CERTIFIED, BOUND] = [3, 2]
+/** Since when the company enters what is learnt: what is older was entered then. */
+const SINCE = 400
 
 /** `people`: who of the staff. */
 type Held = {
@@ -48,15 +53,15 @@ export async function isTaught(db: Database, { companyId, country }: DemoPerson)
 }
 
 export async function teach(business: Business): Promise<void> {
-  const { act, teacher, country, today, now: at, staff } = business
-  const { yearly, binding, open, others } = plans[country]
+  const { act, teacher, country, today, now: at, staff, reports } = business
+  const { yearly, binding, open, others, bound } = plans[country]
   const [one] = staff
   const known = (await act(teacher, courses, { at })) as DataOf<typeof courses>
-  const began = morningOf(addDays(today, -400))
+  const began = morningOf(addDays(today, -SINCE))
   // What the company offered before comes by one sheet.
   const sheet = [
-    'name,category,hours,cost_per_seat,certificate_months,mode',
-    ...others.map((course) => [...course, 'classroom'].join(',')),
+    'name,category,hours,cost_per_seat,certificate_months,mode,bond_amount,bond_months',
+    ...others.map((course) => [...course, 'classroom', bound[course[0]] ?? '', bound[course[0]] ? YEAR : ''].join(',')),
   ]
   const bytes = Buffer.from(`${sheet.join('\n')}\n`)
   if (known.length < others.length)
@@ -90,6 +95,23 @@ export async function teach(business: Business): Promise<void> {
     people: [14],
     bond: true,
   })
+  const { place, trainer } = yearly
+  const listed = (await act(teacher, courses, { at })) as DataOf<typeof courses>
+  const ofName = (wanted: string) => listed.find(({ name }) => name === wanted)?.id ?? ''
+  // Of whoever is employed for long: some of these certificates are of three years ago.
+  const staffed = (turn: number, count: number) => people(reports + turn, count)
+  const certified = others.filter(([, , , , months]) => months !== '')
+  for (const [turn, endsIn] of END_IN.entries()) {
+    const [name = '', , , , months = ''] = certified[turn] ?? []
+    const on = mondayFrom(monthsBefore(addDays(today, endsIn), Number(months)))
+    const group = { on, days: 1, seats: 12, people: staffed(CERTIFIED * turn, CERTIFIED) }
+    await held(business, ofName(name), { place, trainer }, group)
+  }
+  for (const [turn, name] of Object.keys(bound).entries()) {
+    const on = mondayFrom(addDays(today, -150 - 90 * turn))
+    const group = { on, days: 2, seats: 6, people: staffed(10 + BOUND * turn, BOUND), bond: true }
+    await held(business, ofName(name), { place, trainer }, group)
+  }
   const later = await course(open)
   await held(business, later.id, open, { on: addDays(soon, 9), days: 1, seats: 12, people: people(7, 3) })
 }
@@ -98,11 +120,12 @@ export async function teach(business: Business): Promise<void> {
 async function held(
   { act, teacher, today, now, staff }: Business,
   course_id: string,
-  { place, trainer }: Course,
+  { place, trainer }: Pick<Course, 'place' | 'trainer'>,
   plan: Held,
 ): Promise<void> {
   const { on, days, seats, people, bond } = plan
-  const at = morningOf([addDays(on, -21), addDays(today, -3)].sort()[0] ?? today)
+  const notBefore = (day: PlainDate) => morningOf([day, addDays(today, -SINCE)].sort().at(-1) ?? day)
+  const at = notBefore([addDays(on, -21), addDays(today, -3)].sort()[0] ?? today)
   const ends_on = addDays(on, days - 1)
   const known = (await act(teacher, sessions, { query: { course_id }, at: now })) as DataOf<typeof sessions>
   const body = { course_id, starts_on: on, ends_on, place, trainer, seats }
@@ -118,7 +141,7 @@ async function held(
       at,
     })
   if (ends_on >= today || state === 'closed') return
-  const after = morningOf(addDays(ends_on, 1))
+  const after = notBefore(addDays(ends_on, 1))
   const { held_on } = (await act(teacher, session, { params, at: after })) as DataOf<typeof session>
   const items = employee_ids.flatMap((employee_id) => held_on.map((date) => ({ employee_id, date, present: 1 })))
   await act(teacher, attendance, { params, body: { items }, at: after })

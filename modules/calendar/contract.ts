@@ -109,9 +109,12 @@ export const whereabouts = endpoint({
   ),
 })
 
+/** One's own days, the team's, the company's; and, for whoever runs the pay, the dates of agencies. */
+const FeedShows = z.enum(['mine', 'team', 'company', 'agencies'])
+
 const Feed = z.object({
   id: Id,
-  shows: z.enum(['mine', 'team', 'company']),
+  shows: FeedShows,
   created_at: Instant,
   /** When a program last read it. */
   read_at: Instant.nullable(),
@@ -131,7 +134,7 @@ export const addFeed = endpoint({
   status: 201,
   access: { to: 'area', of: ['me'] },
   summary: 'A new secret address for another program; it is told once',
-  body: z.object({ shows: z.enum(['mine', 'team', 'company']) }).strict(),
+  body: z.object({ shows: FeedShows }).strict(),
   response: Feed.extend({ address: z.string() }),
   answersSecret: true,
   problems: ['calendar.too-many-feeds'],

@@ -1,2 +1,2 @@
 /** The company's own record, its settings and its banks. */
-export const module = { name: 'company', needs: ['organisation'] } as const
+export const module = { name: 'company', needs: ['employees', 'organisation'] } as const

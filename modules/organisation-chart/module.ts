@@ -1,2 +1,2 @@
 /** Who works for whom, drawn and listed. */
-export const module = { name: 'organisation-chart', needs: ['company', 'employees'] } as const
+export const module = { name: 'organisation-chart', needs: ['company', 'employees', 'organisation'] } as const

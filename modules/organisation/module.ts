@@ -1,2 +1,2 @@
 /** Departments with their divisions, positions, job levels. */
-export const module = { name: 'organisation', needs: [] } as const
+export const module = { name: 'organisation', needs: ['employees'] } as const

@@ -1,2 +1,2 @@
 /** Yearly forms, agency dates and notices of joining and leaving. Reads payroll by its door alone. */
-export const module = { name: 'payforms', needs: ['company', 'employees', 'payroll'] } as const
+export const module = { name: 'payforms', needs: ['calendar', 'company', 'employees', 'payroll'] } as const

@@ -1,2 +1,5 @@
 /** Notices to agencies of people who join, change or leave. Reads payroll and its forms by their doors alone. */
-export const module = { name: 'paynotices', needs: ['company', 'employees', 'exit', 'payroll', 'payforms'] } as const
+export const module = {
+  name: 'paynotices',
+  needs: ['company', 'employees', 'exit', 'organisation', 'payforms', 'payroll'],
+} as const

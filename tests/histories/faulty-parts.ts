@@ -1,5 +1,5 @@
 /** The product's own parts with the fault points put in: its database, its files, its handlers. */
-import type { CompanyDb, Database, SystemDb } from '#platform/database/server/connect.ts'
+import type { CompanyDb, Database, ScopedDb, SystemTx } from '#platform/database/server/connect.ts'
 import type { FileStore } from '#platform/files/server/file-store.ts'
 import { isMarked } from '#platform/http/server/answers.ts'
 import type { Handler } from '#platform/http/server/handler.ts'
@@ -36,7 +36,7 @@ export function faultyDatabase(db: Database, faults: Faults): Database {
   }
 }
 
-function faultyScope(handle: SystemDb, faults: Faults): SystemDb {
+function faultyScope<Seen extends SystemTx>(handle: ScopedDb<Seen>, faults: Faults): ScopedDb<Seen> {
   const reading = async <Given>(look: () => Promise<Given>): Promise<Given> => {
     if (faults.strikes('database: broken off while reading')) throw broken()
     return look()

@@ -6,11 +6,15 @@ import { makeForm } from '#modules/payforms/model/forms.ts'
 import type { FormYear, PayLine, PersonYear } from '#modules/payforms/model/year.ts'
 import { journalOf } from '#modules/payreports/model/ledger/journal.ts'
 import { accountsBy } from '#modules/payreports/model/ledger/rules.ts'
+import { reports } from '#modules/payreports/model/reports.ts'
 import { makePayslip, type PayslipMade } from '#modules/payroll/model/make-payslip.ts'
+import { agencyFileOf, statutoryLayout } from '#modules/payroll/model/output/files-of.ts'
+import { agencyFile } from '#modules/payroll/model/output/records/agency-file.ts'
 import type { Carried } from '#modules/payroll/model/payslip.ts'
 import { periodOf } from '#modules/payroll/model/period.ts'
 import fc from '#tests/support/properties.ts'
 import { type SampleCountry, sampleCompany } from '#tests/support/sample-company.ts'
+import { sampleFiles, sampleFolders } from '#tests/support/sample-files.ts'
 
 const types: Readonly<Record<SampleCountry, readonly string[]>> = {
   malaysia: [
@@ -144,3 +148,105 @@ test.each(['malaysia', 'taiwan', 'philippines'] as const)(
     )
   },
 )
+
+/** Amounts of a file by the lines that hold them: cells of a table, or signs from one place to another. */
+const cells = (text: string, head: RegExp, of: readonly number[]) => {
+  const rows = linesOf(text).map((line) => line.split(','))
+  const first = rows.findIndex(([name = '']) => head.test(name)) + 1
+  return of.map((at) => sum(rows.slice(first).map((row) => row.at(at))))
+}
+const signs = (text: string, head: RegExp, places: readonly (readonly [from: number, width: number])[]) =>
+  places
+    .map(([from, width]) => {
+      const found = linesOf(text).filter((line) => head.test(line))
+      return found.map((line) => line.slice(from, from + width).trim() || '0').map(inCents)
+    })
+    .map((all) => sumOf(all))
+/** With a full stop, or as cents alone. */
+const inCents = (digits: string): bigint => (digits.includes('.') ? amountOf(digits) : BigInt(digits))
+const linesOf = (text: string): string[] => text.split('\r\n').filter((line) => line !== '')
+
+type Read = (text: string) => readonly bigint[]
+/** What each file says in all, and the figures of the report it stands beside. */
+const files: Readonly<
+  Record<SampleCountry, readonly (readonly [file: string, read: Read, figures: readonly (readonly string[])[]])[]>
+> = {
+  malaysia: [
+    ['epf', (text) => cells(text, /^Member No/, [-2, -1]), [['epf_employer'], ['epf_employee']]],
+    [
+      'perkeso',
+      (text) =>
+        signs(text, /./, [
+          [214, 6],
+          [220, 6],
+          [226, 6],
+          [232, 6],
+        ]),
+      [['socso_employer'], ['socso_employee'], ['eis_employer'], ['eis_employee']],
+    ],
+    [
+      'cp39',
+      (text) =>
+        signs(text, /^H/, [
+          [27, 10],
+          [42, 10],
+        ]),
+      [['withholding_tax'], ['cp38']],
+    ],
+    [
+      'cp39',
+      (text) =>
+        signs(text, /^D/, [
+          [110, 8],
+          [118, 8],
+        ]),
+      [['withholding_tax'], ['cp38']],
+    ],
+  ],
+  taiwan: [
+    [
+      'labour_insurance',
+      (text) => cells(text, /^姓名/, [-1]),
+      [[...(reports.labour.total ?? []), 'occupational_employer']],
+    ],
+    ['health_insurance', (text) => cells(text, /^姓名/, [-3, -2]), [['health_employee'], ['health_employer']]],
+    ['pension', (text) => cells(text, /^姓名/, [-1]), [reports.pension.total ?? []]],
+  ],
+  philippines: [
+    ['sss', (text) => [sum(linesOf(text).map((line) => line.split(';')[7]))], [['sss_compensation']]],
+    ['sss_r3', (text) => signs(text, /^00/, [[66, 12]]), [reports.sss.total ?? []]],
+    ['philhealth', (text) => cells(text, /^PIN/, [7, 8]), [['philhealth_employee'], ['philhealth_employer']]],
+    [
+      'pag_ibig',
+      (text) =>
+        signs(text, /^DT/, [
+          [119, 13],
+          [132, 13],
+        ]),
+      [['pag_ibig_employee'], ['pag_ibig_employer']],
+    ],
+  ],
+}
+
+test.each(['MY', 'TW', 'PH'] as const)('%s: files of agencies come to the reports', (country) => {
+  const folder = sampleFolders[country]
+  fc.assert(
+    fc.property(fc.array(item(folder), { maxLength: 12 }), fc.nat(2), (items, place) => {
+      const payslips = paid(folder, items).flatMap(({ person, months }) => {
+        const made = months[place]
+        return made ? [{ person, made }] : []
+      })
+      const period = periodOf({ year: 2026, month: place + 1 })
+      const input = sampleFiles(country, { period, payslips })
+      for (const [name, read, figures] of files[folder]) {
+        const law = agencyFileOf(country, name)
+        const made = law ? agencyFile(law, input) : statutoryLayout(country, name)?.make(input)
+        if (!made || 'refused' in made || made.content.kind !== 'text')
+          throw new Error(`${name}: ${JSON.stringify(made)}`)
+        const reported = figures.map((names) => sum(names.map((one) => input.totals[one])))
+        expect([name, read(made.content.text)]).toEqual([name, reported])
+      }
+    }),
+    { numRuns: 10 },
+  )
+})

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import type { CompanyDb, Database, SystemDb, Tx } from '#platform/database/server/connect.ts'
+import type { CompanyDb, Database, ScopedDb, SystemTx } from '#platform/database/server/connect.ts'
 import { isMarked, type Reply } from '#platform/http/server/answers.ts'
 import type { Call, Handler } from '#platform/http/server/handler.ts'
 import { withDatabase } from './proven-replays.ts'
@@ -85,7 +85,7 @@ const isOwnOfOperations = ({ id, access }: Endpoint, call: Call<Endpoint>): bool
 
 /** The same database, telling when rows were changed. */
 function watched(db: Database, changed: () => void): Database {
-  const over = ({ transaction, ...handle }: SystemDb): SystemDb => ({
+  const over = <Seen extends SystemTx>({ transaction, ...handle }: ScopedDb<Seen>): ScopedDb<Seen> => ({
     ...handle,
     transaction: (work) =>
       transaction(async (tx) => {
@@ -106,7 +106,7 @@ function watched(db: Database, changed: () => void): Database {
   return { ...db, system: over(bound(db.system)), forCompany: (companyId) => ofCompany(db.forCompany(companyId)) }
 }
 
-const bound = (handle: SystemDb): SystemDb => ({
+const bound = <Seen extends SystemTx>(handle: ScopedDb<Seen>): ScopedDb<Seen> => ({
   transaction: (work) => handle.transaction(work),
   read: (work) => handle.read(work),
   ask: (text, values) => handle.ask(text, values),
@@ -114,7 +114,7 @@ const bound = (handle: SystemDb): SystemDb => ({
 })
 
 /** Counted by the database itself; it goes on counting where it has not yet told the statistics of the last one. */
-async function rowsChanged(tx: Tx): Promise<number> {
+async function rowsChanged(tx: SystemTx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::int as count from pg_stat_xact_user_tables`.execute(tx)
   return rows[0]?.count ?? 0

@@ -130,6 +130,7 @@ const standard: ServerSettings = {
   demonstration: false,
   smtpUrl: undefined,
   mailFrom: 'Kerja <no-reply@kerja.example>',
+  mailBounces: { secret: 'told by the mail service' },
   exchangeRatesUrl: undefined,
   readingWorkers: 0,
   limits: {

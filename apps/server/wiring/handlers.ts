@@ -1,6 +1,7 @@
 /** The handlers of calls that need more than their own module or part. */
 import { clockedFacesEnd } from '#modules/attendance/server/clocking/face-check.ts'
 import { attendanceHandlers } from '#modules/attendance/server/handlers.ts'
+import { calendarHandlers } from '#modules/calendar/server/handlers.ts'
 import { whereaboutsHandler } from '#modules/calendar/server/whereabouts-handler.ts'
 import { applicants } from '#modules/candidates/server/applicants.ts'
 import { candidatesHandlers } from '#modules/candidates/server/handlers.ts'
@@ -29,7 +30,7 @@ import { operationsHandlers } from '#modules/operations/server/handlers.ts'
 import { claimedDays } from '#modules/overtime/server/claim-kind.ts'
 import { overtimeHandlers } from '#modules/overtime/server/handlers.ts'
 import { payformsHandlers } from '#modules/payforms/server/handlers.ts'
-import { agenciesTold } from '#modules/payforms/server/public.ts'
+import { agenciesTold, agencyDatesIcal } from '#modules/payforms/server/public.ts'
 import { clearances } from '#modules/paynotices/server/public.ts'
 import { payOfDays } from '#modules/payroll/server/days-touched.ts'
 import { payrollHandlers } from '#modules/payroll/server/handlers.ts'
@@ -58,6 +59,7 @@ import { identityHandlers } from '#platform/identity/server/handlers.ts'
 import { integrationsHandlers } from '#platform/integrations/server/handlers.ts'
 import { jobHandlers } from '#platform/jobs/server/handlers.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import { mailHandlers } from '#platform/mail/server/bounces.ts'
 import { noticeHandlers } from '#platform/notices/server/handlers.ts'
 import { realtimeHandlers } from '#platform/realtime/server/handlers.ts'
 import { undoHandlers } from '#platform/undo/server/handlers.ts'
@@ -102,6 +104,7 @@ export function handlersOf(services: Services, { approvals, contributions, jobs 
     ...activityHandlers([profileInLog, forgottenInLog], [leaveSubjects]),
     ...realtimeHandlers,
     ...jobHandlers,
+    ...mailHandlers,
     ...noticeHandlers,
     ...undoHandlers([...undoables, ...shiftUndos(rosters), decisionUndo(approvals)]),
     ...viewHandlers,
@@ -111,6 +114,7 @@ export function handlersOf(services: Services, { approvals, contributions, jobs 
     ...dashboardHandlers(approvals, homeCardsOf(homes)),
     ...setupHandlers,
     ...meHandlers(ownDueOf(homes)),
+    ...calendarHandlers({ agencyDates: (call) => agencyDatesIcal(call, payforms) }),
     whereaboutsHandler(dayFacts),
     ...attendanceHandlers({ dayFacts, payChanged: payInputsChanged }, approvals),
     ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),
@@ -143,7 +147,7 @@ export function handlersOf(services: Services, { approvals, contributions, jobs 
     ...standbysHandlers(overtime),
     ...leaveHandlers(approvals, { jobs, pay, claimedDays, dayFacts }),
     ...overtimeHandlers(approvals, overtime),
-    ...payformsHandlers(payforms),
+    ...payformsHandlers({ ...payforms, jobs }),
     ...payrollHandlers({
       ...{ jobs, contributions, payslipPart, verifyConfirmation, otherCompanyAdmins, repaidInMonth },
       ...{ clearances, agenciesTold },

@@ -1,6 +1,7 @@
 /** What goes on by itself: each company's day, and what begins on its day. */
 import { clockedFacesEnd } from '#modules/attendance/server/clocking/face-check.ts'
 import { clockingsOvernight } from '#modules/attendance/server/clocking/retention.ts'
+import { daysOvernight } from '#modules/attendance/server/days/days-overnight.ts'
 import { forgottenOuts } from '#modules/attendance/server/days/forgotten-out.ts'
 import { waitingDays } from '#modules/attendance/server/days/waiting-days.ts'
 import { candidatesOvernight } from '#modules/candidates/server/overnight.ts'
@@ -12,6 +13,7 @@ import { handOversDue } from '#modules/exit/server/exits/overnight.ts'
 import { leaveOvernight } from '#modules/leave/server/next-year/jobs.ts'
 import { tasksOvernight } from '#modules/onboarding/server/overnight.ts'
 import { dateReminders } from '#modules/payforms/server/date-reminders.ts'
+import { wholePdfsTidied } from '#modules/payforms/server/whole-pdf.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
 import { releaseOnDay } from '#modules/payroll/server/release/release-on-day.ts'
 import { proofAfterUpdate } from '#modules/payroll/server/replay/after-update.ts'
@@ -32,12 +34,14 @@ export const daily: readonly DailyWork[] = [
   leaveOvernight(pay),
   dailyRates,
   clockingsOvernight,
+  daysOvernight({ dayFacts }),
   probationOvernight(probation),
   tasksOvernight(tasks),
   hrdReminders,
   answersDue,
   releaseOnDay({ payslipPart }),
   dateReminders,
+  wholePdfsTidied,
   forgottenOuts({ dayFacts }),
   waitingDays({ dayFacts }),
   candidatesOvernight,

@@ -1,8 +1,10 @@
 /** People in numbers; each statement goes over the company's people once. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { PageWanted } from '#kernel/paging.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { everyEmployment } from '#modules/employees/server/public.ts'
+import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { ages, ageYears, type Counted, tenureMonths, tenures } from '../model/buckets.ts'
 import { type PageOf, pageFrom, pageOf } from './counted-page.ts'
@@ -62,7 +64,7 @@ export async function leavers(tx: Tx, asked: Asked, since: PlainDate, nameless: 
   const gone = sql`${within(asked)} and spell.left_on >= ${since} and spell.left_on < ${asked.day}`
   const departments = await sql<Named>`
     select coalesce(d.name, ${nameless}) as name, count(*) as value
-    from ${everyEmployment(asked.companyId)} left join departments d on d.company_id = e.company_id and d.id = e.department_id
+    from ${everyEmployment(asked.companyId)} ${departmentOf()}
     where ${gone} group by d.id, d.name order by d.id is null, count(*) desc, d.name`.execute(tx)
   const tenure = await sql<Counted>`
     select ${bucketOf(sql`spell.joined_on`, sql`spell.left_on + 1`, tenures, tenureMonths, 'months')} as bucket,

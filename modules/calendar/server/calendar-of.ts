@@ -1,9 +1,11 @@
 /** The days of one calendar: what is not for its reader is not read from the database. */
+
 import { sql } from 'kysely'
 import { mayEnter } from '#access/enter.ts'
 import { addYears, type PlainDate, plainDateOf, yearOf } from '#kernel/plain-date.ts'
 import { plannedInterviews } from '#modules/candidates/server/public.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
+import { presentOn } from '#modules/employees/server/public-sql.ts'
 import { holidayName, holidaysBetween, makeUpDaysBetween, regionOf } from '#modules/holidays/server/public.ts'
 import { daysWithoutCharge, leaveBetween } from '#modules/leave/server/public.ts'
 import { plannedMeetings } from '#modules/onboarding/server/public.ts'
@@ -33,10 +35,11 @@ export type Wanted = {
 export async function calendarOf(tx: Tx, reader: Reader, { shows, from, to, departmentId }: Wanted) {
   const { company, session, clock } = reader
   const shown = await shownPeople(tx, company.companyId, session, shows)
-  const who = sql`e.status = 'active' and not e.is_service_account and ${shown}
+  const today = clock.today(session.timezone)
+  const who = sql`${presentOn(today)} and ${shown}
     ${departmentId ? sql`and e.department_id = ${departmentId}` : sql``}`
   return {
-    today: clock.today(session.timezone),
+    today,
     days: await daysOff(tx, reader, from, to),
     away: await awayOf(tx, reader, from, to, who),
     birthdays: shows === 'mine' ? [] : await birthdaysOf(tx, company.companyId, from, to, who),

@@ -6,6 +6,8 @@ import { type LeaveApp, type LeaveCompany, leaveApp, type Member } from '#tests/
 import { calendarHandlers } from './handlers.ts'
 import { whereaboutsHandler } from './whereabouts-handler.ts'
 
+const AGENCIES = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
+
 let app: LeaveApp
 let company: LeaveCompany
 let boss: Member
@@ -14,7 +16,10 @@ let ben: Member
 let far: Member
 beforeAll(async () => {
   const facts = dayFactsOf([usualDays, leaveDays])
-  app = await leaveApp('2026-11-20', [...calendarHandlers, whereaboutsHandler(facts)])
+  app = await leaveApp('2026-11-20', [
+    ...calendarHandlers({ agencyDates: async () => AGENCIES }),
+    whereaboutsHandler(facts),
+  ])
   company = await app.leaveCompany('MY')
   const [kitchen, shop] = [await company.department('Kitchen'), await company.department('Shop')]
   boss = await company.member('Boss', { department_id: kitchen }, 'Reporting Manager')
@@ -125,6 +130,17 @@ describe('a secret address', () => {
     expect((await company.remove(`api/emp/calendar/feed/${id}`, ben)).status).toBe(200)
     expect((await fetched(address)).statusCode).toBe(404)
     expect((await company.remove(`api/emp/calendar/feed/${id}`, ben)).status).toBe(404)
+  })
+
+  test('of agency dates is for whoever runs the pay, as long as they do', async () => {
+    expect((await company.post('api/emp/calendar/feed', { shows: 'agencies' }, ann)).status).toBe(403)
+    const payer = await company.member('Pia', {}, 'HR Payroll')
+    const { id, address } = await make(payer, 'agencies')
+    expect(await fetched(address)).toMatchObject({ statusCode: 200, body: AGENCIES })
+    const account = sql`(select account_id from employees where id = ${payer.employeeId})`
+    await app.db.system.transaction((tx) => sql`delete from account_roles where account_id = ${account}`.execute(tx))
+    expect((await fetched(address)).statusCode).toBe(404)
+    expect((await company.remove(`api/emp/calendar/feed/${id}`, payer)).status).toBe(200)
   })
 
   test('of one’s own days tells one’s own leave by its kind, also what waits', async () => {

@@ -1,9 +1,10 @@
 /** Addresses for other programs: made, listed, ended; and read, by whoever has one, as far as its person may see now. */
 import { randomBytes } from 'node:crypto'
+import { mayEnter } from '#access/enter.ts'
 import { addDays } from '#kernel/plain-date.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
-import { fileReply, notFound, problem, reply } from '#platform/http/server/answers.ts'
+import { fileReply, forbidden, notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { standingSession } from '#platform/identity/server/standing-session.ts'
 import { languageOf } from '#platform/words/locales.ts'
@@ -12,21 +13,26 @@ import { icalText } from '../model/ical.ts'
 import { calendarOf } from './calendar-of.ts'
 import { eventsOf } from './events-of.ts'
 import { endFeedOf, insertFeed, liveFeeds, readBySecret } from './feed-store.ts'
+import type { CalendarNeeds } from './needs.ts'
 
 const MOST_FEEDS = 10
+/** Whoever may see the dates of agencies. */
+const AGENCIES = 'payroll.forms'
+const ICAL = 'text/calendar; charset=utf-8'
 const [BEFORE, AFTER] = [92, 400]
 /** `<company>.<secret>.ics`: which company's rows to look at, and a secret of 256 bits. */
 const FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})\.ics$/
 
-export const feedHandlers: readonly Handler[] = [
+export const feedHandlers = ({ agencyDates }: CalendarNeeds): readonly Handler[] => [
   on(feeds, async ({ company, session }) => {
     const rows = await company.read((tx) => liveFeeds(tx, company.companyId, session.accountId))
     return rows.map(({ account_id: _, ...feed }) => feed)
   }),
 
-  on(addFeed, (call) => {
+  on(addFeed, async (call) => {
     const { company, session, body, clock, request } = call
     const { companyId } = company
+    if (body.shows === 'agencies' && !mayEnter(session, AGENCIES)) return forbidden()
     const secret = randomBytes(32).toString('base64url')
     return company.transaction(async (tx) => {
       if ((await liveFeeds(tx, companyId, session.accountId)).length >= MOST_FEEDS)
@@ -63,20 +69,22 @@ export const feedHandlers: readonly Handler[] = [
     const session = feed && (await standingSession(db, { companyId, accountId: feed.account_id, id: feed.id }))
     if (!feed || !session) return notFound()
     const language = languageOf(session.preferLang)
+    const called = 'kerja.ics'
+    if (feed.shows === 'agencies') {
+      if (!mayEnter(session, AGENCIES)) return notFound()
+      return fileReply(called, ICAL, await agencyDates({ company, clock, say, language }))
+    }
+    const { shows } = feed
     const today = clock.today(session.timezone)
     const seen = await company.read((tx) =>
       calendarOf(
         tx,
         { company, session, clock, language, say },
-        { shows: feed.shows, from: addDays(today, -BEFORE), to: addDays(today, AFTER) },
+        { shows, from: addDays(today, -BEFORE), to: addDays(today, AFTER) },
       ),
     )
-    const name = say(language, `calendar.feed-${feed.shows}`, { name: session.name })
-    return fileReply(
-      'kerja.ics',
-      'text/calendar; charset=utf-8',
-      icalText(name, now, eventsOf(seen, { say, language })),
-    )
+    const name = say(language, `calendar.feed-${shows}`, { name: session.name })
+    return fileReply(called, ICAL, icalText(name, now, eventsOf(seen, { say, language })))
   }),
 ]
 

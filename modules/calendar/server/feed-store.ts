@@ -4,10 +4,12 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Shows } from './sight.ts'
 
+export type FeedShows = Shows | 'agencies'
+
 export type FeedRow = {
   readonly id: string
   readonly account_id: string
-  readonly shows: Shows
+  readonly shows: FeedShows
   readonly created_at: string
   readonly read_at: string | null
 }
@@ -26,7 +28,7 @@ export async function liveFeeds(tx: Tx, companyId: string, accountId: string): P
 export async function insertFeed(
   tx: Tx,
   companyId: string,
-  { id, accountId, shows, secret, now }: { id: string; accountId: string; shows: Shows; secret: string; now: Date },
+  { id, accountId, shows, secret, now }: { id: string; accountId: string; shows: FeedShows; secret: string; now: Date },
 ): Promise<FeedRow> {
   const at = now.toISOString()
   await sql`insert into calendar_feeds (company_id, id, account_id, shows, token_digest, created_at)

@@ -4,15 +4,16 @@ import { type Handler, on } from '#platform/http/server/handler.ts'
 import { companyCalendar, ownCalendar } from '../contract.ts'
 import { calendarOf } from './calendar-of.ts'
 import { feedHandlers } from './feed-handlers.ts'
+import type { CalendarNeeds } from './needs.ts'
 
-export const calendarHandlers: readonly Handler[] = [
+export const calendarHandlers = (needs: CalendarNeeds): readonly Handler[] => [
   on(ownCalendar, (call) => call.company.read((tx) => calendarOf(tx, call, { shows: 'team', ...checked(call.query) }))),
   on(companyCalendar, (call) =>
     call.company.read((tx) =>
       calendarOf(tx, call, { shows: 'company', ...checked(call.query), departmentId: call.query.department_id }),
     ),
   ),
-  ...feedHandlers,
+  ...feedHandlers(needs),
 ]
 
 const MOST_DAYS = 400

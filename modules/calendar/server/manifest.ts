@@ -3,10 +3,8 @@ import type { ServerModule } from '#platform/module/server/server-module.ts'
 import * as calendar from '../contract.ts'
 import en from '../words/messages.en.json' with { type: 'json' }
 import zh from '../words/messages.zh-Hant.json' with { type: 'json' }
-import { calendarHandlers } from './handlers.ts'
 
 export const calendarModule: ServerModule = {
   contracts: [calendar],
   messages: [{ en, 'zh-Hant': zh }],
-  handlers: calendarHandlers,
 }

@@ -9,7 +9,7 @@ import { type Handler, on } from '#platform/http/server/handler.ts'
 import { whereabouts } from '../contract.ts'
 import { whereOn } from '../model/where.ts'
 import { shownPeople } from './sight.ts'
-import { activePeople } from './whereabouts-store.ts'
+import { peopleAtWork } from './whereabouts-store.ts'
 
 const MOST_DAYS = 31
 
@@ -21,7 +21,8 @@ export const whereaboutsHandler = (dayFacts: DayFacts): Handler =>
     const { companyId } = company
     return company.read(async (tx) => {
       const shown = await shownPeople(tx, companyId, session, 'company')
-      const rows = await activePeople(tx, companyId, shown, {
+      const rows = await peopleAtWork(tx, companyId, shown, {
+        ...{ from, to },
         department: department_id,
         search,
         limit: perPage,

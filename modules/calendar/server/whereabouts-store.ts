@@ -1,9 +1,14 @@
 /** Whose days are shown, a page at a time. */
+
 import { type RawBuilder, sql } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { atWorkOn } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
 
 type Wanted = {
+  readonly from: PlainDate
+  readonly to: PlainDate
   readonly department: string | undefined
   readonly search: string | undefined
   readonly limit: number
@@ -12,15 +17,15 @@ type Wanted = {
 type Row = { readonly employee_id: string; readonly full_name: string; readonly total: number }
 
 /** `shown` is a condition on `employees e`; `total` counts all pages. */
-export async function activePeople(
+export async function peopleAtWork(
   tx: Tx,
   companyId: string,
   shown: RawBuilder<unknown>,
-  { department, search, limit, offset }: Wanted,
+  { from, to, department, search, limit, offset }: Wanted,
 ): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select e.id as employee_id, e.full_name, (count(*) over ())::int as total from employees e
-    where e.company_id = ${companyId} and e.status = 'active' and not e.is_service_account and ${shown}
+    where e.company_id = ${companyId} and (${atWorkOn(from)} or ${atWorkOn(to)}) and ${shown}
       ${department ? sql`and e.department_id = ${department}` : sql``}
       ${search ? sql`and e.search_text like ${containing(search.toLowerCase())}` : sql``}
     order by lower(e.full_name), e.id limit ${limit} offset ${offset}`.execute(tx)

@@ -27,12 +27,14 @@ export function FeedsCard({ shows }: { readonly shows: readonly Shows[] }) {
   return (
     <Section title={t('calendar.feeds')} hint={t('calendar.feedsHint')}>
       <Group gap={8} align="flex-end" mb={12}>
-        <NativeSelect
-          label={t('calendar.feedShows')}
-          value={chosen}
-          onChange={({ currentTarget: { value } }) => setChosen(shows.find((one) => one === value) ?? chosen)}
-          data={shows.map((one) => ({ value: one, label: t(`calendar.shows.${one}`) }))}
-        />
+        {shows.length > 1 && (
+          <NativeSelect
+            label={t('calendar.feedShows')}
+            value={chosen}
+            onChange={({ currentTarget: { value } }) => setChosen(shows.find((one) => one === value) ?? chosen)}
+            data={shows.map((one) => ({ value: one, label: t(`calendar.shows.${one}`) }))}
+          />
+        )}
         <Button loading={add.isPending} onClick={() => add.mutate({ body: { shows: chosen } })}>
           {t('calendar.makeAddress')}
         </Button>
@@ -41,9 +43,11 @@ export function FeedsCard({ shows }: { readonly shows: readonly Shows[] }) {
       <Loaded reading={reading} rows={2}>
         {(found) => (
           <ul className={classes.feeds}>
-            {found.map((feed) => (
-              <FeedRow key={feed.id} feed={feed} onEnd={() => setEnding(feed)} />
-            ))}
+            {found
+              .filter((feed) => shows.includes(feed.shows))
+              .map((feed) => (
+                <FeedRow key={feed.id} feed={feed} onEnd={() => setEnding(feed)} />
+              ))}
           </ul>
         )}
       </Loaded>

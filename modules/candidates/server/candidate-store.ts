@@ -1,6 +1,8 @@
 /** The cards of candidates. Whose vacancy it is and how its rounds are called stands with the vacancy. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { positionOf } from '#modules/organisation/server/public-sql.ts'
 import type { Round } from '#modules/recruitment/model/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
@@ -85,7 +87,7 @@ export async function candidatesOf(
     from candidates c
       ${paging ? sql`join page on page.company_id = c.company_id and page.id = c.id` : sql``}
       join vacancies v on v.company_id = c.company_id and v.id = c.vacancy_id
-      left join positions p on p.company_id = v.company_id and p.id = v.position_id
+      ${positionOf('v')}
     where c.company_id = ${companyId} and ${paging ? sql`true` : sql.join(conditionsOf(companyId, which), sql` and `)}
     order by ${hold ? sql`c.id for update of c` : sql`c.stage_since, c.id`}`.execute(tx)
   return rows

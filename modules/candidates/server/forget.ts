@@ -57,5 +57,6 @@ type Means = Pick<Services, 'files' | 'log'> & { readonly db: Pick<Database, 'sy
 /** What lies outside of the company's own tables: bytes, and letters that have left. */
 export async function forgetOutside(means: Means, companyId: string, { keys, addresses }: Forgotten): Promise<void> {
   await removeBytes(means, keys)
-  if (addresses.length > 0) await means.db.system.transaction((tx) => forgetMailsTo(tx, companyId, addresses))
+  if (addresses.length > 0)
+    await means.db.system.transaction((tx) => forgetMailsTo(tx.of(companyId), companyId, addresses))
 }

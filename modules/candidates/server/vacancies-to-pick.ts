@@ -1,5 +1,7 @@
 /** Vacancies with what an offer and an interview begin from. */
+
 import { sql } from 'kysely'
+import { departmentOf, positionOf } from '#modules/organisation/server/public-sql.ts'
 import type { Round } from '#modules/recruitment/model/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
@@ -23,8 +25,8 @@ export async function vacanciesToPick(tx: Tx, companyId: string): Promise<Picked
     select v.id, coalesce(p.name, v.position_name) as position_name, d.name as department_name, v.status, v.headcount,
       v.filled, v.rounds, v.position_id, v.department_id, v.hiring_manager_id, v.employment_type
     from vacancies v
-      left join positions p on p.company_id = v.company_id and p.id = v.position_id
-      left join departments d on d.company_id = v.company_id and d.id = v.department_id
+      ${positionOf('v')}
+      ${departmentOf('v')}
     where v.company_id = ${companyId} order by v.status <> 'open', v.created_at desc, v.id desc`.execute(tx)
   return rows
 }

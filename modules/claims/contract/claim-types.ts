@@ -78,6 +78,8 @@ export const asking = {
   confirm: Flag.optional(),
 }
 export const Asked = z.object(asking).strict()
+/** `claim_id`: the claim that waits and that it would take the place of. */
+export const looking = { ...asking, claim_id: Id.optional() }
 export const changing = z.object(asking).partial().strict()
 export const MOST_TOGETHER = 50
 const { confirm, ...ofEach } = asking

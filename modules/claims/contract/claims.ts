@@ -13,6 +13,7 @@ import {
   ClaimView,
   changing,
   claimQuery,
+  looking,
 } from './claim-types.ts'
 import { ById } from './shared.ts'
 
@@ -68,8 +69,9 @@ export const previewFor = endpoint({
   path: 'api/panel/application/claim/preview',
   access: keepers,
   summary: 'What a claim of somebody would come to, what is found and what is left; nothing is stored',
-  body: z.object({ employee_id: Id, ...asking }).strict(),
+  body: z.object({ employee_id: Id, ...looking }).strict(),
   response: ClaimPreview,
+  problems: ['requests.change-pending'],
 })
 export const one = endpoint({
   id: 'claims.one',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DateText, Day, Flag, Id, Instant, LongText } from '#platform/contract/fields.ts'
-import { Asked, BalanceRow, ClaimPreview, ClaimView, changing, OwnType, Together } from './claim-types.ts'
+import { Asked, BalanceRow, ClaimPreview, ClaimView, changing, looking, OwnType, Together } from './claim-types.ts'
 import { ById } from './shared.ts'
 
 const own = { to: 'area', of: ['claims.own'] } as const
@@ -34,9 +34,9 @@ export const preview = endpoint({
   path: 'api/emp/claim/preview',
   access: own,
   summary: 'What a claim would come to, what is found, what is left of the limits, who decides; nothing is stored',
-  body: Asked,
+  body: z.object(looking).strict(),
   response: ClaimPreview,
-  problems: ['requests.not-employed'],
+  problems: ['requests.not-employed', 'requests.change-pending'],
 })
 export const askTogether = endpoint({
   id: 'claims.askTogether',

@@ -1,6 +1,8 @@
 /** Groups and categories of claims. Names are sorted without regard to case. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { BuiltOnPeople } from '#modules/employees/server/public.ts'
+import { presentOn } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export type CategoryRow = {
@@ -65,7 +67,7 @@ export async function groupsOf(tx: Tx, companyId: string, id?: string): Promise<
     with members as (
       select m.claim_group_id as id from employees e
       left join claim_group_members m on m.company_id = e.company_id and m.employee_id = e.id
-      where e.company_id = ${companyId} and not e.is_service_account and e.status in ('active', 'sabbatical')
+      where e.company_id = ${companyId} and ${presentOn()}
     )
     select g.id, g.name, g.is_default,
       (select count(*) from members m where m.id = g.id or (g.is_default and m.id is null)) as employees_count
@@ -79,7 +81,7 @@ export async function membersOf(tx: Tx, companyId: string, group: GroupRow): Pro
   const { rows } = await sql<MemberRow>`
     select e.id, e.staff_id, e.full_name from employees e
     left join claim_group_members m on m.company_id = e.company_id and m.employee_id = e.id
-    where e.company_id = ${companyId} and not e.is_service_account and e.status in ('active', 'sabbatical') and ${belongs}
+    where e.company_id = ${companyId} and ${presentOn()} and ${belongs}
     order by ${byName(sql`e.full_name`)}`.execute(tx)
   return rows
 }

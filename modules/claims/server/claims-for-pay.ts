@@ -2,11 +2,13 @@
  * What claims mean for pay: each approved one is a line of the month of its approval, or, where that month is closed
  * already, of the next open one; what is taken back of paid ones is a deduction, as far as the pay leaves room.
  */
+
 import { sql } from 'kysely'
 import { type Amount, amountOf, amountText, sumOf } from '#kernel/money.ts'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { payMonthOf } from '#modules/company/model/public.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import { approvedAmong, broughtInto, firstOpenMonth, repaymentsTaken } from '#modules/payroll/server/public.ts'
 import { standAs } from '#platform/approvals/server/requests/request-row.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -41,7 +43,7 @@ export const claimsForPay = {
   ) {
     const { rows } = await sql<{ id: string; full_name: string; count: number; amount: string }>`
       select e.id, e.full_name, count(*)::int as count, sum(x.claimable_amount - x.covered_amount)::numeric(15, 2) as amount
-      from claims x join employees e on e.company_id = x.company_id and e.id = x.employee_id
+      from claims x ${personOf('x')}
       where x.company_id = ${companyId} and x.status = 'approved' and x.claimable_amount > x.covered_amount
         and ${owedOn(days)}
         and not exists (select from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
@@ -123,10 +125,10 @@ async function claimed(tx: Tx, companyId: string, { from, to }: Days, employeeId
       x.approved_on, x.pay_month, e.left_on
     from claims x join claim_types t on t.company_id = x.company_id and t.id = x.type_id
       join claim_categories c on c.company_id = t.company_id and c.id = t.claim_category_id
-      join employees e on e.company_id = x.company_id and e.id = x.employee_id
+      ${personOf('x')}
     where x.company_id = ${companyId} and x.employee_id = any(${[...employeeIds]}::uuid[]) and x.method = 'payroll'
-      and x.status in ('approved', 'paid') and x.claimable_amount > x.covered_amount and x.approved_on <= ${to}
-      and (x.pay_month is null or x.pay_month >= date_trunc('month', ${from}::date))
+      and x.claimable_amount > x.covered_amount and x.approved_on <= ${to}
+      and (x.status = 'approved' or (x.status = 'paid' and x.pay_month >= date_trunc('month', ${from}::date)))
     order by x.approved_on, x.id`.execute(tx)
   if (rows.length === 0) return []
   const { settings, country } = await companyFacts(tx, companyId)

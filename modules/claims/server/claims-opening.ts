@@ -6,7 +6,7 @@ import type { CompanyOpening } from '#platform/identity/server/open-company.ts'
 const [TRAVEL, MEDICAL] = ['Travel Expenses', 'Medical'] as const
 const NAMES = [TRAVEL, MEDICAL, 'Meals', 'Mileage'] as const
 
-export const claimsOpening: CompanyOpening = async (tx, { companyId }) => {
+export const claimsOpening: CompanyOpening = async (tx, { companyId, country }) => {
   const groupId = newId()
   await tx
     .insertInto('claim_groups')
@@ -22,7 +22,8 @@ export const claimsOpening: CompanyOpening = async (tx, { companyId }) => {
     })),
   )
   const [travel = ''] = ids
-  const perDiem = { name: 'Per diem', claim_category_id: travel, require_receipt: false, mark: 'per_diem' }
+  const name = country === 'TW' ? '日支費' : 'Per diem'
+  const perDiem = { name, claim_category_id: travel, require_receipt: false, mark: 'per_diem' }
   await tx
     .insertInto('claim_types')
     .values({ company_id: companyId, id: newId(), ...perDiem })

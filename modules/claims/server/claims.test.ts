@@ -72,6 +72,17 @@ describe('categories and groups', () => {
     expect(nowhere.body.errors).toEqual({ claim_group_id: ['There is no such group'] })
   })
 
+  test('what filters leave out, as it is claimed with a travel, is known by a mark and not by its name (S3-039)', async () => {
+    const { id } = await find('claimCategory', 'Travel Expenses')
+    const named = await send('PATCH', `claimCategory/${id}`, { name: '差旅費' })
+    expect(named.body.data).toMatchObject({ name: '差旅費', is_travel: true })
+    const { id: claim_group_id } = await find('claimGroup', 'Default')
+    const again = await send('POST', 'claimCategory', { name: 'Travel Expenses', claim_group_id })
+    expect(again.body.data).toMatchObject({ name: 'Travel Expenses', is_travel: false })
+    expect((await get('claimCategory')).filter((one: { is_travel: boolean }) => one.is_travel)).toHaveLength(1)
+    await send('PATCH', `claimCategory/${id}`, { name: 'Travels' })
+  })
+
   test('a group takes people and categories over, and gives them back to the default when it goes', async () => {
     const [ann, ben] = [await hire('C-1'), await hire('C-2')]
     const medical = await find('claimCategory', 'Medical')

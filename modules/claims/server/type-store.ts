@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { prepared } from '#platform/database/server/prepared.ts'
 import type { Band } from '../model/amounts.ts'
 import { byName } from './claim-store.ts'
 
@@ -31,14 +32,17 @@ export type TypeRow = {
 export type TypeColumns = Omit<TypeRow, 'id' | 'claim_group_id' | 'is_default_group' | 'mark'>
 
 export async function typesOf(tx: Tx, companyId: string, id?: string): Promise<TypeRow[]> {
-  const { rows } = await sql<TypeRow>`
+  const { rows } = await prepared(
+    tx,
+    sql<TypeRow>`
     select t.id, t.name, t.claim_category_id, c.claim_group_id, t.is_unit_based, t.unit_type, t.amount_per_unit,
            t.limit_per_claim, t.limit_per_month, t.limit_per_year, t.require_receipt, t.is_taxable, t.is_active,
            t.pay_item, t.ledger_account, t.tax_recoverable, t.bands, t.mark, g.is_default as is_default_group
     from claim_types t join claim_categories c on c.company_id = t.company_id and c.id = t.claim_category_id
       join claim_groups g on g.company_id = c.company_id and g.id = c.claim_group_id
     where t.company_id = ${companyId} ${id === undefined ? sql`` : sql`and t.id = ${id}`}
-    order by ${byName(sql`t.name`)}`.execute(tx)
+    order by ${byName(sql`t.name`)}`,
+  )
   return rows
 }
 
@@ -97,12 +101,15 @@ export async function ratesOn(
   companyId: string,
   wanted: readonly { readonly type_id: string; readonly day: PlainDate }[],
 ): Promise<RateOfDay[]> {
-  const { rows } = await sql<RateOfDay>`
+  const { rows } = await prepared(
+    tx,
+    sql<RateOfDay>`
     select w.type_id, w.day, r.amount_per_unit, r.bands
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(type_id uuid, day date)
       cross join lateral (
         select amount_per_unit, bands from claim_rates r
         where r.company_id = ${companyId} and r.claim_type_id = w.type_id and r.rate_from <= w.day
-        order by r.rate_from desc limit 1) r`.execute(tx)
+        order by r.rate_from desc limit 1) r`,
+  )
   return rows
 }

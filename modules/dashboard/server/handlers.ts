@@ -66,10 +66,12 @@ export const dashboardHandlers = (approvals: Approvals, cards: readonly HomeCard
       }
     })
     const invited = mayEnter(session, 'access')
-      ? await db.system.read((tx) => records.invitedAccounts(tx, company.companyId))
+      ? await db.system.read((tx) => records.invitedAccounts(tx.of(company.companyId), company.companyId))
       : undefined
     const accounts =
-      read.setup && !read.setup.put_away ? await db.system.read((tx) => accountsOf(tx, company.companyId)) : 0
+      read.setup && !read.setup.put_away
+        ? await db.system.read((tx) => accountsOf(tx.of(company.companyId), company.companyId))
+        : 0
     const facts: Facts = { ...read.records, pay: read.payroll?.facts, invited }
     return {
       people: read.people,

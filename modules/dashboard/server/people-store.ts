@@ -1,8 +1,10 @@
 /** People in numbers. Every statement goes over the company's people once, whatever their number. */
+
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { employedOn, type Whose, within } from '#modules/analysis/server/public.ts'
 import { everyEmployment } from '#modules/employees/server/public.ts'
+import { departmentOf, positionOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 /** Those below an account's employee record, to any depth. A circle among managers ends by itself. */
@@ -41,7 +43,7 @@ export async function byDepartment(tx: Tx, whose: Whose, today: PlainDate, namel
   const { rows } = await sql<Named>`
     select d.id, coalesce(d.name, ${nameless}) as name, count(*) as value
     from ${employedOn(whose, today)}
-      left join departments d on d.company_id = e.company_id and d.id = e.department_id
+      ${departmentOf()}
     where ${within(whose)}
     group by d.id, d.name order by d.id is null, count(*) desc, d.name`.execute(tx)
   return rows
@@ -58,7 +60,7 @@ export async function newcomers(
 ): Promise<Newcomer[]> {
   const { rows } = await sql<Newcomer>`
     select e.id as employee_id, e.full_name, p.name as position, spell.joined_on
-    from ${employedOn(whose, today)} left join positions p on p.company_id = e.company_id and p.id = e.position_id
+    from ${employedOn(whose, today)} ${positionOf()}
     where ${within(whose)} and spell.joined_on between ${since} and ${today}
     order by spell.joined_on desc, e.full_name limit ${count}`.execute(tx)
   return rows

@@ -1,8 +1,10 @@
 /** What is still missing in the records of the company and its people. */
+
 import { sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { lacking } from '#modules/employees/server/public.ts'
+import { employedBetween } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { companyDemands } from '#platform/identity/server/account-store.ts'
 
@@ -33,9 +35,7 @@ export async function incomplete(tx: Tx, companyId: string, today: PlainDate, co
     select count(*) filter (where ${lacking('account', country)}) as without_account,
       count(*) filter (where ${lacking('numbers', country)}) as without_numbers
     from employees e
-    where e.company_id = ${companyId} and not e.is_service_account and e.joined_on <= ${today} and (e.left_on is null or e.left_on >= ${today})`.execute(
-    tx,
-  )
+    where e.company_id = ${companyId} and not e.is_service_account and ${employedBetween(today, today)}`.execute(tx)
   return rows[0] ?? { without_account: 0, without_numbers: 0 }
 }
 

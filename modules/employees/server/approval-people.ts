@@ -1,7 +1,11 @@
 /** Where people stand in the company: who is above them, up the line, and who is below. */
+
 import { sql } from 'kysely'
+import { departmentOf, divisionOf } from '#modules/organisation/server/public-sql.ts'
 import type { PeoplePort, Place, Superior } from '#platform/approvals/server/people-port.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { prepared } from '#platform/database/server/prepared.ts'
+import { presentOn } from './public-sql.ts'
 import { withinSight } from './sight.ts'
 
 export const approvalPeople: PeoplePort = { placesOf, departmentsAmong, belowOf, colleaguesOf }
@@ -23,20 +27,23 @@ const HIGHEST = 12
 
 async function placesOf(tx: Tx, companyId: string, ids: readonly string[], today: string) {
   const wanted = [...new Set(ids)]
-  const { rows } = await sql<PlaceRow>`
+  const { rows } = await prepared(
+    tx,
+    sql<PlaceRow>`
     select e.id, e.full_name as name, e.staff_id as number, e.account_id, e.department_id,
            d.name as department, h.account_id as head_account_id, h.full_name as head
     from employees e
-    left join departments d on d.company_id = e.company_id and d.id = e.department_id
-    left join divisions v on v.company_id = e.company_id and v.id = e.division_id
+    ${departmentOf()}
+    ${divisionOf()}
     left join lateral (
       select one.account_id, one.full_name from employees one
       where one.company_id = e.company_id and one.id in (v.head_id, d.head_id) and one.account_id is not null
-        and one.status in ('active', 'sabbatical') and (one.left_on is null or one.left_on >= ${today})
+        and ${presentOn(today, 'one')}
       -- The division's own head is nearer; a head does not decide for himself.
       order by one.id is not distinct from e.id, one.id is distinct from v.head_id limit 1
     ) h on true
-    where e.company_id = ${companyId} and e.id = any(${wanted}::uuid[])`.execute(tx)
+    where e.company_id = ${companyId} and e.id = any(${wanted}::uuid[])`,
+  )
   const lines = await linesOf(tx, companyId, wanted, today)
   return new Map<string, Place>(
     rows.map((row) => [
@@ -62,7 +69,9 @@ async function linesOf(
   ids: readonly string[],
   today: string,
 ): Promise<Map<string, Superior[]>> {
-  const { rows } = await sql<LineRow>`
+  const { rows } = await prepared(
+    tx,
+    sql<LineRow>`
     with recursive line as (
       select e.id as "of", e.manager_id, 1 as up from employees e
       where e.company_id = ${companyId} and e.id = any(${[...ids]}::uuid[])
@@ -73,8 +82,9 @@ async function linesOf(
     )
     select l."of", m.account_id, m.full_name as name from line l
     join employees m on m.company_id = ${companyId} and m.id = l.manager_id
-    where m.account_id is not null and m.status in ('active', 'sabbatical') and (m.left_on is null or m.left_on >= ${today})
-    order by l."of", l.up`.execute(tx)
+    where m.account_id is not null and ${presentOn(today, 'm')}
+    order by l."of", l.up`,
+  )
   const lines = new Map<string, Superior[]>()
   for (const { of, account_id, name } of rows) {
     const line = lines.get(of) ?? []

@@ -1,8 +1,10 @@
 /** Who works for whom, changed for one person at a time. Hold the company's row: circles are judged over all people. */
+
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { closesCircle } from './places.ts'
+import { presentOn } from './public-sql.ts'
 
 export type Reporting = {
   readonly id: string
@@ -24,7 +26,7 @@ export async function reportingOf(
 ): Promise<Reporting | undefined> {
   const { rows } = await sql<Reporting>`
     select e.id, e.full_name, e.manager_id, m.full_name as manager,
-           e.status in ('active', 'sabbatical') and (e.left_on is null or e.left_on >= ${today}) as here,
+           ${presentOn(today)} as here,
            e.show_in_org_chart as in_chart
     from employees e left join employees m on m.company_id = e.company_id and m.id = e.manager_id
     where e.company_id = ${companyId} and e.id = ${id} and not e.is_service_account`.execute(tx)

@@ -1,5 +1,7 @@
 /** Who an account is as an employee, if it is one: an admin who only looks after the company is none. */
+
 import { sql } from 'kysely'
+import { departmentOf, positionOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export type OwnEmployment = {
@@ -25,8 +27,8 @@ export async function employeeOfAccount(
     select e.id, e.staff_id, e.full_name, e.preferred_name, e.email, e.phone, d.name as department,
       p.name as position, m.full_name as manager, e.joined_on, e.left_on
     from employees e
-    left join departments d on d.company_id = e.company_id and d.id = e.department_id
-    left join positions p on p.company_id = e.company_id and p.id = e.position_id
+    ${departmentOf()}
+    ${positionOf()}
     left join employees m on m.company_id = e.company_id and m.id = e.manager_id
     where e.company_id = ${companyId} and e.account_id = ${accountId}`.execute(tx)
   return rows[0]

@@ -1,9 +1,12 @@
 /** People as kinds of request need them: whoever asks, whom it is about, and how lists of requests name and find them. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
+import { prepared } from '#platform/database/server/prepared.ts'
 import type { requestQuery } from '#platform/requests/contract-types.ts'
 
 export type PersonWhoAsks = {
@@ -23,17 +26,23 @@ export async function holdPeople(
   companyId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PersonWhoAsks>> {
-  const { rows } = await sql<Row>`
+  const { rows } = await prepared(
+    tx,
+    sql<Row>`
     select ${columns} from employees e where e.company_id = ${companyId} and e.id = any(${[...ids]}::uuid[])
-    order by e.id for no key update`.execute(tx)
+    order by e.id for no key update`,
+  )
   return new Map(rows.map((row) => [row.id, personOf(row)]))
 }
 
 /** Whoever signed in; of somebody who was employed more than once, the last time. */
 export async function personWhoAsks(tx: Tx, companyId: string, accountId: string): Promise<PersonWhoAsks | undefined> {
-  const { rows } = await sql<Row>`
+  const { rows } = await prepared(
+    tx,
+    sql<Row>`
     select ${columns} from employees e where e.company_id = ${companyId} and e.account_id = ${accountId}
-    order by e.joined_on desc limit 1`.execute(tx)
+    order by e.joined_on desc limit 1`,
+  )
   return rows.map(personOf)[0]
 }
 
@@ -41,7 +50,7 @@ export async function personWhoAsks(tx: Tx, companyId: string, accountId: string
 export const namesOfRequests = sql`e.staff_id, e.full_name, d.name as department`
 export const peopleOfRequests = sql`
   join employees e on e.company_id = x.company_id and e.id = x.employee_id
-  left join departments d on d.company_id = e.company_id and d.id = e.department_id`
+  ${departmentOf()}`
 
 /** What the lists of requests are filtered by, on `x` with `from_date` and `to_date`, completed once the last day is past. */
 export const requestsWanted = (query: z.output<typeof requestQuery>, today: string): RawBuilder<unknown> => sql`true

@@ -1,7 +1,9 @@
 /** Whose leave lies on days of the calendar that are about to change: for the list shown before a holiday changes. */
+
 import { sql } from 'kysely'
 import { mayEnter } from '#access/enter.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'
 import { isInScope } from '#platform/integrations/model/scopes.ts'
@@ -18,7 +20,7 @@ export async function leaveOnDays(tx: Tx, companyId: string, dates: readonly Pla
     select count(distinct a.id)::int as applications, array_agg(distinct e.full_name) as names
     from leave_days d
     join leave_applications a on a.company_id = d.company_id and a.id = d.application_id
-    join employees e on e.company_id = a.company_id and e.id = a.employee_id
+    ${personOf('a')}
     where d.company_id = ${companyId} and d.date = any(${[...dates]}::date[])
       and a.status in ('pending', 'approved') and a.parent_id is null and not e.is_service_account
     having count(*) > 0`.execute(tx)

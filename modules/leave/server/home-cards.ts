@@ -1,6 +1,9 @@
 /** What leave puts on the first page: what waits, what is about to expire, and who is away by department. */
+
 import { sql } from 'kysely'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
+import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import { counted, type HomeCard } from '#platform/home/server/home-card.ts'
 import { inSight } from './sight.ts'
 
@@ -29,7 +32,7 @@ export const leaveHome: readonly HomeCard[] = [
         from leave_lots l
           join leave_types y on y.company_id = l.company_id and y.id = l.type_id and y.active
             and coalesce(y.kind, '') not in ('sick', 'hospitalisation') and y.leftover = 'forfeit'
-          join employees e on e.company_id = l.company_id and e.id = l.employee_id
+          ${personOf('l')}
             and (e.left_on is null or e.left_on >= ${today})
           left join lateral (select sum(halves) as halves from leave_uses s
             where s.company_id = l.company_id and s.lot_id = l.id) u on true
@@ -62,8 +65,8 @@ export const leaveHome: readonly HomeCard[] = [
         from leave_days y
           join leave_applications a on a.company_id = y.company_id and a.id = y.application_id
             and a.status = 'approved' and a.parent_id is null
-          join employees e on e.company_id = a.company_id and e.id = a.employee_id
-          left join departments d on d.company_id = e.company_id and d.id = e.department_id
+          ${personOf('a')}
+          ${departmentOf()}
         where y.company_id = ${company.companyId} and y.date between ${today} and ${to} and y.charge > 0 and ${who}
         group by d.name, y.date`.execute(tx)
       const names = [...new Set(rows.map(({ department }) => department))].toSorted()

@@ -1,6 +1,8 @@
 /** Leave as a kind of request: its moves, what stands in their way, and what they do to lots and days. */
+
 import { type RawBuilder, sql } from 'kysely'
 import { plainDateOf } from '#kernel/plain-date.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import { idsOf, peopleOf, refusedAmong } from '#platform/approvals/server/closures.ts'
 import type { Closed, Kind, Moving } from '#platform/approvals/server/kind.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -83,7 +85,7 @@ async function tellPay(
 /** Nobody decides or changes leave on locked days. */
 async function lockedAmong(tx: Tx, companyId: string, ids: readonly string[]): Promise<readonly Closed[]> {
   const { rows } = await sql<{ id: string }>`
-    select a.id from leave_applications a join employees e on e.company_id = a.company_id and e.id = a.employee_id
+    select a.id from leave_applications a ${personOf('a')}
     where a.company_id = ${companyId} and a.id = any(${[...ids]}::uuid[]) and exists (
       select from leave_locks l where l.company_id = a.company_id and l.from_date <= a.to_date and l.to_date >= a.from_date
         and (l.department_id is null or l.department_id = e.department_id))`.execute(tx)
@@ -100,7 +102,7 @@ async function mandatedAmong(tx: Tx, { companyId, move, requests, language }: Mo
     select e.full_name, ${named(sql`t`)} as type, array(select ${named(sql`lt`)} from leave_applications c
         join leave_types lt on lt.company_id = c.company_id and lt.id = c.type_id
         where c.company_id = a.company_id and c.parent_id = a.id) as linked
-    from leave_applications a join employees e on e.company_id = a.company_id and e.id = a.employee_id
+    from leave_applications a ${personOf('a')}
       join leave_types t on t.company_id = a.company_id and t.id = a.type_id
     where a.company_id = ${companyId} and a.id = any(${idsOf({ requests })}::uuid[]) and t.mandated
     order by e.full_name`.execute(tx)

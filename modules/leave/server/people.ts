@@ -1,6 +1,8 @@
 /** People as leave needs them. */
+
 import { sql } from 'kysely'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export type LeavePerson = {
@@ -27,7 +29,7 @@ type Row = Omit<LeavePerson, 'joinedOn' | 'leftOn' | 'sex' | 'maritalStatus'> & 
 
 const columns = sql`e.id, e.staff_id, e.full_name, e.account_id, e.department_id, d.name as department, e.manager_id,
   e.joined_on, e.left_on, e.gender, e.marital_status, e.status`
-const people = sql`employees e left join departments d on d.company_id = e.company_id and d.id = e.department_id`
+const people = sql`employees e ${departmentOf()}`
 
 export async function peopleAmong(
   tx: Tx,

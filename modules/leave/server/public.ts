@@ -1,6 +1,8 @@
 /** What neighbours may ask of leave. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { listedApplications } from './applications/application-store.ts'
 import { applicationView } from './applications/application-view.ts'
@@ -72,7 +74,7 @@ export async function approvedAway(
   const { rows } = await sql<Away>`
     select a.employee_id, e.full_name, a.from_date as "from", a.to_date as "to",
       case when a.from_part <> 'full' then a.from_part else a.to_part end as part
-    from leave_applications a join employees e on e.company_id = a.company_id and e.id = a.employee_id
+    from leave_applications a ${personOf('a')}
     where a.company_id = ${companyId} and a.status = 'approved' and a.parent_id is null
       and a.from_date <= ${to} and a.to_date >= ${from} and (e.left_on is null or e.left_on >= ${from}) and ${who}
     order by a.from_date, e.full_name, a.id`.execute(tx)

@@ -1,5 +1,7 @@
 /** The tables of loans. What months took of them stands with the payslips, and is asked of payroll. */
+
 import { sql } from 'kysely'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import { repaymentsTaken, type TakenOf } from '#modules/payroll/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -42,7 +44,7 @@ export async function loansOf(
       coalesce((select jsonb_agg(jsonb_build_object('move', m.move, 'month', to_char(m.month, 'YYYY-MM'), 'how', m.how,
           'reason', m.reason, 'by', m.by_name, 'at', m.at) order by m.at, m.id)
         from loan_moves m where m.company_id = l.company_id and m.loan_id = l.id), '[]') as moves
-    from loans l join employees e on e.company_id = l.company_id and e.id = l.employee_id
+    from loans l ${personOf('l')}
     where l.company_id = ${companyId} ${id === undefined ? sql`` : sql`and l.id = ${id}`}
       ${employeeIds === undefined ? sql`` : sql`and l.employee_id = any(${[...employeeIds]}::uuid[])`}
     order by lower(e.full_name), e.id, l.from_month, l.id ${hold ? sql`for update of l` : sql``}`.execute(tx)

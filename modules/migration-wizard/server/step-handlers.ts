@@ -6,7 +6,7 @@ import { isRefused } from '#kernel/result.ts'
 import { lockMigrationStep, setMigrationStep } from '#modules/company/server/public.ts'
 import { type Happened, record } from '#platform/activity/server/activity.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { sqlState } from '#platform/database/server/sql-state.ts'
+import { isReferenceBroken } from '#platform/database/server/gone.ts'
 import { tryOut } from '#platform/database/server/try-out.ts'
 import { type Problem, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
@@ -72,8 +72,6 @@ function prefetched({ request }: StepCall): Problem | undefined {
   return /prefetch|prerender|preview/i.test(purpose) ? problem('migration.prefetched') : undefined
 }
 
-const IN_USE = '23503'
-
 /** Where something was built on what would go, such as a payslip, nothing goes. */
 async function inUse<Answer>(
   { say, language }: StepCall,
@@ -83,7 +81,7 @@ async function inUse<Answer>(
   try {
     return await work()
   } catch (failure) {
-    if (sqlState(failure) !== IN_USE) throw failure
+    if (!isReferenceBroken(failure)) throw failure
     return problem('migration.step-failed', { params: { step }, data: [say(language, 'migration.in-use')] })
   }
 }

@@ -1,5 +1,7 @@
 /** The table of checklists. */
+
 import { sql } from 'kysely'
+import { departmentOf, positionOf } from '#modules/organisation/server/public-sql.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { ChecklistKind, ChecklistTask } from '../model/tasks.ts'
@@ -24,8 +26,8 @@ export async function checklistsOf(tx: Tx, companyId: string, id?: string, hold 
     select c.id, c.name, c.kind, c.department_id, d.name as department, c.position_id, p.name as position,
       c.employment_type, c.tasks, c.is_active
     from checklists c
-    left join departments d on d.company_id = c.company_id and d.id = c.department_id
-    left join positions p on p.company_id = c.company_id and p.id = c.position_id
+    ${departmentOf('c')}
+    ${positionOf('c')}
     where c.company_id = ${companyId} ${id === undefined ? sql`` : sql`and c.id = ${id}`}
     order by lower(c.name) ${hold ? sql`for update of c` : sql``}`.execute(tx)
   return rows

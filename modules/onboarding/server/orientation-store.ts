@@ -1,6 +1,8 @@
 /** The tables of people's tasks. */
+
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -60,7 +62,7 @@ export async function orientationsOf(
     left join employees e on e.company_id = o.company_id and e.id = o.employee_id
     left join candidates c on c.company_id = o.company_id and c.id = o.candidate_id and o.employee_id is null
     left join offers f on f.company_id = c.company_id and f.candidate_id = c.id and f.status = 'accepted'
-    left join departments d on d.company_id = e.company_id and d.id = e.department_id
+    ${departmentOf()}
     where o.company_id = ${companyId} ${id === undefined ? sql`` : sql`and o.id = ${id}`}
       ${ids === undefined ? sql`` : sql`and o.id = any(${[...ids]}::uuid[])`}
       ${employeeId === undefined ? sql`` : sql`and o.employee_id = ${employeeId}`}

@@ -1,7 +1,9 @@
 /** The companies as operations see them: their names and what they may use, never what is in them. */
+
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
+import { employedBetween } from '#modules/employees/server/public-sql.ts'
+import type { SystemTx, Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
 
 export type OperatedRow = {
@@ -26,15 +28,14 @@ export type Wanted = {
   readonly offset?: number
 }
 
-export async function operatedRows(tx: Tx, today: PlainDate, wanted: Wanted = {}) {
+export async function operatedRows(tx: SystemTx, today: PlainDate, wanted: Wanted = {}) {
   const { search, id, limit, offset = 0 } = wanted
   const like = search ? containing(search.toLowerCase()) : undefined
   const where = sql`${id ? sql`c.id = ${id}` : sql`true`} and ${like ? sql`lower(c.name) like ${like}` : sql`true`}`
   const { rows } = await sql<OperatedRow>`
     select c.id, c.name, c.country, c.state as status, c.is_rms, c.package, c.currency_code, c.headcount_limit,
       c.created_at,
-      (select count(*) from employees e where e.company_id = c.id and not e.is_service_account and e.joined_on <= ${today}
-        and (e.left_on is null or e.left_on >= ${today})) as headcount,
+      (select count(*) from employees e where e.company_id = c.id and not e.is_service_account and ${employedBetween(today, today)}) as headcount,
       (select count(*) from company_modules m where m.company_id = c.id) as modules,
       (select count(*) from company_features f where f.company_id = c.id) as features
     from companies c where ${where} order by lower(c.name), c.id
@@ -42,7 +43,7 @@ export async function operatedRows(tx: Tx, today: PlainDate, wanted: Wanted = {}
   return rows
 }
 
-export async function countCompanies(tx: Tx, search: string | undefined): Promise<number> {
+export async function countCompanies(tx: SystemTx, search: string | undefined): Promise<number> {
   const like = containing((search ?? '').toLowerCase())
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from companies where lower(name) like ${like}`.execute(tx)
@@ -50,7 +51,7 @@ export async function countCompanies(tx: Tx, search: string | undefined): Promis
 }
 
 /** Held until the transaction ends: two operators change one company one after the other. */
-export async function lockCompany(tx: Tx, id: string): Promise<boolean> {
+export async function lockCompany(tx: SystemTx, id: string): Promise<boolean> {
   const { rows } = await sql`select from companies where id = ${id} for no key update`.execute(tx)
   return rows.length > 0
 }
@@ -70,7 +71,7 @@ export async function saveCompany(tx: Tx, id: string, { status, ...columns }: Co
     .execute()
 }
 
-export async function enabledOf(tx: Tx, kind: 'module' | 'feature', companyId: string): Promise<number[]> {
+export async function enabledOf(tx: SystemTx, kind: 'module' | 'feature', companyId: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select ${sql.ref(`${kind}_id`)} as id from ${sql.table(tableOf(kind))}
     where company_id = ${companyId} order by 1`.execute(tx)
@@ -78,7 +79,7 @@ export async function enabledOf(tx: Tx, kind: 'module' | 'feature', companyId: s
 }
 
 /** Exactly these, from now on. */
-export async function enable(tx: Tx, kind: 'module' | 'feature', companyId: string, ids: readonly number[]) {
+export async function enable(tx: SystemTx, kind: 'module' | 'feature', companyId: string, ids: readonly number[]) {
   const table = sql.table(tableOf(kind))
   const column = sql.ref(`${kind}_id`)
   await sql`delete from ${table} where company_id = ${companyId} and not (${column} = any(${ids}::integer[]))`.execute(

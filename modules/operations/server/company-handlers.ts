@@ -2,7 +2,7 @@
 import { differences } from '#platform/activity/model/differences.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { SystemTx } from '#platform/database/server/connect.ts'
 import { notFound, type Problem, problem, type Reply, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { announceEnded } from '#platform/identity/server/ended-sessions.ts'
@@ -91,23 +91,23 @@ async function change(
   companyId: string,
   action: string,
   decide: (company: OperatedRow) => CompanySwitch | Problem,
-  { saying = 'operations.saved', also }: { saying?: string; also?: (tx: Tx) => Promise<void> } = {},
+  { saying = 'operations.saved', also }: { saying?: string; also?: (tx: SystemTx) => Promise<void> } = {},
 ): Promise<Reply<OperatedRow> | Problem> {
   const today = clock.today(session.timezone)
   return db.system.transaction(async (tx) => {
-    if (!(await lockCompany(tx, companyId))) return notFound()
+    if (!(await lockCompany(tx.of(companyId), companyId))) return notFound()
     const [before] = await operatedRows(tx, today, { id: companyId })
     if (!before) return notFound()
     const wanted = decide(before)
     if ('kind' in wanted) return wanted
-    await saveCompany(tx, companyId, wanted)
+    await saveCompany(tx.of(companyId), companyId, wanted)
     await also?.(tx)
     const [after] = await operatedRows(tx, today, { id: companyId })
     if (!after) return notFound()
     const changed = differences(before, after)
     if (changed) {
       const subject = { kind: 'company', id: companyId, name: after.name }
-      await record(tx, companyId, [{ action, subject, ...changed }], { actor, now: clock.now() })
+      await record(tx.of(companyId), companyId, [{ action, subject, ...changed }], { actor, now: clock.now() })
     }
     return reply(after, { messageKey: saying })
   })

@@ -51,7 +51,7 @@ async function switched(call: Asking, kind: Kind, companyId: string, wish: Wish)
     return problem(code, { params: { id: stranger }, errors: { [`${kind}_id`]: [code] } })
   }
   return db.system.transaction(async (tx) => {
-    if (!(await lockCompany(tx, companyId))) return notFound()
+    if (!(await lockCompany(tx.of(companyId), companyId))) return notFound()
     const before = await enabledOf(tx, kind, companyId)
     const wanted = 'ids' in wish ? wish.ids : [...before.filter((id) => id !== wish.id), ...(wish.on ? [wish.id] : [])]
     await enable(tx, kind, companyId, wanted)
@@ -59,7 +59,7 @@ async function switched(call: Asking, kind: Kind, companyId: string, wish: Wish)
     if (before.join() !== after.join()) {
       const change = { before: { [`${kind}s`]: names(kind, before) }, after: { [`${kind}s`]: names(kind, after) } }
       const happened = { action: `operations.${kind}s-changed`, subject: { kind: 'company', id: companyId }, ...change }
-      await record(tx, companyId, [happened], { actor, now: clock.now() })
+      await record(tx.of(companyId), companyId, [happened], { actor, now: clock.now() })
     }
     return reply(lines(call, kind, after), { messageKey: 'operations.saved' })
   })

@@ -29,7 +29,7 @@ export const faceLimitHandlers: readonly Handler[] = [
       if (changed) {
         const subject = { kind: 'company', id, name: after.company_name }
         const happened = { action: 'operations.face-limit-changed', subject, ...changed }
-        await record(tx, id, [happened], { actor, now: clock.now() })
+        await record(tx.of(id), id, [happened], { actor, now: clock.now() })
       }
       return reply(after, { messageKey: 'operations.saved' })
     }),

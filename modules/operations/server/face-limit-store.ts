@@ -1,10 +1,10 @@
 /** Limits of faces beside how many are known; a company without one has that of its package. */
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { SystemTx } from '#platform/database/server/connect.ts'
 
 type LimitRow = { id: string; company_id: string; company_name: string; limit: number; used: number }
 
-export async function limitsOf(tx: Tx, id?: string): Promise<LimitRow[]> {
+export async function limitsOf(tx: SystemTx, id?: string): Promise<LimitRow[]> {
   const { rows } = await sql<LimitRow>`
     select c.id, c.id as company_id, c.name as company_name,
       coalesce(c.face_headcount_limit, c.headcount_limit) as "limit",
@@ -13,6 +13,6 @@ export async function limitsOf(tx: Tx, id?: string): Promise<LimitRow[]> {
   return rows
 }
 
-export async function setLimit(tx: Tx, id: string, limit: number): Promise<void> {
+export async function setLimit(tx: SystemTx, id: string, limit: number): Promise<void> {
   await sql`update companies set face_headcount_limit = ${limit} where id = ${id}`.execute(tx)
 }

@@ -1,11 +1,13 @@
 /** The installation in numbers. Read in the system's scope, over all companies: counts and the companies' own names. */
+
 import { sql } from 'kysely'
 import type { PlainDate, YearMonth } from '#kernel/plain-date.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
+import { employedBetween } from '#modules/employees/server/public-sql.ts'
+import type { SystemTx } from '#platform/database/server/connect.ts'
 
 type CountryCounts = { country: string; active: number; disabled: number; people: number }
 
-export async function countries(tx: Tx, today: PlainDate): Promise<CountryCounts[]> {
+export async function countries(tx: SystemTx, today: PlainDate): Promise<CountryCounts[]> {
   const { rows } = await sql<CountryCounts>`
     select c.country, count(*) filter (where c.state = 'active') as active,
       count(*) filter (where c.state = 'disabled') as disabled, coalesce(sum(e.people), 0)::int as people
@@ -25,7 +27,7 @@ type NewestCompany = {
   created_at: string
 }
 
-export async function newestCompanies(tx: Tx, today: PlainDate, count: number): Promise<NewestCompany[]> {
+export async function newestCompanies(tx: SystemTx, today: PlainDate, count: number): Promise<NewestCompany[]> {
   const { rows } = await sql<NewestCompany>`
     select c.id, c.name, c.country, c.state, c.package, c.headcount_limit, c.created_at,
       (select count(*) from employees e where e.company_id = c.id and ${employed(today)}) as people
@@ -35,7 +37,7 @@ export async function newestCompanies(tx: Tx, today: PlainDate, count: number): 
 
 type AccountCounts = { active: number; invited: number; disabled: number; signed_in_last_week: number }
 
-export async function accounts(tx: Tx, now: Date): Promise<AccountCounts> {
+export async function accounts(tx: SystemTx, now: Date): Promise<AccountCounts> {
   const { rows } = await sql<AccountCounts>`
     select count(*) filter (where state = 'active') as active, count(*) filter (where state = 'invited') as invited,
       count(*) filter (where state = 'disabled') as disabled,
@@ -47,7 +49,7 @@ export async function accounts(tx: Tx, now: Date): Promise<AccountCounts> {
 type StateCount = { state: string; count: number }
 
 export async function runsOf(
-  tx: Tx,
+  tx: SystemTx,
   { year, month }: YearMonth,
 ): Promise<{ by_state: StateCount[]; payslips: number }> {
   const { rows } = await sql<StateCount & { payslips: number }>`
@@ -63,7 +65,7 @@ export async function runsOf(
 
 type MailCounts = { waiting: number; failed: number; oldest_waiting_at: string | null }
 
-export async function mails(tx: Tx): Promise<MailCounts> {
+export async function mails(tx: SystemTx): Promise<MailCounts> {
   const { rows } = await sql<MailCounts>`
     select count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'failed') as failed,
       min(created_at) filter (where state = 'waiting') as oldest_waiting_at
@@ -73,7 +75,7 @@ export async function mails(tx: Tx): Promise<MailCounts> {
 
 type JobCounts = { open: number; failed_last_week: number }
 
-export async function jobs(tx: Tx, now: Date): Promise<JobCounts> {
+export async function jobs(tx: SystemTx, now: Date): Promise<JobCounts> {
   const { rows } = await sql<JobCounts>`
     select count(*) filter (where j.state in ('waiting', 'running')) as open,
       count(*) filter (where ${failedLately(now)}) as failed_last_week
@@ -90,7 +92,7 @@ type FailedJob = {
 }
 
 /** Without the job's name, which may be that of somebody's file. */
-export async function newestFailures(tx: Tx, now: Date, count: number): Promise<FailedJob[]> {
+export async function newestFailures(tx: SystemTx, now: Date, count: number): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select j.id, j.kind, c.name as company, j.problem, j.finished_at
     from jobs j join companies c on c.id = j.company_id
@@ -98,13 +100,13 @@ export async function newestFailures(tx: Tx, now: Date, count: number): Promise<
   return rows
 }
 
-export async function databaseBytes(tx: Tx): Promise<number> {
+export async function databaseBytes(tx: SystemTx): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(tx)
   return rows[0]?.bytes ?? 0
 }
 
 /** Whether the companies of the demonstration were put into it. */
-export async function hasDemonstration(tx: Tx): Promise<boolean> {
+export async function hasDemonstration(tx: SystemTx): Promise<boolean> {
   const { rows } = await sql`select from installation where key = 'demonstration'`.execute(tx)
   return rows.length > 0
 }
@@ -112,13 +114,12 @@ export async function hasDemonstration(tx: Tx): Promise<boolean> {
 const failedLately = (now: Date) =>
   sql`j.state = 'failed' and j.finished_at > ${now.toISOString()}::timestamptz - interval '7 days'`
 
-const employed = (today: PlainDate) =>
-  sql`not e.is_service_account and e.joined_on <= ${today} and (e.left_on is null or e.left_on >= ${today})`
+const employed = (today: PlainDate) => sql`not e.is_service_account and ${employedBetween(today, today)}`
 
 const peopleByCompany = (today: PlainDate) =>
   sql`select e.company_id, count(*) as people from employees e where ${employed(today)} group by e.company_id`
 
-export async function companyNames(tx: Tx): Promise<readonly { readonly id: string; readonly name: string }[]> {
+export async function companyNames(tx: SystemTx): Promise<readonly { readonly id: string; readonly name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`select id, name from companies order by lower(name)`.execute(
     tx,
   )

@@ -1,6 +1,9 @@
 /** Who works here and for whom, in one reading. */
+
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { presentOn } from '#modules/employees/server/public-sql.ts'
+import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export type ChartRow = {
@@ -26,7 +29,7 @@ export async function chartRows(tx: Tx, companyId: string, today: PlainDate): Pr
   const { rows } = await sql<ChartRow>`
     with people as (
       select *, not gone and show_in_org_chart and not is_service_account as here from (
-        select e.*, e.status not in ('active', 'sabbatical') or coalesce(e.left_on < ${today}, false) as gone
+        select e.*, not e.is_service_account and not ${presentOn(today)} as gone
         from employees e where e.company_id = ${companyId}
       ) as e
     )
@@ -34,7 +37,7 @@ export async function chartRows(tx: Tx, companyId: string, today: PlainDate): Pr
            d.name as department, p.manager_id, p.joined_on, p.portrait_id as photo_id, p.here, p.gone
     from people p
     left join positions s on s.company_id = p.company_id and s.id = p.position_id
-    left join departments d on d.company_id = p.company_id and d.id = p.department_id
+    ${departmentOf('p')}
     where p.here or exists (select from employees r where r.company_id = p.company_id and r.manager_id = p.id)
     order by lower(p.full_name collate "und-x-icu") collate "und-x-icu", p.staff_id`.execute(tx)
   return rows

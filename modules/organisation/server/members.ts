@@ -1,8 +1,11 @@
 /** Who works in a part of the company: counted, or named. Whoever left counts apart, because their records stay there. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { PageWanted } from '#kernel/paging.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { presentOn } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { departmentOf, divisionOf, positionOf } from './public-sql.ts'
 
 /** A column of employees by which they belong to something. */
 export type Belonging = 'department_id' | 'division_id' | 'position_id' | 'job_level_id'
@@ -19,14 +22,10 @@ export type MemberRow = {
   is_working_shift: boolean
 }
 
-/** Employees `e` who are with the company on the day, or will be: on sabbatical too. Accounts of devices are nobody. */
-export const present = (today: PlainDate): RawBuilder<boolean> =>
-  sql`(not e.is_service_account and e.status in ('active', 'sabbatical') and (e.left_on is null or e.left_on >= ${today}))`
-
 /** By the id of what they belong to: `now`, `former` and the accounts of devices; one pass over the company's people. */
 export const counts = (companyId: string, belonging: Belonging, today: PlainDate): RawBuilder<unknown> => sql`
-  select e.${sql.ref(belonging)} as id, count(*) filter (where ${present(today)}) as now,
-         count(*) filter (where not ${present(today)} and not e.is_service_account) as former,
+  select e.${sql.ref(belonging)} as id, count(*) filter (where ${presentOn(today)}) as now,
+         count(*) filter (where not ${presentOn(today)} and not e.is_service_account) as former,
          count(*) filter (where e.is_service_account) as devices
   from employees e where e.company_id = ${companyId} and e.${sql.ref(belonging)} is not null group by 1`
 
@@ -49,10 +48,7 @@ export const byName = (name: RawBuilder<unknown>): RawBuilder<unknown> =>
 export const MEMBER = sql`
   e.id, e.account_id as user_id, e.staff_id, e.full_name, e.preferred_name, e.is_working_shift,
   d.name as department, v.name as division, p.name as position`
-export const MEMBER_NAMES = sql`
-  left join departments d on d.company_id = e.company_id and d.id = e.department_id
-  left join divisions v on v.company_id = e.company_id and v.id = e.division_id
-  left join positions p on p.company_id = e.company_id and p.id = e.position_id`
+export const MEMBER_NAMES = sql` ${departmentOf()} ${divisionOf()} ${positionOf()}`
 
 export async function membersOf(
   tx: Tx,
@@ -62,7 +58,7 @@ export async function membersOf(
   const part = page ? sql`limit ${page.perPage} offset ${(page.page - 1) * page.perPage}` : sql``
   const { rows } = await sql<MemberRow>`
     select ${MEMBER} from employees e ${MEMBER_NAMES}
-    where e.company_id = ${companyId} and e.${sql.ref(belonging)} = ${id} and ${present(today)}
+    where e.company_id = ${companyId} and e.${sql.ref(belonging)} = ${id} and ${presentOn(today)}
     order by lower(e.full_name), e.staff_id ${part}`.execute(tx)
   return rows
 }

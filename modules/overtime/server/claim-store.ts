@@ -1,6 +1,9 @@
 /** Claims of overtime as they are stored. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
+import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export type ClaimRow = {
@@ -42,8 +45,8 @@ export async function claimsWhere(
     select x.id, x.employee_id, e.staff_id, e.full_name, d.name as department, x.date, x.starts, x.ends, x.break_minutes,
       x.minutes, x.day_type, x.compensation, x.lot_id, x.voluntary_without_pay, x.emergency, x.by_agreement, x.reason, x.justification, x.status,
       x.created_at, (count(*) over ())::int as total
-    from overtime_claims x join employees e on e.company_id = x.company_id and e.id = x.employee_id
-      left join departments d on d.company_id = e.company_id and d.id = e.department_id
+    from overtime_claims x ${personOf('x')}
+      ${departmentOf()}
     where x.company_id = ${companyId} and ${where} order by x.date desc, x.id desc
     ${paging === undefined ? sql`` : sql`limit ${paging.limit} offset ${paging.offset}`}`.execute(tx)
   return rows

@@ -1,7 +1,9 @@
 /** Each person's overtime of a month against what the law allows. */
+
 import { sql } from 'kysely'
 import { firstDayOf, lastDayOf, plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { monthLimitOf } from './limit-of-month.ts'
 
@@ -21,7 +23,7 @@ export async function hoursOfMonth(tx: Tx, companyId: string, month: string) {
     select x.employee_id, e.staff_id, e.full_name,
       coalesce(sum(x.minutes) filter (where x.status = 'approved'), 0)::int as approved_minutes,
       coalesce(sum(x.minutes) filter (where x.status = 'pending'), 0)::int as pending_minutes
-    from overtime_claims x join employees e on e.company_id = x.company_id and e.id = x.employee_id
+    from overtime_claims x ${personOf('x')}
     where x.company_id = ${companyId} and x.date between ${first} and ${last} and x.status in ('pending', 'approved')
     group by x.employee_id, e.staff_id, e.full_name
     order by sum(x.minutes) desc, lower(e.full_name)`.execute(tx)

@@ -137,7 +137,8 @@ test('rest that nobody took is paid as the overtime it was: when its months end,
     const found = await server.db.system.transaction(async (tx) => {
       const { rows } = await sql<{ company_id: string }>`
         select company_id from accounts where email = ${own.email}`.execute(tx)
-      return overtimeForPay(needs).between(tx, rows[0]?.company_id ?? '', days, [mei.id])
+      const companyId = rows[0]?.company_id ?? ''
+      return overtimeForPay(needs).between(tx.of(companyId), companyId, days, [mei.id])
     })
     return found.map(({ type, amount, day, told }) => [type, amount, day, told.en])
   }

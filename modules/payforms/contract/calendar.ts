@@ -43,7 +43,7 @@ export const calendarFeed = endpoint({
   path: `${base}/calendar/ical`,
   access: readers,
   summary:
-    'The same dates for the year to come as a calendar (RFC 5545), without amounts; programs take it by their key',
+    'The same dates for the year to come as a calendar (RFC 5545), without amounts; to subscribe, make an address by calendar.addFeed',
   download: true,
 })
 export const dateDone = endpoint({

@@ -70,9 +70,23 @@ export const yearFormPdf = endpoint({
   access: readers,
   readsPay: true,
   params,
-  query: z.object({ language: Language.optional() }),
-  summary: 'A yearly form of everybody in one PDF; of a form without people’s parts the form itself',
+  query: z.object({ language: Language.optional(), job: Id.optional() }),
+  summary:
+    'A yearly form of everybody in one PDF; of a form without people’s parts the form itself. Of more than 300 people it is made by POST, and taken here with its job',
   download: true,
+  problems: ['payforms.pdf-later'],
+})
+export const makeYearFormPdf = endpoint({
+  id: 'payforms.makePdf',
+  method: 'POST',
+  path: `${path}/pdf`,
+  access: readers,
+  readsPay: true,
+  params,
+  body: z.strictObject({ language: Language }).partial(),
+  summary: 'Make the PDF of everybody as a job; GET with `job` takes it when it is done, for seven days',
+  later: true,
+  response: z.object({ job_id: Id }),
 })
 export const yearFormFile = endpoint({
   id: 'payforms.file',

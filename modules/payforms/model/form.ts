@@ -20,6 +20,13 @@ export const formNames = [
 ] as const
 export type FormName = (typeof formNames)[number]
 
+/** More sheets are made as a job. */
+export const SHEETS_AT_ONCE = 300
+export const WHOLE_PDF_JOB = 'payforms.whole-pdf'
+/** Where a form of a year is seen. */
+export const addressOfForm = (form: FormName, year: string): string =>
+  `/app/payroll/forms/eform?f.form=${form}&f.year=${year}`
+
 export type Box = {
   /** As figures are named; the form's own number of the box where it has one. */
   readonly key: string

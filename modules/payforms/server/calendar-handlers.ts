@@ -27,17 +27,10 @@ export const calendarHandlers = ({ datesFromElsewhere }: PayformsNeeds): readonl
     }),
   ),
 
-  on(calendarFeed, (call) =>
-    call.company.read(async (tx) => {
-      const { timezone, name } = await companyFacts(tx, call.company.companyId)
-      const today = call.clock.today(timezone)
-      const span = { from: addDays(today, -90), to: addDays(today, 400) }
-      const found = await datesBetweenDays(tx, call, span, { datesFromElsewhere })
-      const title = `${name} · ${call.say(call.language, 'payforms.calendar.name')}`
-      const text = icalOf(found, { name: title, stamp: call.clock.now() })
-      return fileReply('agency-dates.ics', 'text/calendar; charset=utf-8', Buffer.from(text))
-    }),
-  ),
+  on(calendarFeed, async (call) => {
+    const text = await agencyDatesIcal(call, { datesFromElsewhere })
+    return fileReply('agency-dates.ics', 'text/calendar; charset=utf-8', Buffer.from(text))
+  }),
 
   on(dateDone, (call) =>
     call.company.transaction(async (tx) => {
@@ -64,6 +57,16 @@ export const calendarHandlers = ({ datesFromElsewhere }: PayformsNeeds): readonl
     }),
   ),
 ]
+
+/** Of the quarter past and the year to come, without amounts: taken away once, or read by a program again and again. */
+export const agencyDatesIcal = (call: Asking, needs: PayformsNeeds): Promise<string> =>
+  call.company.read(async (tx) => {
+    const { timezone, name } = await companyFacts(tx, call.company.companyId)
+    const today = call.clock.today(timezone)
+    const found = await datesBetweenDays(tx, call, { from: addDays(today, -90), to: addDays(today, 400) }, needs)
+    const title = `${name} · ${call.say(call.language, 'payforms.calendar.name')}`
+    return icalOf(found, { name: title, stamp: call.clock.now() })
+  })
 
 /** The agencies' own and those kept elsewhere, the soonest first. */
 export async function datesBetweenDays(

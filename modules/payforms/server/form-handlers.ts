@@ -1,9 +1,11 @@
 /** Yearly forms: looked at, printed, filed, released. */
 import { personNamed } from '#modules/employees/server/public.ts'
+import { asReply } from '#platform/files/server/kept-files.ts'
 import { fileReply, isMarked, notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import {
   eaForm,
+  makeYearFormPdf,
   releaseForm,
   setDelivery,
   unreleaseForm,
@@ -12,8 +14,8 @@ import {
   yearFormOf,
   yearFormPdf,
 } from '../contract/year-forms.ts'
-import type { FormName } from '../model/form.ts'
-import { demandCountry } from './demand-country.ts'
+import { addressOfForm, type FormName, SHEETS_AT_ONCE, WHOLE_PDF_JOB } from '../model/form.ts'
+import { demandCountry, demandYear } from './demand-country.ts'
 import { formFile } from './files.ts'
 import { type Gathered, gathered, type PersonForm } from './gather.ts'
 import { log } from './log.ts'
@@ -21,8 +23,12 @@ import type { PayformsNeeds } from './needs.ts'
 import { formPdf } from './paper.ts'
 import { keepDelivery, removeReleased, setReleased } from './store.ts'
 import { aboutForm, formView, personView } from './view.ts'
+import { fileName, peopleOnPaper, type WholePdfInput, wholePdfOf } from './whole-pdf.ts'
 
-export const formHandlers = ({ leftCountry }: Pick<PayformsNeeds, 'leftCountry'>): readonly Handler[] => [
+export const formHandlers = ({
+  leftCountry,
+  jobs = NO_JOBS,
+}: Pick<PayformsNeeds, 'leftCountry' | 'jobs'>): readonly Handler[] => [
   on(yearForm, (call) =>
     call.company.read(async (tx) =>
       formView(await gathered(tx, call, wantedBy(call.params), leftCountry), call.query, call),
@@ -32,11 +38,31 @@ export const formHandlers = ({ leftCountry }: Pick<PayformsNeeds, 'leftCountry'>
   on(eaForm, (call) => ofPerson(call, { form: 'ea', year: Number(call.params.year) }, call.params.employeeId)),
 
   on(yearFormPdf, async (call) => {
+    if (call.query.job) {
+      const made = await wholePdfOf(call, call.query.job, wantedBy(call.params))
+      return made ? asReply(made) : notFound()
+    }
     const found = await call.company.read((tx) => gathered(tx, call, wantedBy(call.params), leftCountry))
     const language = call.query.language ?? call.language
-    const people = found.form.whole.length > 0 || !found.form.handedOut ? [] : found.people
+    const people = peopleOnPaper(found)
+    if (people.length > SHEETS_AT_ONCE)
+      return problem('payforms.pdf-later', { status: 409, params: { most: SHEETS_AT_ONCE } })
     const pdf = await formPdf(found, people, { say: call.say, language })
     return fileReply(`${fileName(found)}.pdf`, PDF, pdf)
+  }),
+
+  on(makeYearFormPdf, async (call) => {
+    const { company, params, actor, session, say } = call
+    const input: WholePdfInput = { ...wantedBy(params), language: call.body.language ?? call.language }
+    await company.read((tx) => demandYear(tx, company.companyId, input))
+    const form = say(call.language, `payforms.form.${params.form}`)
+    const { id: job_id } = await jobs.start(company, {
+      kind: WHOLE_PDF_JOB,
+      name: say(call.language, 'payforms.job-pdf', { form, year: params.year }),
+      ...{ input, actor, roles: session.roles },
+      link: addressOfForm(params.form, params.year),
+    })
+    return reply({ job_id }, { status: 202, messageKey: 'payforms.pdf-making' })
   }),
 
   on(yearFormFile, async (call) => {
@@ -100,6 +126,9 @@ export const formHandlers = ({ leftCountry }: Pick<PayformsNeeds, 'leftCountry'>
 ]
 
 const PDF = 'application/pdf'
+const NO_JOBS: NonNullable<PayformsNeeds['jobs']> = {
+  start: () => Promise.reject(new Error('no jobs were given')),
+}
 type Params = { readonly form: FormName; readonly year: string }
 const wantedBy = ({ form, year }: Params) => ({ form, year: Number(year) })
 const only = (employeeIds: readonly string[] | undefined) => (employeeIds ? { employeeIds } : {})
@@ -107,8 +136,6 @@ const only = (employeeIds: readonly string[] | undefined) => (employeeIds ? { em
 /** One of these has no approved pay in the year, or is nobody here. */
 const lacksOne = ({ people }: Gathered, ids: readonly string[] | undefined): boolean =>
   ids?.some((id) => !people.some(({ of }) => of.person.id === id)) ?? false
-
-export const fileName = ({ form, at }: Gathered): string => `${form.name}-${at.year}`
 
 /** Forms have no rows of their own: they go by the company's id. */
 const subjectOf = (found: Gathered) => ({ kind: 'year_form', id: `${fileName(found)}`, name: fileName(found) }) as const

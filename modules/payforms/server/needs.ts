@@ -3,6 +3,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Call } from '#platform/http/server/handler.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { Standing } from '../model/form.ts'
 
 export type Asking = Pick<Call<Endpoint>, 'company' | 'clock' | 'say' | 'language'>
@@ -22,6 +23,7 @@ export type DateFromElsewhere = {
 export type LeftCountry = { readonly people: number; readonly reported: boolean }
 
 export type PayformsNeeds = {
+  readonly jobs?: Pick<Jobs, 'start'>
   readonly leftCountry?: (
     tx: Tx,
     companyId: string,

@@ -9,7 +9,12 @@ import { type FormYear, said } from '../model/year.ts'
 import type { Gathered, PersonForm } from './gather.ts'
 import { boxLabel, type FormName, lackingOf } from './view.ts'
 
-type Printing = { readonly say: Say; readonly language: Language }
+type Printing = {
+  readonly say: Say
+  readonly language: Language
+  /** Told how many sheets of how many are made. */
+  readonly step?: (done: number, total: number) => Promise<void>
+}
 type Pair = { readonly label: string; readonly value: string }
 
 /** Large enough to share typefaces, small enough that others get their turn in between. */
@@ -48,6 +53,7 @@ async function onPaper(about: About, sheets: readonly Sheet[], printing: Printin
   for (let from = 0; from < sheets.length; from += PORTION) {
     const forms = sheets.slice(from, from + PORTION).map((sheet) => sheetOf(about, sheet, printing))
     const data = JSON.stringify({ ...head, forms })
+    await printing.step?.(from, sheets.length)
     parts.push(await pdfMaker.make({ template: 'year-form', data, tagged: sheets.length <= PORTION }))
   }
   const [only, ...others] = parts

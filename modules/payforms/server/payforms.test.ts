@@ -1,14 +1,25 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dailyWork } from '#platform/jobs/server/daily-work.ts'
+import { type Jobs, jobsOf } from '#platform/jobs/server/jobs.ts'
 import { pdfMaker } from '#platform/pdf/server/shared-maker.ts'
 import { type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
 import { pdfPages } from '#tests/support/pdf-text.ts'
 import { payformsHandlers } from './handlers.ts'
+import { payformsJobs, wholePdfsTidied } from './whole-pdf.ts'
 
 const FORM = 'api/panel/payroll/yearForm'
 const HEAD = 'month,staff_id,type,amount'
 let server: PayServer
+let jobs: Jobs
 beforeAll(async () => {
-  server = await startPayServer({ more: payformsHandlers({ datesFromElsewhere: async () => [] }) })
+  server = await startPayServer({
+    more: payformsHandlers({
+      datesFromElsewhere: async () => [],
+      jobs: { start: (company, job) => jobs.start(company, job) },
+    }),
+  })
+  jobs = jobsOf(server.db, server.services.log, payformsJobs(server.services, {}))
 })
 afterAll(async () => {
   await server?.stop()
@@ -172,3 +183,30 @@ describe('the calendar', () => {
     expect((await of.get(`${CALENDAR}?from=2026-03-01&to=2026-02-01`)).status).toBe(422)
   })
 })
+
+test('the PDF of everybody is made as a job, taken by whoever began it, and gone after some days', async () => {
+  const of = await paidCompany()
+  const begun = await of.post(`${FORM}/ea/2026/pdf`, { language: 'en' })
+  expect([begun.status, begun.body.data]).toEqual([202, { job_id: expect.any(String) }])
+  await jobs.stop()
+  const taken = `${FORM}/ea/2026/pdf?job=${begun.body.data.job_id}`
+  const made = await pages(of, taken)
+  expect(made.map((page) => /Ann|Ben/.exec(page)?.[0])).toEqual(['Ann', 'Ben'])
+  const payer = await of.colleague('HR Payroll')
+  expect((await payer.get(taken)).status).toBe(404)
+  expect((await of.get(taken.replace('/ea/', '/cp8d/'))).status).toBe(404)
+  for (const path of ['ea/2025', 'bir2316/2026']) expect((await of.post(`${FORM}/${path}/pdf`, {})).status).toBe(404)
+  expect(await server.services.files.get(await keyOf('year_form'))).toBeInstanceOf(Buffer)
+  await server.db.system.transaction((tx) =>
+    sql`update files set created_at = created_at - interval '8 days' where purpose = 'year_form'`.execute(tx),
+  )
+  await dailyWork(server.services, [wholePdfsTidied]).look()
+  expect(await keyOf('year_form')).toBe('')
+})
+
+const keyOf = async (purpose: string): Promise<string> => {
+  const { rows } = await server.db.system.read((tx) =>
+    sql<{ storage_key: string }>`select storage_key from files where purpose = ${purpose}`.execute(tx),
+  )
+  return rows[0]?.storage_key ?? ''
+}

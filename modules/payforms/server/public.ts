@@ -1,5 +1,6 @@
 /** What neighbours may ask of forms. */
 
+export { agencyDatesIcal } from './calendar-handlers.ts'
 export { agenciesTold } from './calendar-store.ts'
 export { formTable } from './form-table.ts'
 export type { Asking as AskingDates, DateFromElsewhere } from './needs.ts'

@@ -1,12 +1,14 @@
 /** Dates of agencies: what is due when and what it comes to; what was paid is written down with its receipt. */
-import { Button } from '@mantine/core'
-import { IconCalendarDown } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { Button, Group } from '@mantine/core'
+import { IconCalendarDown, IconLink } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
 import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { addDays, plainDateOf } from '#kernel/plain-date.ts'
+import { FeedsCard } from '#modules/calendar/web/public.tsx'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
@@ -18,6 +20,7 @@ import { DatePanel } from './date-panel.tsx'
 import { useWords } from './words.ts'
 
 const NONE: readonly AgencyDate[] = []
+const FEEDS = ['agencies'] as const
 const states = ['open', 'late', 'done'] as const
 
 export function AgencyDatesScreen() {
@@ -34,13 +37,16 @@ export function AgencyDatesScreen() {
       title={t('payforms.dates')}
       crumb={t('payforms.crumb')}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconCalendarDown size={16} />}
-          onClick={() => void download(calendarFeed, {})}
-        >
-          {t('payforms.ical')}
-        </Button>
+        <Group gap={8}>
+          <Button
+            variant="default"
+            leftSection={<IconCalendarDown size={16} />}
+            onClick={() => void download(calendarFeed, {})}
+          >
+            {t('payforms.ical')}
+          </Button>
+          <Subscribe />
+        </Group>
       }
     >
       <DataList
@@ -60,6 +66,25 @@ export function AgencyDatesScreen() {
         peek={(row, close) => <DatePanel key={row.id} date={row} onClose={close} />}
       />
     </Page>
+  )
+}
+
+/** Secret addresses by which a calendar program follows these dates by itself. */
+function Subscribe() {
+  const t = useWords()
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconLink size={16} />} onClick={() => setOpened(true)}>
+        {t('payforms.subscribe')}
+      </Button>
+      {opened && (
+        <Dialog opened onClose={close} title={t('payforms.dates')} size="lg">
+          <FeedsCard shows={FEEDS} />
+        </Dialog>
+      )}
+    </>
   )
 }
 

@@ -30,7 +30,7 @@ export function FormBody({ there, form, year }: BodyProps) {
   const open = data ? monthsOf(year, today).filter((month) => !data.months.includes(month)) : []
   return (
     <>
-      <FormActions there={there} form={form} year={year} />
+      <FormActions there={there} form={form} year={year} people={data?.people.length ?? 0} />
       {data && (
         <p className={classes.about}>
           <StatusBadge tone={data.standing === 'confirmed' ? 'good' : 'plain'}>{data.standing_label}</StatusBadge>

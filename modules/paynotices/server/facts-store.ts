@@ -1,7 +1,9 @@
 /** What notices say of people: the record with its sealed numbers opened; every call that reads this is logged. */
+
 import { sql } from 'kysely'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { peopleForFiles, spousesOf } from '#modules/employees/server/public.ts'
+import { positionOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import type { PersonFacts } from '../model/facts.ts'
@@ -32,7 +34,7 @@ export async function personFacts(
   const { rows } = await sql<Row>`
     select e.id, e.gender, e.birth_date, e.marital_status, e.phone, e.email, e.employment_type, e.joined_on, e.left_on, p.name as position,
       e.resident_address as resident, e.permanent_address as permanent
-    from employees e left join positions p on p.company_id = e.company_id and p.id = e.position_id
+    from employees e ${positionOf()}
     where e.company_id = ${companyId} and e.id = any(${[...ids]}::uuid[])`.execute(tx)
   const known = new Map(rows.map((row) => [row.id, row]))
   const spouses = await spousesOf(tx, seal, companyId, ids)

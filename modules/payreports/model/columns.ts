@@ -43,6 +43,10 @@ export function readColumns(
   return 'circle' in ordered ? { faults: [circleAt(columns, ordered.circle)] } : { columns: ordered.columns }
 }
 
+/** All the names that their formulas go by. */
+export const goneBy = (columns: readonly ReadColumn[]): ReadonlySet<string> =>
+  new Set(columns.flatMap(({ read }) => namesIn(read).map(({ name }) => name)))
+
 function circleAt(columns: readonly Column[], key: string): ColumnFault {
   return { column: columns.findIndex((one) => one.key === key), key: 'payreports.formula.circle', at: 1, text: key }
 }
@@ -78,8 +82,15 @@ export function cellsOf(
 ): Readonly<Record<string, string | null>> {
   const values = new Map<string, Fraction | undefined>()
   const own = new Set(columns.map(({ key }) => key))
-  const worthOf = (name: string) =>
-    own.has(name) && values.has(name) ? values.get(name) : (parseDecimal(given[name] ?? '0') ?? NOTHING)
+  const parsed = new Map<string, Fraction>()
+  const givenAs = (name: string): Fraction => {
+    const before = parsed.get(name)
+    if (before) return before
+    const value = parseDecimal(given[name] ?? '0') ?? NOTHING
+    parsed.set(name, value)
+    return value
+  }
+  const worthOf = (name: string) => (own.has(name) && values.has(name) ? values.get(name) : givenAs(name))
   for (const { key, read } of columns) values.set(key, evaluate(read, worthOf))
   return Object.fromEntries(columns.map(({ key, format }) => [key, textOf(values.get(key), format)]))
 }

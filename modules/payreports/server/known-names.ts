@@ -34,14 +34,27 @@ export type PersonGiven = {
 
 /**
  * Everybody with a payslip in the month, or in a half of it, by staff id. The year goes up to the end of the first half
- * where that is asked for. A few statements, however many people and columns there are.
+ * where that is asked for. A few statements, however many people and columns there are; of payslips only what `wanted`
+ * goes by, and of earlier months nothing where no name asks for them.
  */
-export async function givenIn(tx: Tx, companyId: string, month: YearMonth, half?: 1 | 2): Promise<PersonGiven[]> {
+export async function givenIn(
+  tx: Tx,
+  companyId: string,
+  month: YearMonth,
+  wanted: ReadonlySet<string>,
+  half?: 1 | 2,
+): Promise<PersonGiven[]> {
   const before = addMonths(month, -1)
   const january = { year: month.year, month: 1 }
-  const from = before.year < month.year ? before : january
-  const whole = await reportedPayslips(tx, companyId, { from, to: month })
-  const halves = half === undefined ? [] : await reportedPayslips(tx, companyId, { from: month, to: month, half })
+  const [ytd, former] = [namesAfter('ytd.', wanted), namesAfter('last.', wanted)]
+  const inputs = namesAfter('item.', wanted).length > 0
+  const only = { figures: [...new Set([...wanted, ...ytd])], inputs }
+  const past = { figures: [...new Set([...ytd, ...former])], inputs: false }
+  const since = ytd.length > 0 && before.year === month.year ? january : before
+  const earlier =
+    past.figures.length > 0 ? await reportedPayslips(tx, companyId, { from: since, to: before, only: past }) : []
+  const whole = [...earlier, ...(await reportedPayslips(tx, companyId, { from: month, to: month, only }))]
+  const halves = half === undefined ? [] : await reportedPayslips(tx, companyId, { from: month, to: month, half, only })
   const own = await ownItems(tx, companyId, { from: month, to: month })
   const [now, last] = [yearMonthText(month), yearMonthText(before)]
   const payslips = half === 1 ? [...whole.filter((one) => one.month !== now), ...halves] : whole
@@ -54,7 +67,13 @@ export async function givenIn(tx: Tx, companyId: string, month: YearMonth, half?
         ...{ employee_id, staff_id, full_name, held },
         given: {
           ...prefixed('last.', all.find((one) => one.month === last)?.figures ?? {}),
-          ...prefixed('ytd.', sumsOf(all.filter((one) => one.month >= yearMonthText(january)))),
+          ...prefixed(
+            'ytd.',
+            sumsOf(
+              all.filter((one) => one.month >= yearMonthText(january)),
+              ytd,
+            ),
+          ),
           ...prefixed('item.', inputs),
           ...Object.fromEntries((ownOf.get(employee_id) ?? []).map(({ code, amount }) => [`item.${code}`, amount])),
           ...figures,
@@ -67,12 +86,15 @@ export async function givenIn(tx: Tx, companyId: string, month: YearMonth, half?
 const prefixed = (prefix: string, values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name}`, String(value)]))
 
-/** Of every figure that is a number: some are words. */
-function sumsOf(payslips: readonly ReportedPayslip[]): Record<string, string> {
+const namesAfter = (prefix: string, wanted: ReadonlySet<string>): string[] =>
+  [...wanted].flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []))
+
+/** Of these figures that are numbers: some are words. */
+function sumsOf(payslips: readonly ReportedPayslip[], names: readonly string[]): Record<string, string> {
   const sums = new Map<string, Fraction>()
   for (const { figures } of payslips)
-    for (const [name, value] of Object.entries(figures)) {
-      const amount = parseDecimal(String(value))
+    for (const name of names) {
+      const amount = figures[name] === undefined ? undefined : parseDecimal(String(figures[name]))
       if (amount) sums.set(name, plus(sums.get(name) ?? { top: 0n, bottom: 1n }, amount))
     }
   return Object.fromEntries([...sums].map(([name, sum]) => [name, textOf(sum, 'money') ?? '0.00']))

@@ -1,6 +1,6 @@
 /** What a report of own columns adds to payslips: payroll asks for it and knows nothing else of this module. */
 import type { PayslipPart, PrintedPart } from '#modules/payroll/server/public.ts'
-import { cellsOf, readColumns } from '../model/columns.ts'
+import { cellsOf, goneBy, readColumns } from '../model/columns.ts'
 import { applied } from './applied-store.ts'
 import { givenIn, knownNames } from './known-names.ts'
 
@@ -15,7 +15,10 @@ export const payslipPart = async (
     const read = readColumns(columns, (known) => names.has(known))
     return 'columns' in read ? [{ employee_id, name, columns, read: read.columns }] : []
   })
-  const given = new Map((await givenIn(tx, companyId, month)).map((person) => [person.employee_id, person.given]))
+  const wanted = new Set(parts.flatMap(({ read }) => [...goneBy(read)]))
+  const given = new Map(
+    (await givenIn(tx, companyId, month, wanted)).map((person) => [person.employee_id, person.given]),
+  )
   const everybodys = parts.find(({ employee_id }) => employee_id === null)
   return (employeeId) => {
     const part = parts.find(({ employee_id }) => employee_id === employeeId) ?? everybodys

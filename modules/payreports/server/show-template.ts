@@ -3,7 +3,7 @@ import { type YearMonth, yearMonthText } from '#kernel/plain-date.ts'
 import { reportedMonths } from '#modules/payroll/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Language } from '#platform/http/server/say.ts'
-import { type Column, cellsOf, type ReadColumn } from '../model/columns.ts'
+import { type Column, cellsOf, goneBy, type ReadColumn } from '../model/columns.ts'
 import { sumText } from '../model/table.ts'
 import { givenIn, knownNames } from './known-names.ts'
 import { demandRead } from './read-template.ts'
@@ -22,7 +22,7 @@ export async function shownTemplate(
   if (!worked || worked.month !== yearMonthText(month)) return undefined
   const names = new Set((await knownNames(tx, companyId, language)).map(({ name }) => name))
   const read = demandRead(columns, (name) => names.has(name))
-  const people = await givenIn(tx, companyId, month, half)
+  const people = await givenIn(tx, companyId, month, goneBy(read), half)
   if (half !== undefined && people.length === 0) return undefined
   const rows = people.map(({ given, ...person }) => ({ ...person, values: cellsOf(read, given) }))
   return {

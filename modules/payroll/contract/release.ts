@@ -1,7 +1,7 @@
 /** Payslips after approval: held back, shown to people now or on a day, told by mail, taken back from view. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { DateText, Flag, Id } from '#platform/contract/fields.ts'
+import { DateText, Flag, Id, Instant } from '#platform/contract/fields.ts'
 import { Month, MonthAndId, OfRun } from '../contract-types.ts'
 import { approvers, run, workers } from './who.ts'
 
@@ -82,6 +82,17 @@ export const releaseState = endpoint({
         full_name: z.string(),
         /** Null where there is none. */
         address: z.string().nullable(),
+        reason: z.string(),
+      }),
+    ),
+    /** Of the whole company: whose newest mail came back from the address that is still theirs. */
+    came_back: z.array(
+      z.object({
+        employee_id: Id,
+        staff_id: z.string(),
+        full_name: z.string(),
+        address: z.string(),
+        at: Instant,
         reason: z.string(),
       }),
     ),

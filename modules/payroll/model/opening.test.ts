@@ -126,6 +126,25 @@ describe('the first month after moving in', () => {
     expect(figures.withholding_method).toBe('annualised')
   })
 
+  test('the Philippines: months before somebody joined were another employer’s, and tax goes by the average of the year', () => {
+    const opening = [row(6, 6, { taxable_regular: '300000.00', withholding_tax: '20000.00' })]
+    const july = (joinedOn: string, rows: readonly OpeningRow[]) =>
+      firstMonth({
+        ...{ pack: philippines, month: '2026-07', opening: rows },
+        person: person({ joinedOn: plainDateOf(joinedOn), rates: basic('30000.00') }),
+      })
+    // Here since 2020: the table of the month knows no months before it; the year's end settles them.
+    const [told, untold] = [july('2020-01-01', opening), july('2020-01-01', [])]
+    expect(told.figures.withholding_tax).toBe(untold.figures.withholding_tax)
+    expect(told.figures.withholding_method).toBe('regular')
+    // Since July: cumulative taxable pay over seven periods, less what the other employer withheld:
+    // 327,550 / 7 = 46,792.86 a month, of which 1,875 and 20 per cent above 33,333, seven times, less 20,000.
+    const newcomer = july('2026-07-01', opening)
+    const { taxable_regular: taxable, withholding_method: method, withholding_tax: tax } = newcomer.figures
+    expect([taxable, method, tax]).toEqual(['27550.00', 'cumulative_average', '11968.79'])
+    expect(newcomer.carried).toMatchObject({ withheld_previous: '20000.00', on_cumulative_average: 'true' })
+  })
+
   test('the Philippines: what an earlier employer of the year paid counts beside it', () => {
     const previous = { previous_taxable: '100000.00', previous_withheld: '4000.00', previous_periods: 3 }
     const who = person({ joinedOn: plainDateOf('2026-04-01'), statutory: previous, rates: basic('30000.00') })
@@ -150,5 +169,6 @@ test('rows that cover a month again are found', () => {
   expect(openingOf([row(1, 1, { zakat: '1.05' }), row(2, 1, { zakat: '2.10' })])).toEqual({
     months: 2,
     figures: { zakat: '3.15' },
+    rows: [row(1, 1, { zakat: '1.05' }), row(2, 1, { zakat: '2.10' })],
   })
 })

@@ -10,8 +10,12 @@ import type { Carried } from './payslip.ts'
 export type OpeningRow = { readonly month: number; readonly months: number; readonly figures: OpeningFigures }
 /** By the names of the sheet; decimal text. A flag that is set is 'true'. */
 export type OpeningFigures = Readonly<Record<string, string>>
-/** All of a person's year together. */
-export type Opening = { readonly months: number; readonly figures: OpeningFigures }
+/** All of a person's year together, and the rows that it is made of. */
+export type Opening = {
+  readonly months: number
+  readonly figures: OpeningFigures
+  readonly rows?: readonly OpeningRow[]
+}
 
 export const openingSheet = (figures: readonly Column[]): Sheet => ({
   name: 'pay-so-far',
@@ -38,7 +42,7 @@ export function openingOf(rows: readonly OpeningRow[]): Opening {
       figures[name] = value === 'true' ? value : amountText(sumOf([amountOf(figures[name] ?? '0'), amountOf(value)]))
     }
   }
-  return { months: rows.reduce((sum, { months }) => sum + months, 0), figures }
+  return { months: rows.reduce((sum, { months }) => sum + months, 0), figures, rows }
 }
 
 /**

@@ -59,8 +59,8 @@ const reported = () =>
     const [{ id } = { id: '' }] = rows
     const march = { year: 2026, month: 3 }
     const months = { from: march, to: march }
-    const payslips = await reportedPayslips(tx, id, months)
-    return [await reportedMonths(tx, id, months), payslips.map(({ figures }) => figures.gross_pay)]
+    const payslips = await reportedPayslips(tx.of(id), id, months)
+    return [await reportedMonths(tx.of(id), id, months), payslips.map(({ figures }) => figures.gross_pay)]
   })
 
 test('both runs are there, the second after the first, and come to the month', async () => {

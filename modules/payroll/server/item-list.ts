@@ -1,6 +1,8 @@
 /** Items as they are listed, with the names of their people. */
+
 import { type RawBuilder, sql } from 'kysely'
 import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
@@ -51,7 +53,7 @@ export async function listedItems(
       union all
       select company_id, id, employee_id, type, category_id, amount, note, 'recurring', null from recurring_pay_items
       where company_id = ${companyId} and ${isLastRegular(await withHalf(tx, companyId, period))} and from_month <= ${period.first} and (to_month is null or to_month >= ${period.first})
-    ) i join employees e on e.company_id = i.company_id and e.id = i.employee_id ${withCategories}
+    ) i ${personOf('i')} ${withCategories}
     where true ${searched(listing)}`
   const listed = await sql<ListedItem>`
     select i.id, i.employee_id, e.staff_id, e.full_name, i.type, c.code, c.name_en, c.name_zh, i.amount, i.note,
@@ -70,7 +72,7 @@ export async function listedRecurring(tx: Tx, { companyId, seal }: Place, id?: s
   const { rows } = await sql<ListedRecurring>`
     select i.id, i.employee_id, e.staff_id, e.full_name, i.type, c.code, c.name_en, c.name_zh, i.amount, i.note,
       to_char(i.from_month, 'YYYY-MM') as from, to_char(i.to_month, 'YYYY-MM') as to
-    from recurring_pay_items i join employees e on e.company_id = i.company_id and e.id = i.employee_id ${withCategories}
+    from recurring_pay_items i ${personOf('i')} ${withCategories}
     where i.company_id = ${companyId} ${id === undefined ? sql`` : sql`and i.id = ${id}`}
     order by lower(e.staff_id), i.from_month, i.id`.execute(tx)
   return withOpenNotes(seal, rows)

@@ -11,6 +11,7 @@ import { packFor } from './pack-of-company.ts'
 import { inVersion } from './payslip-store.ts'
 import { endsMonth, isRegularRun } from './runs/halves.ts'
 import { labelOf } from './view/labels.ts'
+import { someFigures } from './year-of-pay.ts'
 
 export type ReportedPayslip = {
   readonly employee_id: string
@@ -30,7 +31,10 @@ export type ReportedPayslip = {
 }
 
 type Months = { readonly from: YearMonth; readonly to: YearMonth }
+/** Where a few will do: other figures are left out, and so are lines, and inputs where none is asked for. */
+type Only = { readonly figures: readonly string[]; readonly inputs: boolean }
 type OfHalf = Months & {
+  readonly only?: Only
   /** What one half of a month paid, with its further runs. */
   readonly half?: 1 | 2
 }
@@ -42,11 +46,11 @@ type OfHalf = Months & {
 export async function reportedPayslips(
   tx: Tx,
   companyId: string,
-  { from, to, half }: OfHalf,
+  { from, to, half, only }: OfHalf,
 ): Promise<ReportedPayslip[]> {
   const { rows } = await sql<ReportedPayslip & { readonly run: number }>`
     select r.sequence as run, p.employee_id, p.staff_id, p.full_name, p.department, p.position,
-      to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month, p.figures, p.inputs, p.lines, p.held
+      to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month, ${columnsOf(only)}, p.held
     from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
     where p.company_id = ${companyId} and make_date(p.year, p.month, 1) between make_date(${from.year}, ${from.month}, 1)
         and make_date(${to.year}, ${to.month}, 1)
@@ -55,6 +59,12 @@ export async function reportedPayslips(
     order by p.staff_id, p.year, p.month, r.sequence`.execute(tx)
   return oncePerMonth(rows)
 }
+
+const columnsOf = (only: Only | undefined) =>
+  only === undefined
+    ? sql`p.figures, p.inputs, p.lines`
+    : sql`${someFigures(only.figures)} as figures, ${only.inputs ? sql`p.inputs` : sql`'{}'::jsonb as inputs`},
+        '[]'::jsonb as lines`
 
 function oncePerMonth(rows: readonly (ReportedPayslip & { readonly run: number })[]): ReportedPayslip[] {
   const found: ReportedPayslip[] = []

@@ -44,20 +44,26 @@ type Wanted = {
   readonly month?: number
 }
 
+/** These of a payslip's figures. It is unpacked once: asked name by name, a database unpacks all of it for each. */
+export const someFigures = (names: readonly string[]): RawBuilder<unknown> => sql`
+  (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each_text(p.figures)
+    where key = any(${[...names]}::text[]))`
+
 /** By staff id; of months that are approved now and nothing else. */
 export async function yearOfPay(tx: Tx, companyId: string, wanted: Wanted): Promise<YearOfPay[]> {
-  const { mark = '', figures } = wanted
+  const { mark, figures } = wanted
+  const isMarked = mark === undefined ? sql`false` : sql`p.inputs ? ${mark}`
   const from = ofYear(companyId, wanted)
   const { rows: months } = await sql<Omit<YearOfPay, 'months' | 'lines'> & MonthOfYear>`
-    select p.employee_id, p.staff_id, p.full_name, p.department, p.position, p.month, p.inputs ? ${mark} as marked,
-      (select coalesce(jsonb_object_agg(name, p.figures ->> name), '{}') from unnest(${[...figures]}::text[]) as name
-        where p.figures ? name) as figures
+    select p.employee_id, p.staff_id, p.full_name, p.department, p.position, p.month, ${isMarked} as marked,
+      ${someFigures(figures)} as figures
     from ${from} order by lower(p.staff_id), p.employee_id, p.month, r.turn`.execute(tx)
   const { rows: lines } = await sql<YearLine & { employee_id: string }>`
     select p.employee_id, line ->> 'key' as key, line ->> 'side' as side, line -> 'names' ->> 'en' as name,
-      coalesce(left(line ->> 'corrects', 4)::int < p.year, false) as of_earlier_year, p.inputs ? ${mark} as marked,
+      coalesce(left(line ->> 'corrects', 4)::int < p.year, false) as of_earlier_year, p.marked,
       sum((line ->> 'amount')::numeric(15, 2))::text as amount
-    from ${from} cross join jsonb_array_elements(p.lines) as line
+    from (select p.employee_id, p.year, p.lines, ${isMarked} as marked from ${from} offset 0) as p
+      cross join jsonb_array_elements(p.lines) as line
     group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4`.execute(tx)
   const linesOf = grouped(lines, ({ employee_id }) => employee_id)
   return [...grouped(months, ({ employee_id }) => employee_id)].flatMap(([employee_id, own]) => {
@@ -98,8 +104,7 @@ export async function paymentsOfYear(
   const { rows } = await sql<{ employee_id: string; paid_on: string; figures: Record<string, string> }>`
     select p.employee_id, coalesce(r.pay_date, (make_date(p.year, p.month, 1) + interval '1 month - 1 day')::date)::text
         as paid_on,
-      (select coalesce(jsonb_object_agg(name, p.figures ->> name), '{}') from unnest(${[...wanted.figures]}::text[]) as name
-        where p.figures ? name) as figures
+      ${someFigures(wanted.figures)} as figures
     from ${ofYear(companyId, wanted)} order by p.month, r.turn`.execute(tx)
   return grouped(rows, ({ employee_id }) => employee_id)
 }
@@ -132,13 +137,15 @@ export async function sumsOfMonths(
   companyId: string,
   figures: readonly string[],
 ): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
+  if (figures.length === 0) return new Map()
   const sums = figures.map(
-    (name) =>
-      sql`coalesce(sum((p.figures ->> ${sql.lit(name)})::numeric(15, 2)), 0)::numeric(15, 2)::text as ${sql.ref(name)}`,
+    (name) => sql`coalesce(sum(f.${sql.ref(name)}), 0)::numeric(15, 2)::text as ${sql.ref(name)}`,
   )
+  const columns = figures.map((name) => sql`${sql.ref(name)} numeric(15, 2)`)
   const { rows } = await sql<Record<string, string>>`
     select to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month_of_pay, ${sql.join(sums)}
     from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
+      cross join lateral jsonb_to_record(p.figures) as f(${sql.join(columns)})
     where p.company_id = ${companyId} and ${standingApproved} group by 1`.execute(tx)
   return new Map(rows.map(({ month_of_pay = '', ...of }) => [month_of_pay, of]))
 }
@@ -166,8 +173,7 @@ export async function figuresByMonth(
   const { from, to, figures } = wanted
   const { rows } = await sql<PaidMonth>`
     select p.employee_id, to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month,
-      (select coalesce(jsonb_object_agg(name, p.figures ->> name), '{}') from unnest(${[...figures]}::text[]) as name
-        where p.figures ? name) as figures
+      ${someFigures(figures)} as figures
     from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
     where p.company_id = ${companyId} and ${standingApproved}
       and make_date(p.year, p.month, 1) between ${firstDayOf(from)} and ${firstDayOf(to)}

@@ -266,6 +266,8 @@ export const personTables: readonly PersonTable[] = [
   gone('clocking_photos', { files: ['file_id'] }),
   kept('clockings', { latitude: null, longitude: null, note: null, clock_code: null }),
   kept('attendance_decisions', { reason: null }),
+  kept('attendance_days'),
+  kept('attendance_changes'),
   kept('time_corrections', { reason: 'nothing' }),
   kept('leave_people'),
   kept('leave_openings'),

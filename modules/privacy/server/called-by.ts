@@ -1,12 +1,12 @@
 /** By what a text may mean these people, and until when they were here: asked before they are forgotten. */
 import { sql } from 'kysely'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { SystemTx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import type { Leaver } from './privacy-store.ts'
 
 export async function calledBy(
-  tx: Tx,
+  tx: SystemTx,
   { companyId, seal }: { readonly companyId: string; readonly seal: Seal },
   people: readonly Leaver[],
 ): Promise<{ until: PlainDate; names: string[] }> {

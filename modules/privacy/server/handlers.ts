@@ -1,7 +1,7 @@
 /** What is stored on people: shown whole to them, and forgotten when the law lets it go. */
 import { companyFacts } from '#modules/company/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { SystemTx, Tx } from '#platform/database/server/connect.ts'
 import { dropFiles, removeBytes } from '#platform/files/server/kept-files.ts'
 import { fileReply, notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
@@ -54,29 +54,34 @@ export const privacyHandlers: readonly Handler[] = [
     const now = clock.now()
     // Accounts belong to the installation, so all of it is done in the system's scope.
     const done = await db.system.transaction(async (tx) => {
-      await holdPeople(tx, companyId, body.employee_ids)
+      await holdPeople(tx.of(companyId), companyId, body.employee_ids)
       const people = await chosen(tx, call, body.employee_ids)
       const ids = people.map((person) => person.employee_id)
       const nobody = say(language, 'privacy.former-employee')
-      const effects = await effectsOn(tx, companyId, people)
-      const files = await filesOf(tx, companyId, ids)
-      await maskCells(tx, companyId, await calledBy(tx, { companyId, seal }, people))
+      const effects = await effectsOn(tx.of(companyId), companyId, people)
+      const files = await filesOf(tx.of(companyId), companyId, ids)
+      await maskCells(tx.of(companyId), companyId, await calledBy(tx, { companyId, seal }, people))
       // While they are still called what they signed.
-      await forgetSignatures(tx, companyId, ids, nobody)
-      const ended = await forgetAccounts(tx, companyId, await accountsOf(tx, companyId, ids), {
-        because: 'person forgotten',
-        now,
-      })
+      await forgetSignatures(tx.of(companyId), companyId, ids, nobody)
+      const ended = await forgetAccounts(
+        tx.of(companyId),
+        companyId,
+        await accountsOf(tx.of(companyId), companyId, ids),
+        {
+          because: 'person forgotten',
+          now,
+        },
+      )
       // While the account is still known.
-      await noteForgotten(tx, companyId, ids, now)
-      for (const table of personTables) await forget(tx, companyId, table, ids, nobody)
+      await noteForgotten(tx.of(companyId), companyId, ids, now)
+      for (const table of personTables) await forget(tx.of(companyId), companyId, table, ids, nobody)
       await forgetInNotes(
-        tx,
+        tx.of(companyId),
         companyId,
         people.map(({ full_name }) => full_name),
         nobody,
       )
-      const bytes = await dropFiles(tx, companyId, files)
+      const bytes = await dropFiles(tx.of(companyId), companyId, files)
       // Without names: the log is never rewritten, so whom it was is not written into it.
       const happened = ids.map((id) => ({
         action: 'privacy.anonymised',
@@ -84,7 +89,7 @@ export const privacyHandlers: readonly Handler[] = [
         after: { reason: body.reason },
       }))
       const outcome = reply({ people: ids.length, effects }, { messageKey: 'privacy.done' })
-      await record(tx, companyId, happened, { actor, now })
+      await record(tx.of(companyId), companyId, happened, { actor, now })
       return { outcome, ended, bytes }
     })
     await announceEnded(db, done.ended)
@@ -94,7 +99,7 @@ export const privacyHandlers: readonly Handler[] = [
 ]
 
 /** All of them may be forgotten today, or nobody is. */
-async function chosen(tx: Tx, call: Asking, ids: readonly string[]): Promise<Leaver[]> {
+async function chosen(tx: SystemTx, call: Asking, ids: readonly string[]): Promise<Leaver[]> {
   const { inForce } = await yearsOf(tx, call)
   const people = await dueOf(tx, call, inForce, ids)
   if (people.length < new Set(ids).size) {
@@ -103,11 +108,15 @@ async function chosen(tx: Tx, call: Asking, ids: readonly string[]): Promise<Lea
   return people
 }
 
-const dueOf = (tx: Tx, { company, clock, session }: Asking, years: number, ids?: readonly string[]) =>
-  dueLeavers(tx, company.companyId, { today: clock.today(session.timezone), years, ...(ids && { ids }) })
+const dueOf = (tx: SystemTx, { company, clock, session }: Asking, years: number, ids?: readonly string[]) =>
+  dueLeavers(tx.of(company.companyId), company.companyId, {
+    today: clock.today(session.timezone),
+    years,
+    ...(ids && { ids }),
+  })
 
-async function yearsOf(tx: Tx, { company }: Asking) {
-  const { country, settings } = await companyFacts(tx, company.companyId)
+async function yearsOf(tx: SystemTx, { company }: Asking) {
+  const { country, settings } = await companyFacts(tx.of(company.companyId), company.companyId)
   const standard = standardRetention[country]
   return { standard, inForce: settings.retention_years ?? standard.years }
 }

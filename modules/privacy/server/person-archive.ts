@@ -35,7 +35,7 @@ export async function personArchive(
   if (!person) return undefined
   const { accountId } = found
   if (accountId !== null) {
-    Object.assign(records, await call.db.system.read((tx) => accountRecords(tx, companyId, accountId)))
+    Object.assign(records, await call.db.system.read((tx) => accountRecords(tx.of(companyId), companyId, accountId)))
   }
   records.activity = found.activity
   const document = { exported_at: exportedAt.toISOString(), company_id: companyId, records }

@@ -42,3 +42,14 @@ export function gradeOf(items: readonly Item[], grades: readonly Grade[], { mana
   const falling = [...grades].sort((one, other) => other.from - one.from)
   return falling.find(({ from }) => points >= from * 10)?.grade ?? null
 }
+
+/** As it was sent. */
+export type Letter = {
+  readonly round: number
+  readonly result: Result
+  /** The first as confirmed, the new end, or the last day of work. */
+  readonly day: string
+  readonly on: string
+  /** The new basic salary of whoever is confirmed with one. */
+  readonly salary: string | null
+}

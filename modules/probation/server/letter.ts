@@ -7,18 +7,8 @@ import type { Call } from '#platform/http/server/handler.ts'
 import type { Language } from '#platform/http/server/say.ts'
 import { pdfMaker } from '#platform/pdf/server/shared-maker.ts'
 import { dayText, moneyText } from '#platform/words/format.ts'
-import { LETTER, type Result } from '../model/review.ts'
+import { LETTER, type Letter } from '../model/review.ts'
 import type { ReviewRow } from './review-store.ts'
-
-export type Letter = {
-  readonly round: number
-  readonly result: Result
-  /** The first as confirmed, the new end, or the last day of work. */
-  readonly day: string
-  readonly on: string
-  /** The new basic salary of whoever is confirmed with one. */
-  readonly salary: string | null
-}
 
 /** What the letter says once it is sent on this day; null until it is known how the probation ends. */
 export function letterOf(row: ReviewRow, today: PlainDate): Letter | null {

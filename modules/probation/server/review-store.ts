@@ -1,11 +1,13 @@
 /** The tables of reviews, and what of the record a review shows. */
+
 import { sql } from 'kysely'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
+import { departmentOf, positionOf } from '#modules/organisation/server/public-sql.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { MoveKind } from '#platform/stages/model/way.ts'
-import type { Grade, Item, Part, Parts, Result } from '../model/review.ts'
-import type { Letter } from './letter.ts'
+import type { Grade, Item, Letter, Part, Parts, Result } from '../model/review.ts'
 
 export type Move = {
   readonly from: number
@@ -71,9 +73,9 @@ export async function reviewsOf(
       coalesce((select jsonb_agg(jsonb_build_object('from', m.from_status, 'to', m.to_status, 'kind', m.kind,
           'reason', m.reason, 'by', m.by_name, 'at', m.at) order by m.at, m.id)
         from probation_moves m where m.company_id = r.company_id and m.review_id = r.id), '[]') as moves
-    from probation_reviews r join employees e on e.company_id = r.company_id and e.id = r.employee_id
-    left join departments d on d.company_id = e.company_id and d.id = e.department_id
-    left join positions p on p.company_id = e.company_id and p.id = e.position_id
+    from probation_reviews r ${personOf('r')}
+    ${departmentOf()}
+    ${positionOf()}
     where r.company_id = ${companyId} ${id === undefined ? sql`` : sql`and r.id = ${id}`}
       ${ids === undefined ? sql`` : sql`and r.id = any(${[...ids]}::uuid[])`}
       ${employeeIds === undefined ? sql`` : sql`and r.employee_id = any(${[...employeeIds]}::uuid[])`}

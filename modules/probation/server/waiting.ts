@@ -1,6 +1,9 @@
 /** Which reviews wait for an account now, for the inbox and the first page. */
+
 import { sql } from 'kysely'
 import { companyFacts } from '#modules/company/server/public.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
+import { departmentOf, divisionOf } from '#modules/organisation/server/public-sql.ts'
 import type { PeoplePort } from '#platform/approvals/server/people-port.ts'
 import type { StagedSource } from '#platform/approvals/server/staged.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -54,9 +57,9 @@ async function near(
       select e.id from employees e join below b on e.manager_id = b.id where e.company_id = ${companyId}
     )
     select r.id from probation_reviews r
-    join employees e on e.company_id = r.company_id and e.id = r.employee_id
-    left join departments d on d.company_id = e.company_id and d.id = e.department_id
-    left join divisions v on v.company_id = e.company_id and v.id = e.division_id
+    ${personOf('r')}
+    ${departmentOf()}
+    ${divisionOf()}
     where r.company_id = ${companyId} and r.status < 6 and (
       (r.status = 0 and e.account_id = ${accountId})
       or (r.status = 1 and e.id in (select id from below))

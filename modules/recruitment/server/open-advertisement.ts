@@ -2,10 +2,12 @@
  * An advertisement as the public sees it: only while it is published, its vacancy open, its company and the module
  * there. Everything else does not exist for the public, at once.
  */
+
 import { type RawBuilder, sql } from 'kysely'
 import { modules } from '#access/modules.ts'
 import type { Country } from '#kernel/countries.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { departmentOf, positionOf } from '#modules/organisation/server/public-sql.ts'
 import type { Database, Tx } from '#platform/database/server/connect.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import type { Question } from '../model/question.ts'
@@ -86,8 +88,8 @@ export async function openOnes(
       join company_modules o on o.company_id = a.company_id and o.module_id = ${modules.onboarding}
       join vacancies v on v.company_id = a.company_id and v.id = a.vacancy_id and v.status = 'open'
         and coalesce(v.close_date, ${today}::date) >= ${today}
-      left join positions p on p.company_id = v.company_id and p.id = v.position_id
-      left join departments d on d.company_id = v.company_id and d.id = v.department_id
+      ${positionOf('v')}
+      ${departmentOf('v')}
     where a.company_id = ${companyId} and a.is_active and a.publish_from <= ${today}
       and coalesce(a.publish_to, ${today}::date) >= ${today} and ${which}
     order by a.publish_from desc, a.id desc ${hold ? sql`for share of v, a` : sql``}`.execute(tx)

@@ -1,5 +1,7 @@
 /** A vacancy as the module of candidates knows it. */
+
 import { type RawBuilder, sql } from 'kysely'
+import { departmentOf, positionOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Criterion, EmploymentType, Part, Round, TeamMember } from '../model/vacancy.ts'
 import { type ApprovalStatus, statusWhenFilled, type VacancyStatus } from '../model/vacancy-status.ts'
@@ -39,8 +41,8 @@ export async function vacancyById(
       v.salary_from, v.salary_to, v.hiring_manager_id, v.close_date, v.status, v.approval_status,
       v.rounds, v.scorecard, v.asks_identity, ${team} as team
     from vacancies v
-      left join positions p on p.company_id = v.company_id and p.id = v.position_id
-      left join departments d on d.company_id = v.company_id and d.id = v.department_id
+      ${positionOf('v')}
+      ${departmentOf('v')}
     where v.company_id = ${companyId} and v.id = ${id} ${hold ? sql`for update of v` : sql``}`.execute(tx)
   return rows[0]
 }
@@ -78,8 +80,8 @@ async function picked(tx: Tx, companyId: string, where: RawBuilder<unknown>): Pr
     select v.id, coalesce(p.name, v.position_name) as position_name, v.department_id, d.name as department_name,
       v.status, v.headcount, v.filled
     from vacancies v
-      left join positions p on p.company_id = v.company_id and p.id = v.position_id
-      left join departments d on d.company_id = v.company_id and d.id = v.department_id
+      ${positionOf('v')}
+      ${departmentOf('v')}
     where v.company_id = ${companyId} and ${where}
     order by v.status <> 'open', v.created_at desc, v.id desc`.execute(tx)
   return rows

@@ -1,5 +1,7 @@
 /** People as a roster needs them. */
+
 import { type RawBuilder, sql } from 'kysely'
+import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export type RosterPerson = {
@@ -24,7 +26,7 @@ export async function rosterPeople(
     select e.id, e.staff_id, e.full_name, e.account_id, e.department_id, d.name as department,
       coalesce(e.job_type = 'adaptive_schedule', false) as is_adaptive, e.joined_on, e.left_on
     from employees e
-    left join departments d on d.company_id = e.company_id and d.id = e.department_id
+    ${departmentOf()}
     left join roster_orders o on o.company_id = e.company_id and o.department_id = e.department_id and o.employee_id = e.id
     where e.company_id = ${companyId} and not e.is_service_account and e.joined_on <= ${to}
       and (e.left_on is null or e.left_on >= ${from}) and ${where}

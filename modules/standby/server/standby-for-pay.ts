@@ -1,8 +1,10 @@
 /** What standby means for pay: confirmed days alone, each standby an amount of its own. */
+
 import { sql } from 'kysely'
 import { addDays, firstDayOf, type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
 import { payMonthOf } from '#modules/company/model/public.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import { dayTypeOfPlanned, factsOf, plannedDay } from '#modules/holidays/server/public.ts'
 import { earningTypes, standardAllowance } from '#modules/payroll/server/public.ts'
 import { hoursText } from '#modules/shifts/model/public.ts'
@@ -87,7 +89,7 @@ type ConfirmedDay = {
 async function confirmedDays(tx: Tx, companyId: string, { from, to }: Days, employeeIds: readonly string[]) {
   const { rows } = await sql<ConfirmedDay>`
     select d.employee_id, d.date, to_json(d.standby_ids) as standby_ids, e.left_on
-    from standby_days d join employees e on e.company_id = d.company_id and e.id = d.employee_id
+    from standby_days d ${personOf('d')}
     where d.company_id = ${companyId} and d.employee_id = any(${[...employeeIds]}::uuid[])
       and d.date between ${from} and ${to} and d.is_confirmed and d.standby_ids <> '{}'
     order by d.employee_id, d.date`.execute(tx)

@@ -4,6 +4,7 @@ import { earningTypes, offeredEarnings, payInputsChanged } from '#modules/payrol
 import { clockText } from '#modules/shifts/model/public.ts'
 import { departmentsInSight } from '#modules/shifts/server/public.ts'
 import { differences } from '#platform/activity/model/differences.ts'
+import { log } from '#platform/activity/server/log.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
@@ -19,7 +20,6 @@ import {
 } from '../contract/standbys.ts'
 import { hoursOf, type StandbyFields, standbyFaults } from '../model/standby-rules.ts'
 import { peopleWithStandby } from './day-store.ts'
-import { log } from './log.ts'
 import { seesAmounts } from './sees-amounts.ts'
 import { lockStandby, type StandbyRow, saveStandby, standbysOf, standbyView } from './standby-store.ts'
 

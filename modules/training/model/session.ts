@@ -44,6 +44,9 @@ export const hrdClaimBy = (country: Country, claimable: boolean, endsOn: PlainDa
 export const isHrdDue = (claimBy: PlainDate, today: PlainDate): boolean =>
   today >= addDays(claimBy, -HRD_AHEAD) && today <= claimBy
 
+/** HRD Corp grants what is applied for before the session begins. */
+export const GRANT_AHEAD = 14
+
 type Wanted = Held & { readonly seats: number; readonly enrol_by: PlainDate | null }
 
 /** What stands against a session, by field. */

@@ -1,6 +1,8 @@
 /** Certificates of courses that were completed. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -54,7 +56,7 @@ async function certificatesWhere(
     select x.id, x.employee_id, e.staff_id, e.full_name, x.course_id, c.name as course, x.session_id, x.issued_on,
       x.expires_on
     from training_certificates x
-    join employees e on e.company_id = x.company_id and e.id = x.employee_id
+    ${personOf('x')}
     join training_courses c on c.company_id = x.company_id and c.id = x.course_id
     where x.company_id = ${companyId} and ${where} order by ${order}, lower(e.full_name), x.id`.execute(tx)
   return rows

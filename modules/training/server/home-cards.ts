@@ -1,7 +1,9 @@
 /** What training puts on first pages: requests that wait, certificates that run out, one's own sessions. */
+
 import { sql } from 'kysely'
 import { mayEnter } from '#access/enter.ts'
 import { addDays } from '#kernel/plain-date.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import { counted, type HomeCard, type OwnDue } from '#platform/home/server/home-card.ts'
 
 const SOON_DAYS = 60
@@ -27,7 +29,7 @@ export const trainingHome: readonly HomeCard[] = [
         select e.full_name, c.name as course, p.expires_on
         from training_certificates p
           join training_courses c on c.company_id = p.company_id and c.id = p.course_id
-          join employees e on e.company_id = p.company_id and e.id = p.employee_id
+          ${personOf('p')}
             and (e.left_on is null or e.left_on >= ${today})
         where p.company_id = ${company.companyId} and p.expires_on between ${today} and ${addDays(today, SOON_DAYS)}
           and not exists (select from training_certificates n where n.company_id = p.company_id

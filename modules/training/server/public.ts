@@ -1,5 +1,7 @@
 /** What neighbours may ask of training. */
+
 import { type RawBuilder, sql } from 'kysely'
+import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export type TrainingBetween = {
@@ -41,7 +43,7 @@ export async function trainingBetween(
     select n.id, n.employee_id, e.full_name, d.name as department, min(n.date)::text as "from", max(n.date)::text as "to",
       n.course
     from runs n join employees e on e.company_id = ${companyId} and e.id = n.employee_id
-    left join departments d on d.company_id = e.company_id and d.id = e.department_id
+    ${departmentOf()}
     where ${who}
     group by n.id, n.employee_id, n.run, e.full_name, d.name, n.course
     order by min(n.date), e.full_name, n.id`.execute(tx)

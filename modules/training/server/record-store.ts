@@ -1,7 +1,10 @@
 /** Bonds, who has done which course, and what was spent. */
+
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { employedOnDay } from '#modules/employees/server/public.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
+import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export type BondRow = {
@@ -40,7 +43,7 @@ export async function bondsOf(
     from training_seats a
     join training_sessions s on s.company_id = a.company_id and s.id = a.session_id
     join training_courses c on c.company_id = s.company_id and c.id = s.course_id
-    join employees e on e.company_id = a.company_id and e.id = a.employee_id
+    ${personOf('a')}
     where a.company_id = ${companyId} and a.bond_amount is not null and a.place = 'seat'
       and a.completed is distinct from false and s.ends_on <= ${asOf}
       ${employeeIds === undefined ? sql`` : sql`and a.employee_id = any(${[...employeeIds]}::uuid[])`}
@@ -79,7 +82,7 @@ export async function peopleOfMatrix(
   const { rows } = await sql<PersonInMatrix>`
     select e.id as employee_id, e.staff_id, e.full_name, d.name as department, e.department_id, e.position_id
     from ${employedOnDay(companyId, today, ids)}
-    left join departments d on d.company_id = e.company_id and d.id = e.department_id
+    ${departmentOf()}
     ${department_id === undefined ? sql`` : sql`where e.department_id = ${department_id}`}
     order by lower(e.full_name), e.id`.execute(tx)
   return rows
@@ -116,13 +119,13 @@ export async function budgetsOf(
       select e.department_id, sum(c.cost_per_seat) as cost from training_seats a
       join training_sessions s on s.company_id = a.company_id and s.id = a.session_id
       join training_courses c on c.company_id = s.company_id and c.id = s.course_id
-      join employees e on e.company_id = a.company_id and e.id = a.employee_id
+      ${personOf('a')}
       where a.company_id = ${companyId} and a.place = 'seat' and s.starts_on between ${first} and ${last}
         and a.request_id is distinct from ${except}::uuid
       group by e.department_id
       union all
       select e.department_id, sum(x.cost) from training_requests x
-      join employees e on e.company_id = x.company_id and e.id = x.employee_id
+      ${personOf('x')}
       where x.company_id = ${companyId} and x.status = 'approved' and x.session_id is null
         and x.from_date between ${first} and ${last} and x.id is distinct from ${except}::uuid
       group by e.department_id)

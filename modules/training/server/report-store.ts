@@ -1,5 +1,7 @@
 /** Hours and costs of training, added up in one statement: seats in sessions, and approved courses outside. */
+
 import { type RawBuilder, sql } from 'kysely'
+import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export type ReportRow = {
@@ -46,7 +48,7 @@ export async function hoursAndCost(
     select ${of} as name, count(*)::int as people, round(sum(n.planned), 2)::text as hours_planned,
       round(sum(n.attended), 2)::text as hours_attended, sum(n.cost)::numeric(15, 2)::text as cost
     from taken n join employees e on e.company_id = ${companyId} and e.id = n.employee_id
-    left join departments d on d.company_id = e.company_id and d.id = e.department_id
+    ${departmentOf()}
     group by ${of} order by ${name === 'month' ? sql`1` : sql`sum(n.cost) desc, 1`}`.execute(tx)
   return rows
 }

@@ -1,7 +1,9 @@
 /** Requests for training, and what stands beside them when they are decided. */
+
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { namesOfRequests, peopleOfRequests } from '#modules/employees/server/public.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Counted, Listing } from '#platform/requests/server/port.ts'
 
@@ -117,7 +119,7 @@ export async function othersWhoGo(tx: Tx, companyId: string, row: TrainingRow, m
   const { rows } = await sql<{ full_name: string }>`
     select distinct e.full_name from training_seats a
     join training_sessions s on s.company_id = a.company_id and s.id = a.session_id
-    join employees e on e.company_id = a.company_id and e.id = a.employee_id
+    ${personOf('a')}
     where a.company_id = ${companyId} and a.place = 'seat' and a.employee_id <> ${row.employee_id}
       and e.department_id = ${row.department_id} and s.starts_on <= ${row.to_date} and s.ends_on >= ${row.from_date}
     order by e.full_name limit ${most}`.execute(tx)

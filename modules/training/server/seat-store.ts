@@ -1,5 +1,8 @@
 /** Seats and waiting lists. Whoever changes them holds the session first, so that two at once never take the same seat. */
+
 import { sql } from 'kysely'
+import { personOf } from '#modules/employees/server/public-sql.ts'
+import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
@@ -80,8 +83,8 @@ export async function seatsOf(tx: Tx, companyId: string, sessionId: string): Pro
         as waiting_no,
       coalesce(t.present, '{}') as present, coalesce(t.absent, '{}') as absent
     from training_seats a
-    join employees e on e.company_id = a.company_id and e.id = a.employee_id
-    left join departments d on d.company_id = e.company_id and d.id = e.department_id
+    ${personOf('a')}
+    ${departmentOf()}
     left join lateral (
       select array_agg(t.date order by t.date) filter (where t.present) as present,
         array_agg(t.date order by t.date) filter (where not t.present) as absent

@@ -1,6 +1,8 @@
 /** Who is told of seats: that one is theirs now, or that they wait for one. */
+
 import { sql } from 'kysely'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notifyEach } from '#platform/notices/server/notify.ts'
 import type { Seated } from './seat-store.ts'
@@ -58,7 +60,7 @@ export async function tellWaiting(
       from training_seats a
       join training_sessions s on s.company_id = a.company_id and s.id = a.session_id
       join training_courses c on c.company_id = s.company_id and c.id = s.course_id
-      join employees e on e.company_id = a.company_id and e.id = a.employee_id
+      ${personOf('a')}
       where a.company_id = ${companyId} and a.session_id = any(${[...sessionIds]}::uuid[])
         and a.place = 'waiting') line
     where employee_id = any(${[...employeeIds]}::uuid[]) and account_id is not null`.execute(tx)

@@ -306,6 +306,23 @@ test('what can be claimed from HRD Corp is told thirty days before it no longer 
   expect(await run('2026-11-03')).toHaveLength(1)
 })
 
+test('a session that HRD Corp could pay for and has no grant number is told of before it begins, once', async () => {
+  const { id } = await session({ starts_on: '2026-12-20', ends_on: '2026-12-21' }, { hrd_claimable: 1 })
+  const keeper = await company.member('Lee', {}, 'L & D')
+  const run = async (day: string) => {
+    app.setToday(day)
+    await hrdReminders.run(app.services, { companyId: company.id, today: plainDateOf(day) })
+    return noticesOf(keeper)
+  }
+  expect(await run('2026-12-05')).toEqual([])
+  const told = 'First aid begins on 20 Dec 2026 and has no HRD Corp grant number; apply for the grant before'
+  expect(await run('2026-12-06')).toEqual([told])
+  expect(await run('2026-12-07')).toEqual([told])
+  const { course_id } = (await company.get(`${SESSION}/${id}`)).body.data
+  await made(SESSION, { course_id, starts_on: '2026-12-20', ends_on: '2026-12-21', seats: 1, hrd_grant_no: 'G-7' })
+  expect(await run('2026-12-08')).toEqual([told])
+})
+
 test('is kept by those who may (S6-022), and stays within its company', async () => {
   const { id, course_id } = await session()
   const learning = await company.with('L & D')

@@ -1,6 +1,8 @@
 /** What stands around a travel: other travel of the same people, and who else of the department is away on these days. */
+
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 type Days = { readonly from: PlainDate; readonly to: PlainDate; readonly except: string | null }
@@ -28,7 +30,7 @@ type Trip = { readonly id: string; readonly employee_id: string; readonly from_d
 export async function othersAway(tx: Tx, companyId: string, trip: Trip, most: number) {
   const { rows } = await sql<{ full_name: string; from: string; to: string }>`
     select e.full_name, min(x.from_date)::text as from, max(x.to_date)::text as to from travel_requests x
-    join employees e on e.company_id = x.company_id and e.id = x.employee_id
+    ${personOf('x')}
     join employees mine on mine.company_id = x.company_id and mine.id = ${trip.employee_id}
       and mine.department_id = e.department_id
     where x.company_id = ${companyId} and x.employee_id <> ${trip.employee_id} and x.status in ('pending', 'approved')

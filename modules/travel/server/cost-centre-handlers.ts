@@ -3,6 +3,7 @@ import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { unlessTaken } from '#platform/http/server/unless-taken.ts'
 import {
   addCostCentre,
   changeCostCentre,
@@ -11,7 +12,7 @@ import {
   costCentres,
   removeCostCentre,
 } from '../contract/cost-centres.ts'
-import { log, unlessTaken, wrong } from './acting.ts'
+import { log, wrong } from './acting.ts'
 import {
   type CentreFields,
   centresOf,

@@ -1,6 +1,9 @@
 /** What neighbours may ask of travel. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
+import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export type TravelOfClaim = {
@@ -63,8 +66,8 @@ export async function travelBetween(
     select x.id, x.employee_id, e.full_name, d.name as department, x.from_date::text as "from", x.to_date::text as "to",
       x.status, coalesce((select jsonb_agg(distinct one ->> 'place') from jsonb_array_elements(x.destinations) one), '[]')
         as places
-    from travel_requests x join employees e on e.company_id = x.company_id and e.id = x.employee_id
-    left join departments d on d.company_id = e.company_id and d.id = e.department_id
+    from travel_requests x ${personOf('x')}
+    ${departmentOf()}
     where x.company_id = ${companyId} and x.from_date <= ${to} and x.to_date >= ${from}
       and x.status in ('pending', 'approved') and ${who}
     order by x.from_date, e.full_name, x.id`.execute(tx)
@@ -99,7 +102,7 @@ export async function advancesOpen(tx: Tx, companyId: string): Promise<AdvanceOp
   const { rows } = await sql<AdvanceOpen>`
     select x.id, e.full_name, 'T-' || lpad(x.number::text, 4, '0') as travel_no, x.advance_paid_on::text as paid_on,
       x.advance_amount::text as amount
-    from travel_requests x join employees e on e.company_id = x.company_id and e.id = x.employee_id
+    from travel_requests x ${personOf('x')}
     where x.company_id = ${companyId} and x.advance_paid_on is not null and not x.is_paid
     order by x.advance_paid_on, x.id`.execute(tx)
   return rows

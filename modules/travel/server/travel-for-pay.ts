@@ -1,7 +1,9 @@
 /** What is left of advances, deducted from the pay of those who agreed in writing: once, as far as a month leaves room. */
+
 import { sql } from 'kysely'
 import { amountOf, amountText } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import { repaymentsTaken } from '#modules/payroll/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
@@ -58,7 +60,7 @@ export const travelForPay = {
       select e.id, e.full_name, x.number,
         (x.advance_amount - coalesce((select sum(c.covered_amount) from claims c
           where c.company_id = x.company_id and c.travel_id = x.id), 0))::numeric(15, 2) as amount
-      from travel_requests x join employees e on e.company_id = x.company_id and e.id = x.employee_id
+      from travel_requests x ${personOf('x')}
       where x.company_id = ${companyId} and x.status = 'approved' and x.advance_paid_on is not null and not x.is_paid
         and ${leaving === undefined ? sql`e.left_on between ${from} and ${to}` : sql`e.id = ${leaving}`}
       order by lower(e.full_name), e.id, x.number`.execute(tx)

@@ -1,7 +1,9 @@
 /** Standing arrangements that the law wants answered: whoever has to answer is reminded on day 45 and on day 55. */
+
 import { sql } from 'kysely'
 import { areas } from '#access/areas.ts'
 import { addDays, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { accountsInRoles } from '#platform/identity/server/accounts-in-roles.ts'
 import type { DailyWork } from '#platform/jobs/server/daily-work.ts'
@@ -29,7 +31,7 @@ export async function remindOfAnswers(tx: Tx, companyId: string, today: PlainDat
     select x.id, e.full_name, x.answer_by, x.answer_reminders,
       array(select t.account_id from approval_tasks t where t.company_id = x.company_id and t.request_id = x.id
         and t.state = 'open' and t.account_id is not null) as asked
-    from wfh_requests x join employees e on e.company_id = x.company_id and e.id = x.employee_id
+    from wfh_requests x ${personOf('x')}
     where x.company_id = ${companyId} and x.status = 'pending' and x.answer_reminders < 2
       and x.answer_by <= ${addDays(today, FIRST_REMINDER_BEFORE)}
     order by x.answer_by, x.id for update of x`.execute(tx)

@@ -1,6 +1,8 @@
 /** What neighbours may ask of work from home. */
+
 import { type RawBuilder, sql } from 'kysely'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 type Days = { readonly from: PlainDate; readonly to: PlainDate }
@@ -50,7 +52,7 @@ export async function homeBetween(
       x.status, x.part
     from dated n join wfh_requests x on x.company_id = ${companyId} and x.id = n.request_id
     join employees e on e.company_id = ${companyId} and e.id = n.employee_id
-    left join departments d on d.company_id = e.company_id and d.id = e.department_id
+    ${departmentOf()}
     where x.status in ('pending', 'approved') and ${who}
     group by x.id, n.employee_id, n.run, e.full_name, d.name, x.status, x.part
     order by min(n.date), e.full_name, x.id`.execute(tx)

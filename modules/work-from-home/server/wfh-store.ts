@@ -1,7 +1,9 @@
 /** Requests to work from home, the days they take, and from where people said that they are there. */
+
 import { sql } from 'kysely'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { namesOfRequests, peopleOfRequests } from '#modules/employees/server/public.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Counted, Listing } from '#platform/requests/server/port.ts'
 import type { HomeDay, Part } from '../model/days.ts'
@@ -114,7 +116,7 @@ export async function othersAtHome(tx: Tx, companyId: string, { id, employee_id 
   const { rows } = await sql<{ full_name: string; from: string; to: string }>`
     select e.full_name, min(h.date)::text as from, max(h.date)::text as to from wfh_days h
     join wfh_requests x on x.company_id = h.company_id and x.id = h.request_id and x.status in ('pending', 'approved')
-    join employees e on e.company_id = h.company_id and e.id = h.employee_id
+    ${personOf('h')}
     join employees mine on mine.company_id = h.company_id and mine.id = ${employee_id}
       and mine.department_id = e.department_id
     where h.company_id = ${companyId} and h.employee_id <> ${employee_id}

@@ -50,8 +50,7 @@ export async function recordEach(
     hash = digest(linkText(former, companyId, seq, entry))
     return { company_id: companyId, seq, ...entry, former_hash: former, hash }
   })
-  await insert(tx, rows)
-  await sql`update activity_heads set seq = ${seq}, hash = ${hash} where company_id = ${companyId}`.execute(tx)
+  await insert(tx, rows, { seq, hash, companyId })
 }
 
 /** For what changes nothing itself, such as reading pay data. */
@@ -67,11 +66,13 @@ export function recordAlone(
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 async function lockHead(tx: Tx, companyId: string): Promise<{ seq: number; hash: string }> {
+  const look = sql<{ seq: number; hash: string }>`
+    select seq, hash from activity_heads where company_id = ${companyId} for update`
+  const [known] = (await look.execute(tx)).rows
+  if (known) return known
   await sql`insert into activity_heads (company_id, seq, hash) values (${companyId}, 0, ${CHAIN_START})
             on conflict do nothing`.execute(tx)
-  const found = await sql<{ seq: number; hash: string }>`
-    select seq, hash from activity_heads where company_id = ${companyId} for update`.execute(tx)
-  const head = found.rows[0]
+  const [head] = (await look.execute(tx)).rows
   if (!head) throw new Error('the activity log of this company is out of reach here')
   return head
 }
@@ -93,9 +94,12 @@ function entryOf({ action, subject, before, after }: Happened, { actor, now }: A
   }
 }
 
-/** One statement however many: the rows travel as one JSON text. */
-async function insert(tx: Tx, rows: readonly object[]): Promise<void> {
+type Head = { readonly companyId: string; readonly seq: number; readonly hash: string }
+
+/** One statement however many: the rows travel as one JSON text, and the last link moves with them. */
+async function insert(tx: Tx, rows: readonly object[], { companyId, seq, hash }: Head): Promise<void> {
   await sql`
+    with moved as (update activity_heads set seq = ${seq}, hash = ${hash} where company_id = ${companyId})
     insert into activity (company_id, seq, at, account_id, actor, actor_roles, action, subject_kind, subject_id,
                           subject_name, before, after, address, request_id, former_hash, hash)
     select company_id, seq, at, account_id, actor, actor_roles, action, subject_kind, subject_id,

@@ -2,13 +2,17 @@
 import { sql } from 'kysely'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { prepared } from '#platform/database/server/prepared.ts'
 import type { Chain, Conditions, Step } from '../model/chain.ts'
 
 /** Empty where the company keeps to the kind's own. */
 export async function chainsOf(tx: Tx, companyId: string, kind: string): Promise<Chain[]> {
-  const { rows } = await sql<{ name: string; conditions: Conditions; steps: readonly Step[] }>`
+  const { rows } = await prepared(
+    tx,
+    sql<{ name: string; conditions: Conditions; steps: readonly Step[] }>`
     select name, conditions, steps from approval_chains
-    where company_id = ${companyId} and kind = ${kind} order by position`.execute(tx)
+    where company_id = ${companyId} and kind = ${kind} order by position`,
+  )
   return rows.map(({ name, conditions, steps }) => ({ name, when: conditions, steps }))
 }
 

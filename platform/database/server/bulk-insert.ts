@@ -3,7 +3,7 @@
 // COPY is faster still and not possible: PostgreSQL refuses it where row-level security holds.
 import { CompiledQuery, type Insertable, sql } from 'kysely'
 import { countOnCommit } from './company-db.ts'
-import type { Tx } from './connect.ts'
+import type { SystemTx } from './connect.ts'
 import type { Tables } from './tables.generated.ts'
 
 const ROWS_AT_ONCE = 1_000
@@ -12,7 +12,7 @@ const MANY = 500
 
 /** All rows name the same columns; the others take their defaults. Resolves to the number of rows. */
 export async function bulkInsert<Table extends keyof Tables & string>(
-  tx: Tx,
+  tx: SystemTx,
   table: Table,
   rows: Iterable<Insertable<Tables[Table]>> | AsyncIterable<Insertable<Tables[Table]>>,
 ): Promise<number> {
@@ -40,7 +40,7 @@ interface Statement {
   readonly columns: readonly string[]
 }
 
-async function insertStatement(tx: Tx, table: string, columns: readonly string[]): Promise<Statement> {
+async function insertStatement(tx: SystemTx, table: string, columns: readonly string[]): Promise<Statement> {
   const types = await columnTypes(tx, table)
   const typed = columns.map((column) => {
     const type = types.get(column)
@@ -55,7 +55,7 @@ async function insertStatement(tx: Tx, table: string, columns: readonly string[]
   return { columns, text: `insert into ${quoted(table)} (${names}) select ${values} from ${source}` }
 }
 
-async function columnTypes(tx: Tx, table: string): Promise<Map<string, string>> {
+async function columnTypes(tx: SystemTx, table: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string; type: string }>`
     select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
     where attrelid = ${quoted(table)}::regclass and attnum > 0 and not attisdropped`.execute(tx)

@@ -10,14 +10,15 @@ import { checkedCompanyId, type Scope } from './scope.ts'
 import { type Connecting, scopedDialect } from './scoped-dialect.ts'
 import { sqlState } from './sql-state.ts'
 import type { Tables } from './tables.generated.ts'
+import { inCompany, inSystem, type SystemTx, type Tx } from './tx.ts'
 
-type Work<T> = (tx: Transaction<Tables>) => Promise<T>
+type Work<Seen, T> = (tx: Seen) => Promise<T>
 
-export interface SystemDb {
+export interface ScopedDb<Seen extends SystemTx> {
   /** May run `work` again when PostgreSQL asks for it: it must have no effect outside the database. */
-  transaction<T>(work: Work<T>): Promise<T>
+  transaction<T>(work: Work<Seen, T>): Promise<T>
   /** One unchanging view of the data for all of `work`; writing is refused. */
-  read<T>(work: Work<T>): Promise<T>
+  read<T>(work: Work<Seen, T>): Promise<T>
   /** One question by words that never change, in a view of its own; for what is asked at every request. */
   ask<Row>(text: string, values: readonly unknown[]): Promise<readonly Row[]>
   /**
@@ -27,7 +28,9 @@ export interface SystemDb {
   loadRow<Row extends RowOfOne>(text: string, id: string, others?: readonly string[]): Promise<Row | undefined>
 }
 
-export interface CompanyDb extends SystemDb {
+export type SystemDb = ScopedDb<SystemTx>
+
+export interface CompanyDb extends ScopedDb<Tx> {
   readonly companyId: string
   /** In one transaction with others of the same kind, where several come at once; `beside` is stored with it. */
   together<Item, Done>(kind: Together<Item, Done>, item: Item, beside?: Beside<Done>): Promise<Done>
@@ -40,28 +43,31 @@ export type Afterwards = {
   readonly count: (tables: Iterable<string>) => void
 }
 
-class Scoped implements SystemDb {
+class Scoped<Seen extends SystemTx> implements ScopedDb<Seen> {
   readonly #kysely: Kysely<Tables>
   readonly #afterwards: Afterwards
   readonly #ask: <Row>(text: string, values: readonly unknown[]) => Promise<readonly Row[]>
   readonly #askedTogether: RowLoader
 
-  constructor(pool: Connecting, scope: Scope, afterwards: Afterwards) {
+  readonly #seen: (tx: Transaction<Tables>) => Seen
+
+  constructor(pool: Connecting, scope: Scope, afterwards: Afterwards, seen: (tx: Transaction<Tables>) => Seen) {
+    this.#seen = seen
     this.#ask = (text, values) => askAlone(pool, scope, text, values)
     this.#askedTogether = new RowLoader(this.#ask)
     this.#kysely = new Kysely<Tables>({ dialect: scopedDialect(pool, scope) })
     this.#afterwards = afterwards
   }
 
-  transaction<T>(work: Work<T>): Promise<T> {
+  transaction<T>(work: Work<Seen, T>): Promise<T> {
     return notNested(() => retried(() => this.#attempt(work)))
   }
 
-  async #attempt<T>(work: Work<T>): Promise<T> {
+  async #attempt<T>(work: Work<Seen, T>): Promise<T> {
     const kept: Kept = { news: new Map(), grown: new Set() }
     const done = await this.#kysely.transaction().execute((tx) => {
       waiting.set(tx, kept)
-      return work(tx)
+      return work(this.#seen(tx))
     })
     this.#afterwards.count(kept.grown)
     // Stored is stored: news that cannot be told are missed, and are read later.
@@ -69,9 +75,9 @@ class Scoped implements SystemDb {
     return done
   }
 
-  read<T>(work: Work<T>): Promise<T> {
+  read<T>(work: Work<Seen, T>): Promise<T> {
     const reading = this.#kysely.transaction().setAccessMode('read only').setIsolationLevel('repeatable read')
-    return notNested(() => reading.execute(work))
+    return notNested(() => reading.execute((tx) => work(this.#seen(tx))))
   }
 
   ask<Row>(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
@@ -83,9 +89,9 @@ class Scoped implements SystemDb {
   }
 }
 
-export class SystemScope extends Scoped {
+export class SystemScope extends Scoped<SystemTx> {
   constructor(pool: Connecting, afterwards: Afterwards) {
-    super(pool, { kind: 'system' }, afterwards)
+    super(pool, { kind: 'system' }, afterwards, (tx) => inSystem(tx, sameNews))
   }
 }
 
@@ -102,12 +108,14 @@ export class Gatherings {
   }
 }
 
-export class CompanyScope extends Scoped implements CompanyDb {
+export class CompanyScope extends Scoped<Tx> implements CompanyDb {
   readonly companyId: string
   readonly #gatherings: Gatherings
 
   constructor(pool: Connecting, companyId: string, afterwards: Afterwards, gatherings: Gatherings) {
-    super(pool, { kind: 'company', companyId: checkedCompanyId(companyId) }, afterwards)
+    super(pool, { kind: 'company', companyId: checkedCompanyId(companyId) }, afterwards, (tx) =>
+      inCompany(tx, companyId),
+    )
     this.companyId = companyId
     this.#gatherings = gatherings
   }
@@ -122,15 +130,21 @@ type Kept = { readonly news: Map<string, Notification>; readonly grown: Set<stri
 
 const waiting = new WeakMap<object, Kept>()
 
+/** What is told of one is told with the other. */
+function sameNews(of: object, beside: object): void {
+  const kept = waiting.get(of)
+  if (kept) waiting.set(beside, kept)
+}
+
 /** Told once this transaction is committed, and not at all if it is not; the same twice is told once. */
-export function notifyOnCommit(tx: Transaction<Tables>, channel: string, payload: string): void {
+export function notifyOnCommit(tx: SystemTx, channel: string, payload: string): void {
   const kept = waiting.get(tx)
   if (!kept) throw new Error('Nothing is told of a transaction that only reads.')
   kept.news.set(`${channel} ${payload}`, { channel, payload })
 }
 
 /** Many rows go into the table: once they are stored it is counted anew, so that they are planned for. */
-export function countOnCommit(tx: Transaction<Tables>, table: string): void {
+export function countOnCommit(tx: SystemTx, table: string): void {
   waiting.get(tx)?.grown.add(table)
 }
 

@@ -1,7 +1,6 @@
 // Opens the database in one of its two homes: the PostgreSQL server that a URL names, or the embedded one in a folder.
 // Both speak the same SQL through the same driver; everything above this file does not know which it is.
 import { join } from 'node:path'
-import type { Transaction } from 'kysely'
 import { Recent } from '#kernel/recent.ts'
 import { type Afterwards, type CompanyDb, CompanyScope, Gatherings, type SystemDb, SystemScope } from './company-db.ts'
 import { EmbeddedServer } from './embedded-server.ts'
@@ -16,15 +15,12 @@ import { type Connecting, readingsEnded } from './scoped-dialect.ts'
 import { shareOf } from './share-of.ts'
 import { Sockets } from './sockets.ts'
 import { careFor } from './table-care.ts'
-import type { Tables } from './tables.generated.ts'
 
-export type { CompanyDb, SystemDb } from './company-db.ts'
+export type { CompanyDb, ScopedDb, SystemDb } from './company-db.ts'
 export type { OwnerConnection } from './owner-connection.ts'
+export type { SystemTx, Tx } from './tx.ts'
 
 type DatabaseHome = 'embedded' | 'postgres'
-
-/** What stores receive: every statement runs inside a transaction that sees one company's rows, or the system's. */
-export type Tx = Transaction<Tables>
 
 export interface Where extends PoolSettings {
   /** A PostgreSQL server, version 15 or later; without it the embedded database is used. */

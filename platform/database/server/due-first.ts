@@ -5,7 +5,7 @@
  * people live; in every copy of the server, so that carrying out must bear being begun twice.
  */
 import { Recent } from '#kernel/recent.ts'
-import type { CompanyDb, Database, SystemDb } from './connect.ts'
+import type { CompanyDb, Database, ScopedDb, Tx } from './connect.ts'
 
 export type DueWork = (company: CompanyDb) => Promise<void>
 
@@ -45,7 +45,7 @@ export function dueFirst(
       return looking
     }
     const first = <Given>(work: () => Promise<Given>): Promise<Given> => due()?.then(work) ?? work()
-    const handle: SystemDb = {
+    const handle: ScopedDb<Tx> = {
       transaction: (work) => first(() => company.transaction(work)),
       read: (work) => first(() => company.read(work)),
       ask: (text, values) => first(() => company.ask(text, values)),

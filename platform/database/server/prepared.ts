@@ -2,6 +2,7 @@
  * For the few questions that are asked at every request or at every sign typed: each connection plans them once, since
  * planning what row-level security makes of them takes longer than answering. Others are planned when they are asked.
  */
+
 import { createHash } from 'node:crypto'
 import {
   CompiledQuery,
@@ -13,21 +14,21 @@ import {
   type QueryResult,
   type RawBuilder,
 } from 'kysely'
-import type { Tx } from './connect.ts'
+import type { SystemTx } from './tx.ts'
 
 /** Plans are kept for as long as a connection lives: a question with endless forms is none to prepare. */
 const MOST = 200
 const names = new Map<string, string>()
 const marked = new WeakSet<CompiledQuery>()
 
-export function prepared<Row>(tx: Tx, query: RawBuilder<Row>): Promise<QueryResult<Row>> {
+export function prepared<Row>(tx: SystemTx, query: RawBuilder<Row>): Promise<QueryResult<Row>> {
   const compiled = query.compile(tx)
   marked.add(compiled)
   return tx.executeQuery(compiled)
 }
 
 /** The same where its words never change: they are not even put together again. */
-export function preparedText<Row>(tx: Tx, text: string, values: readonly unknown[]): Promise<QueryResult<Row>> {
+export function preparedText<Row>(tx: SystemTx, text: string, values: readonly unknown[]): Promise<QueryResult<Row>> {
   const compiled = CompiledQuery.raw(text, [...values])
   marked.add(compiled)
   return tx.executeQuery<Row>(compiled as CompiledQuery<Row>)

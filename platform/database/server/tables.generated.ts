@@ -183,6 +183,36 @@ export interface ApprovalTasksTable {
   decided_by_name: string | null
 }
 
+export interface AttendanceChangesTable {
+  company_id: string
+  id: ColumnType<string, string | undefined, string>
+  employee_id: string | null
+  from_date: string | null
+  to_date: string | null
+}
+
+export interface AttendanceDaysTable {
+  company_id: string
+  employee_id: string
+  date: string
+  status: string
+  approval: string | null
+  stale: boolean
+  first_in: number | null
+  last_out: number | null
+  scheduled: number
+  present: number
+  worked: number
+  extra: number
+  night: number
+  late: number
+  early: number
+  absent_halves: number
+  flags: string[]
+  as_of: number
+  good_until: number | null
+}
+
 export interface AttendanceDecisionsTable {
   company_id: string
   employee_id: string
@@ -206,6 +236,11 @@ export interface AttendanceLocksTable {
   created_at: string
 }
 
+export interface AttendanceReckoningsTable {
+  company_id: string
+  made_by: string
+}
+
 export interface BanksTable {
   company_id: string
   id: string
@@ -219,7 +254,7 @@ export interface CalendarFeedsTable {
   company_id: string
   id: string
   account_id: string
-  shows: 'mine' | 'team' | 'company'
+  shows: 'mine' | 'team' | 'company' | 'agencies'
   token_digest: string
   created_at: string
   read_at: string | null
@@ -1472,6 +1507,8 @@ export interface MailsTable {
   calendar: string | null
   attachment: Buffer | null
   attachment_name: string | null
+  bounced_at: string | null
+  bounce_reason: string | null
 }
 
 export interface MakeUpDaysTable {
@@ -2437,6 +2474,7 @@ export interface TrainingSessionsTable {
   closed_on: string | null
   created_at: ColumnType<string, string | undefined, string>
   updated_at: ColumnType<string, string | undefined, string>
+  hrd_grant_reminded_on: string | null
 }
 
 export interface TravelCostCentresTable {
@@ -2717,8 +2755,11 @@ export interface Tables {
   approval_events: ApprovalEventsTable
   approval_requests: ApprovalRequestsTable
   approval_tasks: ApprovalTasksTable
+  attendance_changes: AttendanceChangesTable
+  attendance_days: AttendanceDaysTable
   attendance_decisions: AttendanceDecisionsTable
   attendance_locks: AttendanceLocksTable
+  attendance_reckonings: AttendanceReckoningsTable
   banks: BanksTable
   calendar_feeds: CalendarFeedsTable
   candidate_events: CandidateEventsTable

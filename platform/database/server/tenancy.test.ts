@@ -45,6 +45,17 @@ async function refusal(work: Promise<unknown>): Promise<string | undefined> {
 }
 
 describe('a company', () => {
+  test('knows its company and works on no other; the system says on which it works', async () => {
+    expect(await companyA.read(async (tx) => [tx.companyId, tx.of(a).companyId])).toEqual([a, a])
+    await expect(companyA.read(async (tx) => tx.of(b).companyId)).rejects.toThrow('does no work on another')
+    const words = await database.system.read(async (tx) => {
+      const { rows } = await sql<{ words: string }>`
+        select words from notes where company_id = ${tx.of(b).companyId}`.execute(tx.of(b))
+      return rows
+    })
+    expect(words).toEqual([{ words: 'of B' }])
+  })
+
   test('sees its own rows and no others', async () => {
     const { rows } = await inCompany(sql`select words from notes`)
     expect(rows).toEqual([{ words: 'of A' }])

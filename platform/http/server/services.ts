@@ -43,6 +43,8 @@ export type ServerSettings = {
   readonly trustProxy: boolean
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Whoever tells with the secret that a mail came back, and the address to which mails come back. */
+  readonly mailBounces?: { readonly secret?: string | undefined; readonly address?: string | undefined }
   /** Where exchange rates are asked for, with {from} and {to}; undefined where they are entered by hand. */
   readonly exchangeRatesUrl: string | undefined
   /** How many processes read what people upload; with 0 nothing is read. */

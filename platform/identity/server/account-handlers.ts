@@ -35,7 +35,7 @@ export const accountHandlers: readonly Handler[] = [
     const paging =
       page === undefined ? undefined : { limit: Math.min(per_page, PER_PAGE_MAX), offset: (page - 1) * per_page }
     const { rows, total } = await db.system.read((tx) =>
-      accountLines(tx, company.companyId, { now: clock.now(), search: search ?? '', paging }),
+      accountLines(tx.of(company.companyId), company.companyId, { now: clock.now(), search: search ?? '', paging }),
     )
     const may_grant = [...grantableBy(session.roles)]
     const lines = rows.map(({ total: _total, ...row }) => {
@@ -53,13 +53,13 @@ export const accountHandlers: readonly Handler[] = [
     const [now, email] = [clock.now(), foldEmail(body.email)]
     const origin = originOfLinks(settings, request.origin)
     const id = await db.system.transaction(async (tx) => {
-      const company = await companyOf(tx, call.company.companyId)
+      const company = await companyOf(tx.of(call.company.companyId), call.company.companyId)
       const [id, companyId] = [newId(now.getTime()), company.id]
       const person = { id, companyId, email, fullName: body.full_name, preferLang: company.prefer_lang, roles }
       if (!(await insertAccount(tx, { ...person, passwordHash: null, state: 'invited' })))
         throw new Refusal(emailTaken())
       if (body.employee_id !== undefined) {
-        const tied = await tieToEmployee(tx, companyId, body.employee_id, id)
+        const tied = await tieToEmployee(tx.of(companyId), companyId, body.employee_id, id)
         if (tied === 'unknown') throw new Refusal(notFound())
         if (tied === 'taken') throw new Refusal(problem('identity.employee-has-account'))
       }
@@ -67,7 +67,10 @@ export const accountHandlers: readonly Handler[] = [
       const to = { email, full_name: body.full_name, prefer_lang: company.prefer_lang, company_id: companyId }
       await sendNotice(tx, call, to, 'invite', { link: linkTo(origin, secret), company: company.name, now })
       const subject = { kind: 'account', id, name: email }
-      await record(tx, companyId, [{ action: 'identity.invited', subject, after: { roles } }], { actor, now })
+      await record(tx.of(companyId), companyId, [{ action: 'identity.invited', subject, after: { roles } }], {
+        actor,
+        now,
+      })
       return id
     })
     return reply({ id, email }, { messageKey: 'identity.invited' })
@@ -78,7 +81,7 @@ export const accountHandlers: readonly Handler[] = [
     return changeAccount(call, call.params.id, 'identity.invited', async (tx, account, now) => {
       if (account.state !== 'invited') throw new Refusal(problem('identity.not-invited'))
       if (!mayManage(call.session.roles, heldRoles(account))) throw new Refusal(mayNot())
-      const company = await companyOf(tx, call.company.companyId)
+      const company = await companyOf(tx.of(call.company.companyId), call.company.companyId)
       const secret = await makeLink(tx, { kind: 'invite', accountId: account.id, now, life: INVITATION_LIFE })
       await sendNotice(tx, call, account, 'invite', { link: linkTo(origin, secret), company: company.name, now })
       return { happened: named(account, 'identity.invited-again') }
@@ -94,16 +97,16 @@ export const accountHandlers: readonly Handler[] = [
         oneself: account.id === call.session.accountId,
         held,
         wanted,
-        otherAdmins: await otherAdmins(tx, call.company.companyId, account.id),
+        otherAdmins: await otherAdmins(tx.of(call.company.companyId), call.company.companyId, account.id),
       })
       if (refusal) throw new Refusal(problem(refusal, { status: refusal === 'identity.may-not-grant' ? 403 : 422 }))
       await takeRoles(
-        tx,
+        tx.of(call.company.companyId),
         call.company.companyId,
         account.id,
         held.filter((role) => !wanted.includes(role)),
       )
-      await grantRoles(tx, call.company.companyId, account.id, wanted)
+      await grantRoles(tx.of(call.company.companyId), call.company.companyId, account.id, wanted)
       const ended = await endSessions(tx, { account: account.id }, { because: 'roles changed', now })
       return { happened: named(account, 'identity.roles-set', { roles: held }, { roles: wanted }), ended }
     })
@@ -120,7 +123,7 @@ export const accountHandlers: readonly Handler[] = [
               actorRoles: call.session.roles,
               oneself: account.id === call.session.accountId,
               held: heldRoles(account),
-              otherAdmins: await otherAdmins(tx, call.company.companyId, account.id),
+              otherAdmins: await otherAdmins(tx.of(call.company.companyId), call.company.companyId, account.id),
             })
           : mayManage(call.session.roles, heldRoles(account))
             ? undefined
@@ -157,7 +160,7 @@ export const accountHandlers: readonly Handler[] = [
   on(outbox, async ({ company, db, seal, settings }) => {
     // A link in a mail is as good as a password: it is shown only where mails go nowhere else.
     const show = settings.smtpUrl === undefined && !settings.production
-    const rows = await db.system.read((tx) => newestMails(tx, company.companyId, OUTBOX_LENGTH))
+    const rows = await db.system.read((tx) => newestMails(tx.of(company.companyId), company.companyId, OUTBOX_LENGTH))
     return rows.map(({ sealed_link, ...row }) => ({ ...row, body_text: textOf({ ...row, sealed_link }, seal, show) }))
   }),
 ]

@@ -17,9 +17,10 @@ afterAll(() => server?.stop())
 const me = async (token: string) => (await server.send('GET', 'api/auth/me', { token })).status
 const disable = (id: string, companyId = admin.companyId) =>
   server.db.system.transaction((tx) =>
-    disableAccount(tx, companyId, id, { because: 'left', now: server.services.clock.now() }),
+    disableAccount(tx.of(companyId), companyId, id, { because: 'left', now: server.services.clock.now() }),
   )
-const reopen = (id: string) => server.db.system.transaction((tx) => reopenAccounts(tx, admin.companyId, [id]))
+const reopen = (id: string) =>
+  server.db.system.transaction((tx) => reopenAccounts(tx.of(admin.companyId), admin.companyId, [id]))
 
 test('who leaves is out on every device at once, and in again when back', async () => {
   const person = await personWith(server, admin.companyId, ['HR Leave'])

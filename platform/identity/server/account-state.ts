@@ -86,5 +86,5 @@ export async function reopenAccounts(tx: Tx, companyId: string, accountIds: read
 /** After a company began to demand a second factor: whoever is signed in without one has a quarter of an hour left. */
 export function demandSecondFactor(db: Database, companyId: string, now: Date): Promise<void> {
   const until = new Date(now.getTime() + WITHOUT_SECOND_FACTOR_LIFE)
-  return db.system.transaction((tx) => shortenSessionsWithoutSecondFactor(tx, companyId, until))
+  return db.system.transaction((tx) => shortenSessionsWithoutSecondFactor(tx.of(companyId), companyId, until))
 }

@@ -1,7 +1,7 @@
 /** Accounts as rows. They belong to the installation: one e-mail is one account in all of it. */
 import { sql } from 'kysely'
 import { type CompanyRole, isCompanyRole } from '#access/roles.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { SystemTx, Tx } from '#platform/database/server/connect.ts'
 
 export type AccountRow = {
   readonly id: string
@@ -32,13 +32,13 @@ const columns = sql`
   ${companyDemands} as company_demands,
   array(select role from account_roles r where r.company_id = a.company_id and r.account_id = a.id order by role) as held`
 
-export async function accountByEmail(tx: Tx, email: string): Promise<AccountRow | undefined> {
+export async function accountByEmail(tx: SystemTx, email: string): Promise<AccountRow | undefined> {
   const found = await sql<AccountRow>`
     select ${columns} from accounts a left join companies c on c.id = a.company_id where a.email = ${email}`.execute(tx)
   return found.rows[0]
 }
 
-export async function accountById(tx: Tx, id: string): Promise<AccountRow | undefined> {
+export async function accountById(tx: SystemTx, id: string): Promise<AccountRow | undefined> {
   const found = await sql<AccountRow>`
     select ${columns} from accounts a left join companies c on c.id = a.company_id where a.id = ${id}`.execute(tx)
   return found.rows[0]
@@ -68,7 +68,7 @@ export type NewAccount = {
 }
 
 /** False where the e-mail has an account already. */
-export async function insertAccount(tx: Tx, one: NewAccount): Promise<boolean> {
+export async function insertAccount(tx: SystemTx, one: NewAccount): Promise<boolean> {
   const done = await tx
     .insertInto('accounts')
     .values({
@@ -89,7 +89,7 @@ export async function insertAccount(tx: Tx, one: NewAccount): Promise<boolean> {
     .returning('id')
     .executeTakeFirst()
   if (!done) return false
-  if (one.companyId !== null && one.roles) await grantRoles(tx, one.companyId, one.id, one.roles)
+  if (one.companyId !== null && one.roles) await grantRoles(tx.of(one.companyId), one.companyId, one.id, one.roles)
   return true
 }
 
@@ -132,20 +132,24 @@ export async function lockCompany(tx: Tx, companyId: string): Promise<void> {
   await sql`select id from companies where id = ${companyId} for update`.execute(tx)
 }
 
-export async function setPassword(tx: Tx, accountId: string, hash: string, from: string): Promise<void> {
+export async function setPassword(tx: SystemTx, accountId: string, hash: string, from: string): Promise<void> {
   await sql`update accounts set password_hash = ${hash}, password_set_from = ${from},
               state = case when state = 'invited' then 'active' else state end where id = ${accountId}`.execute(tx)
 }
 
-export async function setState(tx: Tx, accountId: string, state: 'active' | 'disabled' | 'invited'): Promise<void> {
+export async function setState(
+  tx: SystemTx,
+  accountId: string,
+  state: 'active' | 'disabled' | 'invited',
+): Promise<void> {
   await sql`update accounts set state = ${state}, closed_on_leaving = false where id = ${accountId}`.execute(tx)
 }
 
-export async function signedIn(tx: Tx, accountId: string, now: Date): Promise<void> {
+export async function signedIn(tx: SystemTx, accountId: string, now: Date): Promise<void> {
   await sql`update accounts set last_sign_in_at = ${now.toISOString()} where id = ${accountId}`.execute(tx)
 }
 
-export async function setLanguage(tx: Tx, accountId: string, preferLang: string): Promise<void> {
+export async function setLanguage(tx: SystemTx, accountId: string, preferLang: string): Promise<void> {
   await sql`update accounts set prefer_lang = ${preferLang} where id = ${accountId}`.execute(tx)
 }
 

@@ -3,7 +3,7 @@
 import { type CompanyRole, MARKER_ROLE } from '#access/roles.ts'
 import { choosableRoles, type LoginType } from '#access/session.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { SystemTx } from '#platform/database/server/connect.ts'
 import type { Secrets } from '#platform/http/server/services.ts'
 import { needsSecondFactor } from '../model/second-factor.ts'
 import { BEFORE_2FA_LIFE, SESSION_LIFE, TOKEN_LIFE, tokenEnd } from '../model/session-life.ts'
@@ -17,7 +17,7 @@ export type From = { readonly address: string; readonly userAgent: string }
 export type Begun = { readonly token: string; readonly sessionId: string; readonly complete: boolean }
 
 export async function beginSession(
-  tx: Tx,
+  tx: SystemTx,
   secrets: Secrets,
   account: AccountRow,
   { loginType, from, now }: { loginType: LoginType; from: From; now: Date },
@@ -52,7 +52,7 @@ export async function beginSession(
 
 /** A new token for a session that goes on; the former one lives on for `grace` at most. */
 export async function renewToken(
-  tx: Tx,
+  tx: SystemTx,
   secrets: Secrets,
   session: Pick<SessionRow, 'id' | 'login_type' | 'complete' | 'chosen_role'>,
   account: AccountRow,

@@ -4,7 +4,7 @@
  */
 import { record } from '#platform/activity/server/activity.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { SystemTx } from '#platform/database/server/connect.ts'
 import { type Problem, problem } from '#platform/http/server/answers.ts'
 import type { Call } from '#platform/http/server/handler.ts'
 import { WRONG_CODES_MAX } from '../model/session-life.ts'
@@ -15,7 +15,7 @@ import { addTry, giveBack, takeTry, waitOf } from './tries-store.ts'
 import { addressBuckets, codeBuckets, tooMany } from './try-buckets.ts'
 
 type AttemptCall = Pick<Call<Endpoint>, 'session' | 'actor' | 'db' | 'clock' | 'settings' | 'request'>
-type Check<Done> = (tx: Tx, row: SessionRow, account: AccountRow) => Promise<Done | undefined>
+type Check<Done> = (tx: SystemTx, row: SessionRow, account: AccountRow) => Promise<Done | undefined>
 
 /** `check` gives what a right code gives, or undefined for a wrong one. It may throw a Refusal, which is no try. */
 export async function attempt<Done>(call: AttemptCall, check: Check<Done>): Promise<Done | Problem> {
@@ -58,7 +58,12 @@ const wrongCode = (over: boolean) => ({
   extra: { success: false },
 })
 
-async function wrong(tx: Tx, call: AttemptCall, row: SessionRow, account: AccountRow): Promise<readonly string[]> {
+async function wrong(
+  tx: SystemTx,
+  call: AttemptCall,
+  row: SessionRow,
+  account: AccountRow,
+): Promise<readonly string[]> {
   const now = call.clock.now()
   const count = await countWrongCode(tx, row.id)
   // Somebody signed in already does not lose the session over a mistyped code.
@@ -67,7 +72,10 @@ async function wrong(tx: Tx, call: AttemptCall, row: SessionRow, account: Accoun
   for (const bucket of addressBuckets(call.settings, call.request.address)) await addTry(tx, bucket, now)
   if (account.company_id !== null) {
     const subject = { kind: 'account', id: account.id, name: account.email }
-    await record(tx, account.company_id, [{ action: 'identity.wrong-code', subject }], { actor: call.actor, now })
+    await record(tx.of(account.company_id), account.company_id, [{ action: 'identity.wrong-code', subject }], {
+      actor: call.actor,
+      now,
+    })
   }
   return ended
 }

@@ -46,7 +46,8 @@ export async function confirmIdentity(
     } else for (const one of [few, many]) await addTry(tx, one, now)
     const action = until ? 'identity.confirmed' : 'identity.confirmation-failed'
     const subject = { kind: 'account', id: account.id, name: account.email }
-    if (session.companyId !== undefined) await record(tx, session.companyId, [{ action, subject }], { actor, now })
+    if (session.companyId !== undefined)
+      await record(tx.of(session.companyId), session.companyId, [{ action, subject }], { actor, now })
     return until
   })
   if (until) return until

@@ -7,7 +7,7 @@ import { type FeatureId, features, type ModuleId, modules } from '#access/module
 import { isCompanyRole, operationsRoles, type Role } from '#access/roles.ts'
 import { activeRoles, type CompanyRole, choosableRoles } from '#access/session.ts'
 import { byItself, record } from '#platform/activity/server/activity.ts'
-import type { Database, Tx } from '#platform/database/server/connect.ts'
+import type { Database, SystemTx } from '#platform/database/server/connect.ts'
 import { outageOf } from '#platform/database/server/outage.ts'
 import { preparedText } from '#platform/database/server/prepared.ts'
 import type { Secrets } from '#platform/http/server/services.ts'
@@ -34,7 +34,7 @@ export function findSessionIn({ db, secrets }: { db: Database; secrets: Secrets 
 }
 
 /** What a request without a sign-in of its own needs to know: a job's, a channel's. Ends when the session does. */
-export async function isSessionAlive(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function isSessionAlive(tx: SystemTx, id: string, now: Date): Promise<boolean> {
   const { rows } = await preparedText<Row>(tx, SESSION_ROWS, [[id]])
   const [row] = rows
   const at = now.getTime()
@@ -117,7 +117,10 @@ async function endForFormerToken(db: Database, row: Row, now: Date): Promise<voi
       if (row.company_id === null || ended.length === 0) return ended
       const subject = { kind: 'account', id: row.account_id, name: row.email }
       const actor = { ...byItself, accountId: row.account_id, name: row.full_name }
-      await record(tx, row.company_id, [{ action: 'identity.former-token-used', subject }], { actor, now })
+      await record(tx.of(row.company_id), row.company_id, [{ action: 'identity.former-token-used', subject }], {
+        actor,
+        now,
+      })
       return ended
     })
     await announceEnded(db, ended)

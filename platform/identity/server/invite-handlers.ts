@@ -24,7 +24,7 @@ export const inviteHandlers = ({ jobs }: IdentityNeeds): readonly Handler[] => [
     const today = clock.today(session.timezone)
     const { import_batch_id: batch } = body
     const ids = batch
-      ? await db.system.read((tx) => peopleOfImport(tx, companyId, batch, today))
+      ? await db.system.read((tx) => peopleOfImport(tx.of(companyId), companyId, batch, today))
       : [...new Set(body.employee_ids ?? [])]
     if (batch && ids.length === 0) return notFound()
     const acting = session.roles.filter(isCompanyRole)

@@ -2,7 +2,7 @@
 import { type CompanyRole, isCompanyRole } from '#access/roles.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { SystemTx } from '#platform/database/server/connect.ts'
 import { notFound, Refusal } from '#platform/http/server/answers.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import type { Say } from '#platform/http/server/say.ts'
@@ -33,14 +33,14 @@ export type InviteOutcome = { readonly employee_id: string; readonly status: Inv
 type Letter = { readonly accountId: string; readonly email: string; readonly name: string; readonly language: string }
 
 export async function invitePeople(
-  tx: Tx,
+  tx: SystemTx,
   employeeIds: readonly string[],
   inviting: Inviting,
 ): Promise<InviteOutcome[]> {
   const { companyId, roles, acting, now } = inviting
-  const people = await lockPeople(tx, companyId, employeeIds, now)
+  const people = await lockPeople(tx.of(companyId), companyId, employeeIds, now)
   if (people.length < new Set(employeeIds).size) throw new Refusal(notFound())
-  const company = await companyOf(tx, companyId)
+  const company = await companyOf(tx.of(companyId), companyId)
   const seen = new Set<string>()
   const fresh: { id: string; employeeId: string; email: string; fullName: string }[] = []
   const letters: Letter[] = []
@@ -60,7 +60,7 @@ export async function invitePeople(
       fresh.push({ id: newId(now.getTime()), employeeId: employee_id, email, fullName: person.full_name })
     }
   }
-  const opened = await openAccounts(tx, companyId, fresh, { preferLang: company.prefer_lang, roles })
+  const opened = await openAccounts(tx.of(companyId), companyId, fresh, { preferLang: company.prefer_lang, roles })
   for (const { id, employeeId, email, fullName } of fresh) {
     outcomes.set(employeeId, opened.has(id) ? 'invited' : 'taken')
     if (opened.has(id)) letters.push({ accountId: id, email, name: fullName, language: company.prefer_lang })
@@ -70,7 +70,7 @@ export async function invitePeople(
 }
 
 async function send(
-  tx: Tx,
+  tx: SystemTx,
   { companyId, actor, roles, origin, now, say, seal }: Inviting,
   company: string,
   letters: readonly Letter[],
@@ -89,5 +89,5 @@ async function send(
       ? { action: 'identity.invited', subject: { kind: 'account', id: accountId, name: email }, after: { roles } }
       : { action: 'identity.invited-again', subject: { kind: 'account', id: accountId, name: email } },
   )
-  await record(tx, companyId, happened, { actor, now })
+  await record(tx.of(companyId), companyId, happened, { actor, now })
 }

@@ -1,6 +1,6 @@
 /** The mails of identity, in the language of the person. */
 
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { SystemTx } from '#platform/database/server/connect.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 import { languageOf, type Say } from '#platform/http/server/say.ts'
 import type { ServerSettings } from '#platform/http/server/services.ts'
@@ -18,7 +18,7 @@ type Means = { readonly say: Say; readonly seal: Seal }
 type More = { readonly link?: string; readonly company?: string; readonly now: Date; readonly when?: boolean }
 
 export async function sendNotice(
-  tx: Tx,
+  tx: SystemTx,
   { say, seal }: Means,
   to: Recipient,
   notice: Notice,
@@ -29,7 +29,7 @@ export async function sendNotice(
 
 /** The same letter to many. */
 export async function sendNotices(
-  tx: Tx,
+  tx: SystemTx,
   { say, seal }: Means,
   notice: Notice,
   all: readonly (readonly [Recipient, More])[],

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { SystemTx, Tx } from '#platform/database/server/connect.ts'
 
 type LinkKind = 'invite' | 'reset'
 
@@ -15,7 +15,7 @@ export const linkTo = (origin: string, secret: string): string => `${origin}/pas
 type Making = { readonly kind: LinkKind; readonly accountId: string; readonly now: Date; readonly life: number }
 
 /** A newer link ends the older ones of the account. */
-export async function makeLink(tx: Tx, { kind, accountId, now, life }: Making, when = true): Promise<string> {
+export async function makeLink(tx: SystemTx, { kind, accountId, now, life }: Making, when = true): Promise<string> {
   const secret = newSecret()
   await sql`update one_time_links set used_at = ${now.toISOString()}
             where account_id = ${accountId} and used_at is null and ${when}::boolean`.execute(tx)
@@ -29,7 +29,7 @@ export async function makeLink(tx: Tx, { kind, accountId, now, life }: Making, w
 
 /** One for each account, in their order; newer links end the older ones. */
 export async function makeLinks(
-  tx: Tx,
+  tx: SystemTx,
   accountIds: readonly string[],
   { kind, now, life }: Omit<Making, 'accountId'>,
 ): Promise<string[]> {
@@ -54,7 +54,7 @@ export async function makeLinks(
 
 /** Whose link it is, used up by asking; undefined for one that is unknown, over or used. */
 export async function spendLink(
-  tx: Tx,
+  tx: SystemTx,
   secret: string,
   now: Date,
 ): Promise<{ accountId: string; kind: LinkKind } | undefined> {
@@ -67,14 +67,14 @@ export async function spendLink(
 }
 
 /** Whose link it is, without using it up. */
-export async function ownerOfLink(tx: Tx, secret: string, now: Date): Promise<string | undefined> {
+export async function ownerOfLink(tx: SystemTx, secret: string, now: Date): Promise<string | undefined> {
   const found = await sql<{ account_id: string }>`
     select account_id from one_time_links
     where secret_hash = ${hashOfSecret(secret)} and used_at is null and expires_at > ${now.toISOString()}`.execute(tx)
   return found.rows[0]?.account_id
 }
 
-export async function endLinks(tx: Tx, accountId: string, now: Date): Promise<void> {
+export async function endLinks(tx: SystemTx, accountId: string, now: Date): Promise<void> {
   await sql`update one_time_links set used_at = ${now.toISOString()} where account_id = ${accountId} and used_at is null`.execute(
     tx,
   )

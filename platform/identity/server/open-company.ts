@@ -7,10 +7,10 @@ import { features, modules } from '#access/modules.ts'
 import type { CompanyRole } from '#access/roles.ts'
 import { type Country, countries } from '#kernel/countries.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { SystemTx, Tx } from '#platform/database/server/connect.ts'
 import { insertAccount } from './account-store.ts'
 
-/** What a module puts into a new company; runs in the system's scope, so every row names the company. */
+/** What a module puts into a new company; runs in the system's scope, on that company. */
 export type CompanyOpening = (
   tx: Tx,
   company: { readonly companyId: string; readonly country: Country; readonly state?: string },
@@ -28,7 +28,7 @@ type NewCompany = {
 }
 
 export async function openCompany(
-  tx: Tx,
+  tx: SystemTx,
   company: NewCompany,
   openings: readonly CompanyOpening[],
   now: Date,
@@ -51,9 +51,9 @@ export async function openCompany(
       created_at: now.toISOString(),
     })
     .execute()
-  await switchOn(tx, companyId)
+  await switchOn(tx.of(companyId), companyId)
   const { country, state } = company
-  for (const opening of openings) await opening(tx, { companyId, country, ...(state && { state }) })
+  for (const opening of openings) await opening(tx.of(companyId), { companyId, country, ...(state && { state }) })
   return companyId
 }
 
@@ -69,7 +69,7 @@ type FirstAccount = {
 
 /** An account without employment: no payslip, not in the headcount. Undefined where the e-mail is taken. */
 export async function firstAccount(
-  tx: Tx,
+  tx: SystemTx,
   companyId: string,
   one: FirstAccount,
   now: Date,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { OperationsRole } from '#access/roles.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { SystemTx } from '#platform/database/server/connect.ts'
 import { isPlainAddress } from '#platform/mail/model/letter.ts'
 import { INVITATION_LIFE } from '../model/session-life.ts'
 import { accountByEmail, foldEmail, insertAccount } from './account-store.ts'
@@ -20,7 +20,7 @@ type NewOperationsAccount = {
  * Gives the secret of a one-use link, good for 72 hours. Asked for again before the link was used, it gives a new
  * one; an account that has a password already is left alone.
  */
-export async function createOpsAccount(tx: Tx, wanted: NewOperationsAccount, now: Date): Promise<string> {
+export async function createOpsAccount(tx: SystemTx, wanted: NewOperationsAccount, now: Date): Promise<string> {
   const email = foldEmail(wanted.email)
   if (!isPlainAddress(email)) throw new NotMade(`'${wanted.email}' is not an e-mail address.`)
   const fullName = wanted.name.trim()
@@ -41,7 +41,7 @@ export async function createOpsAccount(tx: Tx, wanted: NewOperationsAccount, now
   return makeLink(tx, { kind: 'invite', accountId, now, life: INVITATION_LIFE })
 }
 
-async function waiting(tx: Tx, email: string): Promise<string> {
+async function waiting(tx: SystemTx, email: string): Promise<string> {
   const there = await accountByEmail(tx, email)
   if (there?.type === 'ops' && there.state === 'invited') return there.id
   throw new NotMade(`${email} has an account already.`)

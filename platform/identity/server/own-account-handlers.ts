@@ -54,7 +54,7 @@ export const ownAccountHandlers: readonly Handler[] = [
       const ended = await endSessions(tx, whose, { because: 'ended by the person', now })
       const subject = { kind: 'account', id: session.accountId, name: session.email }
       const happened = { action: 'identity.sessions-ended', subject, after: { count: ended.length } }
-      if (session.companyId) await record(tx, session.companyId, [happened], { actor, now })
+      if (session.companyId) await record(tx.of(session.companyId), session.companyId, [happened], { actor, now })
       return ended
     })
     if (!ended) return notFound()
@@ -69,10 +69,15 @@ export const ownAccountHandlers: readonly Handler[] = [
       if (session.companyId === undefined) return
       const subject = { kind: 'account', id: session.accountId, name: session.email }
       const [before, after] = [{ prefer_lang: session.preferLang }, { prefer_lang: body.prefer_lang }]
-      await record(tx, session.companyId, [{ action: 'identity.language-chosen', subject, before, after }], {
-        actor,
-        now,
-      })
+      await record(
+        tx.of(session.companyId),
+        session.companyId,
+        [{ action: 'identity.language-chosen', subject, before, after }],
+        {
+          actor,
+          now,
+        },
+      )
     })
     return reply({ prefer_lang: body.prefer_lang }, { messageKey: 'identity.saved' })
   }),

@@ -1,6 +1,6 @@
 /** What a person sees of the own account. */
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { SystemTx } from '#platform/database/server/connect.ts'
 import { companyDemands } from './account-store.ts'
 
 type OwnView = {
@@ -17,7 +17,7 @@ type OwnView = {
   readonly employee_id: string | null
 }
 
-export async function ownView(tx: Tx, sessionId: string): Promise<OwnView | undefined> {
+export async function ownView(tx: SystemTx, sessionId: string): Promise<OwnView | undefined> {
   const found = await sql<OwnView>`
     select c.id as company_id, c.name as company_name, c.brand_name, c.country, c.currency_code, a.full_name,
            a.preferred_name, a.totp_confirmed_at is not null as second_factor,
@@ -36,7 +36,7 @@ type SessionLine = {
   readonly user_agent: string | null
 }
 
-export async function liveSessions(tx: Tx, accountId: string, now: Date): Promise<SessionLine[]> {
+export async function liveSessions(tx: SystemTx, accountId: string, now: Date): Promise<SessionLine[]> {
   const found = await sql<SessionLine>`
     select id, created_at, last_seen_at, address, user_agent from sessions
     where account_id = ${accountId} and complete and ended_at is null and expires_at > ${now.toISOString()}

@@ -58,7 +58,10 @@ export const passwordHandlers: readonly Handler[] = [
           requestId: request.id,
         }
         const subject = { kind: 'account', id: account.id, name: account.email }
-        await record(tx, account.company_id, [{ action: 'identity.password-set', subject }], { actor, now })
+        await record(tx.of(account.company_id), account.company_id, [{ action: 'identity.password-set', subject }], {
+          actor,
+          now,
+        })
       }
       return ended
     })
@@ -94,7 +97,8 @@ export const passwordHandlers: readonly Handler[] = [
       await sendNotice(tx, call, account, 'password-changed', { now })
       const subject = { kind: 'account', id: account.id, name: account.email }
       const happened = { action: 'identity.password-changed', subject }
-      if (session.companyId !== undefined) await record(tx, session.companyId, [happened], { actor, now })
+      if (session.companyId !== undefined)
+        await record(tx.of(session.companyId), session.companyId, [happened], { actor, now })
       return ended
     })
     await announceEnded(db, ended)
@@ -130,7 +134,10 @@ function sendResetLink(call: Call<typeof forgotPassword>, email: string, origin:
     if (!when || !account || account.company_id === null) return
     const actor = { accountId: account.id, name: account.full_name, address: request.address, requestId: request.id }
     const subject = { kind: 'account', id: account.id, name: email }
-    await record(tx, account.company_id, [{ action: 'identity.reset-asked', subject }], { actor, now })
+    await record(tx.of(account.company_id), account.company_id, [{ action: 'identity.reset-asked', subject }], {
+      actor,
+      now,
+    })
   })
 }
 

@@ -1,7 +1,7 @@
 /** Ten codes for the day the phone is lost: 80 random bits each, kept as keyed digests, good once. */
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { SystemTx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import { foldRecoveryCode } from '../model/second-factor.ts'
 
@@ -10,7 +10,7 @@ const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const LENGTH = 16
 
 /** Replaces those there were. Shown once, never again. */
-export async function makeRecoveryCodes(tx: Tx, seal: Seal, accountId: string): Promise<string[]> {
+export async function makeRecoveryCodes(tx: SystemTx, seal: Seal, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode)
   await sql`delete from recovery_codes where account_id = ${accountId}`.execute(tx)
   const hashes = codes.map((code) => hashOf(seal, accountId, code))
@@ -21,7 +21,7 @@ export async function makeRecoveryCodes(tx: Tx, seal: Seal, accountId: string): 
 }
 
 export async function spendRecoveryCode(
-  tx: Tx,
+  tx: SystemTx,
   seal: Seal,
   accountId: string,
   code: string,

@@ -52,7 +52,7 @@ export const registrationHandlers = (openings: readonly CompanyOpening[]): reado
       }
       const { company_name: name, country, headcount } = body
       await record(
-        tx,
+        tx.of(id),
         id,
         [
           {

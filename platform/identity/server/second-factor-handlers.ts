@@ -1,7 +1,7 @@
 /** The authenticator: registered, asked for, given up. */
 import { record } from '#platform/activity/server/activity.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { SystemTx } from '#platform/database/server/connect.ts'
 import { forbidden, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import {
@@ -116,7 +116,13 @@ export const secondFactorHandlers: readonly Handler[] = [
 ]
 
 /** The sign-in is whole: twelve hours from its beginning, and the token from before the code is worthless. */
-async function completed(tx: Tx, call: AnyCall, row: SessionRow, account: AccountRow, action: string): Promise<string> {
+async function completed(
+  tx: SystemTx,
+  call: AnyCall,
+  row: SessionRow,
+  account: AccountRow,
+  action: string,
+): Promise<string> {
   const now = call.clock.now()
   const sessionEnd = Date.parse(row.created_at) + SESSION_LIFE
   await completeSession(tx, row.id, new Date(sessionEnd))
@@ -126,8 +132,11 @@ async function completed(tx: Tx, call: AnyCall, row: SessionRow, account: Accoun
   return token
 }
 
-async function noted(tx: Tx, call: AnyCall, account: AccountRow, action: string): Promise<void> {
+async function noted(tx: SystemTx, call: AnyCall, account: AccountRow, action: string): Promise<void> {
   if (account.company_id === null) return
   const subject = { kind: 'account', id: account.id, name: account.email }
-  await record(tx, account.company_id, [{ action, subject }], { actor: call.actor, now: call.clock.now() })
+  await record(tx.of(account.company_id), account.company_id, [{ action, subject }], {
+    actor: call.actor,
+    now: call.clock.now(),
+  })
 }

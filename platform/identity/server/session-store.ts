@@ -1,7 +1,7 @@
 /** Sessions as rows: begun, given a new token, raised, ended. Each function one statement, named by what it does. */
 import { sql } from 'kysely'
 import type { LoginType } from '#access/session.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { SystemTx, Tx } from '#platform/database/server/connect.ts'
 
 type NewSession = {
   readonly id: string
@@ -18,7 +18,7 @@ type NewSession = {
   readonly userAgent: string
 }
 
-export async function insertSession(tx: Tx, one: NewSession): Promise<void> {
+export async function insertSession(tx: SystemTx, one: NewSession): Promise<void> {
   await tx
     .insertInto('sessions')
     .values({
@@ -56,7 +56,7 @@ export type SessionRow = {
 }
 
 /** Locked until the transaction ends: whoever changes a session does so alone. Undefined once it has ended. */
-export async function lockSession(tx: Tx, id: string): Promise<SessionRow | undefined> {
+export async function lockSession(tx: SystemTx, id: string): Promise<SessionRow | undefined> {
   const found = await sql<SessionRow>`
     select id, account_id, company_id, login_type, complete, with_second_factor, chosen_role, token_id,
            token_expires_at, expires_at, created_at, pending_totp_secret, wrong_codes
@@ -67,40 +67,40 @@ export async function lockSession(tx: Tx, id: string): Promise<SessionRow | unde
 export type NewToken = { readonly id: string; readonly expiresAt: Date; readonly formerUntil: Date | null }
 
 /** Without a grace the former token ends at once. */
-export async function replaceToken(tx: Tx, sessionId: string, token: NewToken): Promise<void> {
+export async function replaceToken(tx: SystemTx, sessionId: string, token: NewToken): Promise<void> {
   await sql`
     update sessions set former_token_id = token_id, former_until = ${token.formerUntil?.toISOString() ?? null},
                         token_id = ${token.id}, token_expires_at = ${token.expiresAt.toISOString()}
     where id = ${sessionId}`.execute(tx)
 }
 
-export async function completeSession(tx: Tx, sessionId: string, expiresAt: Date): Promise<void> {
+export async function completeSession(tx: SystemTx, sessionId: string, expiresAt: Date): Promise<void> {
   await sql`
     update sessions set complete = true, with_second_factor = true, pending_totp_secret = null, wrong_codes = 0,
                         expires_at = ${expiresAt.toISOString()}
     where id = ${sessionId}`.execute(tx)
 }
 
-export async function chooseRole(tx: Tx, sessionId: string, role: string): Promise<void> {
+export async function chooseRole(tx: SystemTx, sessionId: string, role: string): Promise<void> {
   await sql`update sessions set chosen_role = ${role} where id = ${sessionId}`.execute(tx)
 }
 
-export async function raiseSession(tx: Tx, sessionId: string, until: Date): Promise<void> {
+export async function raiseSession(tx: SystemTx, sessionId: string, until: Date): Promise<void> {
   await sql`update sessions set confirmed_until = ${until.toISOString()} where id = ${sessionId}`.execute(tx)
 }
 
-export async function keepPendingSecret(tx: Tx, sessionId: string, sealed: string): Promise<void> {
+export async function keepPendingSecret(tx: SystemTx, sessionId: string, sealed: string): Promise<void> {
   await sql`update sessions set pending_totp_secret = ${sealed} where id = ${sessionId}`.execute(tx)
 }
 
-export async function countWrongCode(tx: Tx, sessionId: string): Promise<number> {
+export async function countWrongCode(tx: SystemTx, sessionId: string): Promise<number> {
   const found = await sql<{ wrong_codes: number }>`
     update sessions set wrong_codes = wrong_codes + 1 where id = ${sessionId} returning wrong_codes`.execute(tx)
   return found.rows[0]?.wrong_codes ?? 0
 }
 
 /** Those that nobody ended, also where their time is over. */
-export async function openSessionsOf(tx: Tx, accountId: string): Promise<readonly string[]> {
+export async function openSessionsOf(tx: SystemTx, accountId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from sessions where account_id = ${accountId} and ended_at is null`.execute(tx)
   return rows.map(({ id }) => id)
@@ -116,7 +116,7 @@ type Whose =
  * Ends sessions and gives their ids, for `announceEnded` once the transaction is done. Everything that must end
  * sessions comes here: leaving, disabling, a changed password, second factor or role, a closed company.
  */
-export async function endSessions(tx: Tx, whose: Whose, { because, now }: Ending): Promise<readonly string[]> {
+export async function endSessions(tx: SystemTx, whose: Whose, { because, now }: Ending): Promise<readonly string[]> {
   const found = await sql<{ id: string }>`
     update sessions set ended_at = ${now.toISOString()}, ended_because = ${because}
     where ended_at is null and ${conditionOf(whose)} returning id`.execute(tx)

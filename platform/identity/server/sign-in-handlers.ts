@@ -76,7 +76,7 @@ export const signInHandlers: readonly Handler[] = [
         : undefined
       const action = held ? 'identity.role-chosen' : 'identity.role-refused'
       const subject = { kind: 'account', id: account.id, name: account.email }
-      await record(tx, session.companyId, [{ action, subject, after: { role } }], { actor, now })
+      await record(tx.of(session.companyId), session.companyId, [{ action, subject, after: { role } }], { actor, now })
       return renewed
     })
     if (!token) return problem('identity.role-not-held', { status: 403 })
@@ -89,7 +89,10 @@ export const signInHandlers: readonly Handler[] = [
       const ended = await endSessions(tx, { session: session.id }, { because: 'logout', now })
       const subject = { kind: 'account', id: session.accountId, name: session.email }
       if (session.companyId)
-        await record(tx, session.companyId, [{ action: 'identity.signed-out', subject }], { actor, now })
+        await record(tx.of(session.companyId), session.companyId, [{ action: 'identity.signed-out', subject }], {
+          actor,
+          now,
+        })
       return ended
     })
     await announceEnded(db, ended)

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { isRefusedAtSignIn, type LoginType } from '#access/session.ts'
 import { record, recordAlone } from '#platform/activity/server/activity.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { SystemTx } from '#platform/database/server/connect.ts'
 import type { Problem } from '#platform/http/server/answers.ts'
 import type { Call } from '#platform/http/server/handler.ts'
 import type { login } from '../contract/sign-in.ts'
@@ -104,7 +104,7 @@ type Looked =
  * through, and only with the right password. A wrong one looks the same as for everybody. Where somebody is known
  * their tries are counted apart: guesses from elsewhere lock nobody out of where they always sign in.
  */
-async function lookUp(tx: Tx, call: SignInCall, email: string, now: Date): Promise<Looked> {
+async function lookUp(tx: SystemTx, call: SignInCall, email: string, now: Date): Promise<Looked> {
   const [few, many] = addressBuckets(call.settings, call.request.address)
   const closed = await waitOf(tx, many, now)
   if (closed !== undefined) return { wait: closed }
@@ -121,7 +121,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 const REMEMBERED = 30 * 24 * 60 * 60_000
 
 /** Signed in from there within thirty days, or set the password there. */
-async function isKnownAt(tx: Tx, accountId: string, address: string, now: Date): Promise<boolean> {
+async function isKnownAt(tx: SystemTx, accountId: string, address: string, now: Date): Promise<boolean> {
   const found = await sql<{ address: string }>`
     select address from sessions
     where account_id = ${accountId} and complete and address is not null
@@ -132,7 +132,7 @@ async function isKnownAt(tx: Tx, accountId: string, address: string, now: Date):
 }
 
 async function note(
-  tx: Tx,
+  tx: SystemTx,
   call: SignInCall,
   account: AccountRow,
   begun: Begun | undefined,
@@ -150,8 +150,13 @@ async function note(
       : 'identity.password-accepted'
   const actor = { accountId: id, name, address: call.request.address, requestId: call.request.id }
   const after = linked === undefined ? undefined : { linked }
-  await record(tx, account.company_id, [{ action, subject: { kind: 'account', id, name: email }, after }], {
-    actor,
-    now,
-  })
+  await record(
+    tx.of(account.company_id),
+    account.company_id,
+    [{ action, subject: { kind: 'account', id, name: email }, after }],
+    {
+      actor,
+      now,
+    },
+  )
 }

@@ -1,6 +1,6 @@
 /** Whose account an identity of the provider is. */
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { SystemTx } from '#platform/database/server/connect.ts'
 import { isPlainAddress } from '#platform/mail/model/letter.ts'
 import { type AccountRow, accountByEmail, accountById, foldEmail, setState } from './account-store.ts'
 
@@ -13,7 +13,7 @@ export type Identity = {
 
 export type Person = { readonly account: AccountRow; readonly linked: boolean }
 
-export async function personOf(tx: Tx, identity: Identity, now: Date): Promise<Person | undefined> {
+export async function personOf(tx: SystemTx, identity: Identity, now: Date): Promise<Person | undefined> {
   const found = await sql<{ account_id: string }>`
     select account_id from sso_identities where issuer = ${identity.issuer} and subject = ${identity.subject}`.execute(
     tx,
@@ -27,7 +27,7 @@ export async function personOf(tx: Tx, identity: Identity, now: Date): Promise<P
 }
 
 /** The first sign-on ties the account that has this e-mail, unless it is tied to another subject already. */
-async function firstTime(tx: Tx, { issuer, subject, email }: Identity, now: Date): Promise<Person | undefined> {
+async function firstTime(tx: SystemTx, { issuer, subject, email }: Identity, now: Date): Promise<Person | undefined> {
   if (email === undefined || !isPlainAddress(email)) return undefined
   const account = await accountByEmail(tx, foldEmail(email))
   if (account?.type !== 'company' || account.state === 'disabled') return undefined

@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { generate, generateSecret, generateURI } from 'otplib'
 import QRCode from 'qrcode'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { SystemTx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import { isSixDigits, openSteps, STEP_SECONDS } from '../model/second-factor.ts'
 import type { AccountRow } from './account-store.ts'
@@ -41,7 +41,13 @@ export async function enrolmentOf(secret: string, email: string) {
 export const totpContext = (accountId: string): string => `totp ${accountId}`
 
 /** Whether the code is right, and used up by asking: of twenty at once one is. */
-export async function spendCode(tx: Tx, seal: Seal, account: AccountRow, code: string, now: Date): Promise<boolean> {
+export async function spendCode(
+  tx: SystemTx,
+  seal: Seal,
+  account: AccountRow,
+  code: string,
+  now: Date,
+): Promise<boolean> {
   if (account.totp_secret === null || account.totp_confirmed_at === null) return false
   const secret = seal.open(account.totp_secret, totpContext(account.id))
   const step = await stepOfCode(secret, code, now, account.totp_last_step)
@@ -54,7 +60,7 @@ export async function spendCode(tx: Tx, seal: Seal, account: AccountRow, code: s
 
 /** False where the person has one already: a secret is never replaced, only removed first. */
 export async function enrol(
-  tx: Tx,
+  tx: SystemTx,
   accountId: string,
   sealed: string,
   step: number | null,
@@ -66,7 +72,7 @@ export async function enrol(
   return done.numAffectedRows === 1n
 }
 
-export async function removeAuthenticator(tx: Tx, accountId: string): Promise<void> {
+export async function removeAuthenticator(tx: SystemTx, accountId: string): Promise<void> {
   await sql`update accounts set totp_secret = null, totp_confirmed_at = null, totp_last_step = null
             where id = ${accountId}`.execute(tx)
   await sql`delete from recovery_codes where account_id = ${accountId}`.execute(tx)

@@ -3,13 +3,13 @@
  * A try is taken before the password is looked at and given back when it was right: twenty at once count as twenty.
  */
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { SystemTx } from '#platform/database/server/connect.ts'
 import { type Budget, recentTries, secondsUntilNext } from '../model/tries.ts'
 
 export type Bucket = Budget & { readonly name: string }
 
 /** Takes a try in every bucket, or in none: then the seconds until there is room in all. */
-export async function takeTry(tx: Tx, buckets: readonly Bucket[], now: Date): Promise<number | undefined> {
+export async function takeTry(tx: SystemTx, buckets: readonly Bucket[], now: Date): Promise<number | undefined> {
   const at = now.getTime()
   const locked = await lockedTries(tx, buckets)
   const waits = buckets.flatMap((bucket) => secondsUntilNext(locked.get(bucket.name) ?? [], bucket, at) ?? [])
@@ -21,7 +21,7 @@ export async function takeTry(tx: Tx, buckets: readonly Bucket[], now: Date): Pr
 }
 
 /** The try taken at that moment was none: it succeeded. */
-export async function giveBack(tx: Tx, buckets: readonly Bucket[], taken: Date): Promise<void> {
+export async function giveBack(tx: SystemTx, buckets: readonly Bucket[], taken: Date): Promise<void> {
   const locked = await lockedTries(tx, buckets)
   for (const { name } of buckets) {
     const tries = locked.get(name) ?? []
@@ -31,7 +31,7 @@ export async function giveBack(tx: Tx, buckets: readonly Bucket[], taken: Date):
 }
 
 /** How long a bucket is full for, without taking from it. */
-export async function waitOf(tx: Tx, bucket: Bucket, now: Date): Promise<number | undefined> {
+export async function waitOf(tx: SystemTx, bucket: Bucket, now: Date): Promise<number | undefined> {
   const found = await sql<{ tries: string[] }>`select tries from limit_windows where bucket = ${bucket.name}`.execute(
     tx,
   )
@@ -43,14 +43,14 @@ export async function waitOf(tx: Tx, bucket: Bucket, now: Date): Promise<number 
 }
 
 /** Adds a try that failed; beyond the limit only the newest are kept, so that a bucket stays small. */
-export async function addTry(tx: Tx, bucket: Bucket, now: Date): Promise<void> {
+export async function addTry(tx: SystemTx, bucket: Bucket, now: Date): Promise<void> {
   const locked = await lockedTries(tx, [bucket])
   const recent = recentTries(locked.get(bucket.name) ?? [], bucket.window, now.getTime())
   await write(tx, bucket.name, [...recent, now.getTime()].slice(-bucket.max))
 }
 
 /** Always in the order of their names: two who lock several never wait for each other. */
-async function lockedTries(tx: Tx, buckets: readonly Bucket[]): Promise<Map<string, number[]>> {
+async function lockedTries(tx: SystemTx, buckets: readonly Bucket[]): Promise<Map<string, number[]>> {
   const names = buckets.map(({ name }) => name).toSorted()
   for (const name of names) {
     await sql`insert into limit_windows (bucket, tries) values (${name}, '{}') on conflict do nothing`.execute(tx)
@@ -60,7 +60,7 @@ async function lockedTries(tx: Tx, buckets: readonly Bucket[]): Promise<Map<stri
   return new Map(found.rows.map(({ bucket, tries }) => [bucket, tries.map((text) => Date.parse(text))]))
 }
 
-async function write(tx: Tx, name: string, tries: readonly number[]): Promise<void> {
+async function write(tx: SystemTx, name: string, tries: readonly number[]): Promise<void> {
   const moments = tries.map((at) => toIso(at))
   await sql`update limit_windows set tries = ${moments}::timestamptz[] where bucket = ${name}`.execute(tx)
 }

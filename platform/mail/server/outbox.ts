@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { SystemTx, Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import { isPlainAddress, type Letter, LINK_HOLE, oneLine } from '../model/letter.ts'
 
@@ -21,7 +21,7 @@ type Queued = Letter & {
 }
 
 /** The tx must be the system's: mails belong to the installation. `when` false writes nothing, at the same cost. */
-export async function queueMail(tx: Tx, seal: Seal, mail: Queued, now: Date, when = true): Promise<string> {
+export async function queueMail(tx: SystemTx, seal: Seal, mail: Queued, now: Date, when = true): Promise<string> {
   if (!isPlainAddress(mail.to)) throw new Error('a mail goes to one plain address')
   const id = mail.id ?? newId(now.getTime())
   const sealed = mail.link === undefined ? null : seal.seal(mail.link, linkContext(id))
@@ -36,7 +36,7 @@ export async function queueMail(tx: Tx, seal: Seal, mail: Queued, now: Date, whe
 }
 
 /** Many at once. */
-export async function queueMails(tx: Tx, seal: Seal, letters: readonly Queued[], now: Date): Promise<void> {
+export async function queueMails(tx: SystemTx, seal: Seal, letters: readonly Queued[], now: Date): Promise<void> {
   const at = now.toISOString()
   await bulkInsert(
     tx,

@@ -7,6 +7,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import type { Database } from '#platform/database/server/connect.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import { LINK_HOLE, LONGEST_PAUSE, pauseAfter, TRIES_MAX } from '../model/letter.ts'
+import { returnAddress } from '../model/return-address.ts'
 import { linkContext } from './outbox.ts'
 
 export type MailSender = {
@@ -105,6 +106,9 @@ async function send({ db, clock, log, seal, settings }: Means, transport: Transp
     await transport.sendMail({
       from: settings.mailFrom,
       to: { name: '', address: mail.recipient },
+      ...(settings.mailBounces?.address && {
+        envelope: { from: returnAddress(settings.mailBounces.address, mail.id), to: mail.recipient },
+      }),
       subject: mail.subject,
       text: mail.body_text.replaceAll(LINK_HOLE, () => link),
       messageId: `<${mail.id}@${domainOf(settings.mailFrom)}>`,

@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { SystemTx, Tx } from '#platform/database/server/connect.ts'
 import { type Language, languageOf } from '#platform/http/server/say.ts'
 import type { ServerSettings, Services } from '#platform/http/server/services.ts'
 import { type NoticeParam, noticeText } from '#platform/notices/model/notice.ts'
@@ -110,7 +110,7 @@ export async function queueWantedMails(means: Means): Promise<number> {
   }
 }
 
-async function queueSome(tx: Tx, { clock, say, seal, settings }: Means): Promise<number> {
+async function queueSome(tx: SystemTx, { clock, say, seal, settings }: Means): Promise<number> {
   const { rows } = await sql<Wanted>`
     with taken as (
       delete from wanted_mails w where (company_id, id) in (

@@ -62,15 +62,24 @@ export async function remove<T extends RequestTypes>(
   return row
 }
 
-/** What would become of it, and who would decide; nothing is stored. */
+/**
+ * What would become of it, and who would decide; nothing is stored. `changed`: the person's request that waits and that
+ * it would take the place of.
+ */
 export async function foresee<T extends RequestTypes>(
   port: RequestPort<T>,
   work: Work<T>,
   person: T['person'],
   asked: T['asked'],
+  changed: string | null = null,
 ) {
   const { tx, approvals, acting } = work
-  const judged = (await port.judge(work, [person], asked, null))(person, newId(acting.now.getTime()))
+  if (changed !== null) {
+    const [row] = await port.load(tx, acting.companyId, byIds([changed]))
+    if (row?.employee_id !== person.id) throw new Refusal(notFound())
+    if (row.status !== 'pending') throw new Refusal(problem(port.words.changePending))
+  }
+  const judged = (await port.judge(work, [person], asked, changed))(person, changed ?? newId(acting.now.getTime()))
   const { aboutId, place, type, length, amount } = port.request(judged.one, acting)
   const goesTo = await whoDecides(tx, approvals, acting, port.kind.name, {
     ...{ aboutId, type, length, amount },

@@ -54,8 +54,9 @@ export function keepersCalls<T extends RequestTypes>(approvals: Approvals, port:
       const acting = await actingOf(call)
       return call.company.transaction(async (tx) => {
         const whose = employeeId ?? (await me(port, tx, call)).id
-        const [id = ''] = await ask(port, await workOn(tx, call, acting), [whose], asked)
-        const sent = await answered(tx, call, id, words.sent)
+        const work = await workOn(tx, call, acting)
+        const [id = ''] = await ask(port, work, [whose], asked)
+        const sent = await answered(tx, call, id, words.sent, work.book)
         if (isMarked(sent, 'reply')) await record(tx, acting.companyId, [port.entry('sent', sent.data)], acting)
         return sent
       })

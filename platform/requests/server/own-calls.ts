@@ -28,12 +28,12 @@ export function ownCalls<T extends RequestTypes>(approvals: Approvals, port: Req
         return rows.map((row) => port.view(row, book, call))
       }),
 
-    async preview(call: Asking, asked: T['asked']) {
+    async preview(call: Asking, asked: T['asked'], changed: string | null = null) {
       const acting = await actingOf(call)
       return call.company.read(async (tx) => {
         const person = await me(port, tx, call)
         const work = await workOn(tx, call, acting)
-        const { judged, goesTo } = await foresee(port, work, person, asked)
+        const { judged, goesTo } = await foresee(port, work, person, asked, changed)
         const preview = await port.preview(work, judged, call)
         return { ...preview, goes_to: [...goesTo], errors: faultsInWords(judged.faults, call) }
       })

@@ -47,6 +47,8 @@ export type Work<T extends RequestTypes> = {
 export type Listing = {
   readonly where: RawBuilder<unknown>
   readonly paging?: { readonly limit: number; readonly offset: number } | undefined
+  /** Asked at every step of a request, in the same words: worth planning once (prepared.ts). */
+  readonly often?: boolean
 }
 
 /** What stands against it, by field; and what has to be confirmed before it is sent. */

@@ -13,9 +13,10 @@ export function readingOf<T extends RequestTypes>(approvals: Approvals, port: Re
     acting,
     book: await port.context(tx, call),
   })
-  const answered = async (tx: Tx, call: Asking, id: string, messageKey: string) => {
+  /** `known`: what judging went by already. */
+  const answered = async (tx: Tx, call: Asking, id: string, messageKey: string, known?: T['book']) => {
     const [row] = await port.load(tx, call.company.companyId, byIds([id]))
-    return row ? reply(port.view(row, await port.context(tx, call), call), { messageKey }) : notFound()
+    return row ? reply(port.view(row, known ?? (await port.context(tx, call)), call), { messageKey }) : notFound()
   }
   return { workOn, answered }
 }

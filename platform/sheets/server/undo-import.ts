@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { record } from '#platform/activity/server/activity.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
-import { sqlState } from '#platform/database/server/sql-state.ts'
+import { isReferenceBroken } from '#platform/database/server/gone.ts'
 import { notFound, type Problem, problem, Refusal, type Reply, reply } from '#platform/http/server/answers.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import { lockBatch, markUndone } from './batch-store.ts'
@@ -56,7 +56,7 @@ export async function undoImport<State extends { readonly id: string }, Whole ex
       return done(left.length)
     })
   } catch (failure) {
-    if (sqlState(failure) === REFERRED_TO) return inUse()
+    if (isReferenceBroken(failure)) return inUse()
     throw failure
   }
 }
@@ -64,6 +64,5 @@ export async function undoImport<State extends { readonly id: string }, Whole ex
 /** For the middle of a `restore`, where it must also roll back. */
 export const stillInUse = (): Refusal => new Refusal(inUse())
 
-const REFERRED_TO = '23503'
 const inUse = (): Problem => problem('sheets.undo-in-use')
 const done = (undone: number): Reply<Undone> => reply({ undone }, { messageKey: 'sheets.undone' })

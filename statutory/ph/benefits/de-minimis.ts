@@ -8,19 +8,10 @@ import { refuse } from '../../core/refusal.ts'
 import { halfUpToCentavo } from '../../core/rounding.ts'
 import { scheme } from '../../core/scheme.ts'
 import type { Worksheet } from '../../core/worksheet.ts'
+import type { DeMinimis } from './de-minimis-free.ts'
 import { type DeMinimisFacts, deMinimisFields, deMinimisItem, type MoneyItem, usedMoney } from './de-minimis-given.ts'
 import { type Ceilings, deMinimisLaw } from './de-minimis-law.ts'
 import { monetizedLeave } from './monetized-leave.ts'
-
-export type DeMinimis = {
-  readonly amount: Amount
-  /** Undefined where the item has none. */
-  readonly limit?: Amount
-  /** Monetized leave is limited in days. */
-  readonly limitDays?: number
-  readonly exempt: Amount
-  readonly excess: Amount
-}
 
 /** `place` is where the facts stand in the case, for refusals. */
 export function deMinimis(facts: DeMinimisFacts, on: PlainDate, sheet?: Worksheet, place = ''): DeMinimis {

@@ -4,7 +4,7 @@ import { plainDecimal } from '../../core/plain-decimal.ts'
 import { refuse } from '../../core/refusal.ts'
 import { halfUpToCentavo } from '../../core/rounding.ts'
 import type { Worksheet } from '../../core/worksheet.ts'
-import type { DeMinimis } from './de-minimis.ts'
+import type { DeMinimis } from './de-minimis-free.ts'
 import type { DeMinimisFacts } from './de-minimis-given.ts'
 
 export function monetizedLeave(

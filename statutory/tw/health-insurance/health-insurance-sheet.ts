@@ -4,8 +4,8 @@ import type { Found } from '../../core/history.ts'
 import type { Worksheet } from '../../core/worksheet.ts'
 import type { MonthDays } from '../insured/insured-days.ts'
 import { datesSaid, type ServiceDates } from '../insured/service-dates.ts'
-import type { HealthMonth } from './health-insurance.ts'
 import type { AverageDependants, HealthLaw } from './health-insurance-law.ts'
+import type { HealthMonth } from './health-month.ts'
 
 export function noteCharged(sheet: Worksheet, days: MonthDays, dates: ServiceDates): void {
   sheet.note('fact', 'charged', days.healthCharged, {

@@ -15,21 +15,12 @@ import { type MonthDays, monthDays } from '../insured/insured-days.ts'
 import { type InsuredBase, insuredSalary } from '../insured/ladder.ts'
 import { type ServiceDates, serviceFields } from '../insured/service-dates.ts'
 import { averageDependants, type HealthLaw, healthGrades, healthRates } from './health-insurance-law.ts'
+import type { HealthMonth } from './health-month.ts'
 import { noteCharged, noteHealth } from './health-insurance-sheet.ts'
 
 /** What health insurance must know of a person, whatever the month brings. */
 export const healthPersonFields = { health_dependants: or(count, 0), disability_level: disabilityLevel }
 type HealthPerson = Facts<typeof healthPersonFields>
-
-export type HealthMonth = {
-  readonly insured: Amount
-  readonly charged: boolean
-  readonly ownShare: Amount
-  readonly dependants: number
-  readonly employee: Amount
-  readonly employer: Amount
-  readonly government: Amount
-}
 
 export function healthInsurance(
   person: HealthPerson,

@@ -1,6 +1,6 @@
 // Everything the database holds of a company: a digest that any changed row changes, and every id there is.
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { Tx, SystemTx } from '#platform/database/server/connect.ts'
 import type { Product } from '../../support/product.ts'
 
 export type IdsOf = ReadonlyMap<string, readonly string[]>
@@ -19,16 +19,16 @@ export function rowsOf({ db }: Product, companyId: string): Promise<RowsOf> {
       sql` union all `,
     )}`.execute(tx)
     const digest = Object.fromEntries(rows.map(({ name, whole }) => [name, whole]))
-    return { digest, ids: await idsThere(tx, companyId, tables) }
+    return { digest, ids: await idsThere(tx.of(companyId), companyId, tables) }
   })
 }
 
 export const idsOf = ({ db }: Product, companyId: string): Promise<IdsOf> =>
-  db.system.read(async (tx) => idsThere(tx, companyId, await tablesOf(tx)))
+  db.system.read(async (tx) => idsThere(tx.of(companyId), companyId, await tablesOf(tx)))
 
 type Table = { readonly name: string; readonly has_id: boolean }
 
-async function tablesOf(tx: Tx): Promise<readonly Table[]> {
+async function tablesOf(tx: SystemTx): Promise<readonly Table[]> {
   const { rows } = await sql<Table>`
     select c.table_name as name, bool_or(i.column_name is not null) as has_id from information_schema.columns c
     left join information_schema.columns i on i.table_schema = c.table_schema and i.table_name = c.table_name

@@ -88,6 +88,8 @@ export const clock = endpoint({
       longitude: Degrees(180).nullish(),
       accuracy: Metres.nullish(),
       is_mocked: Flag.nullish(),
+      /** The photo has two halves: the face straight, and with the head turned. Where it has not, that is marked. */
+      turned: Flag.nullish(),
       /** What the code at the door says. */
       qr: z.string().trim().max(500).nullish(),
       occurred_at: Moment.nullish(),

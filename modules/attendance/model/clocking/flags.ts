@@ -12,5 +12,7 @@ export const clockingFlags = [
   // As long as the face was not compared, and where it is another.
   'face_unchecked',
   'face_mismatch',
+  // The server did not see the head turn, or not of the same face.
+  'face_not_turned',
 ] as const
 export type ClockingFlag = (typeof clockingFlags)[number]

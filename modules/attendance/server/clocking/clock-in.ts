@@ -28,6 +28,8 @@ export type Wanted = {
   readonly method: 'gps' | 'qr' | 'face' | 'web' | 'kiosk'
   readonly position: Position | undefined
   readonly isMocked: boolean
+  /** The photo shows the face a second time, with the head turned. */
+  readonly isTurned?: boolean
   /** What a code at the door or a kiosk stands for. */
   readonly proven: Proven | undefined
   readonly occurredAt: Date | undefined
@@ -95,7 +97,7 @@ export async function clockIn(
   if (wanted.isMocked || isMadeUp) flags.push('mocked_location')
 
   // Compared afterwards: nobody waits at the door for it.
-  if (wanted.method === 'face') flags.push('face_unchecked')
+  if (wanted.method === 'face') flags.push('face_unchecked', ...(wanted.isTurned ? [] : (['face_not_turned'] as const)))
 
   const row = await insertClocking(tx, companyId, {
     id: newId(),

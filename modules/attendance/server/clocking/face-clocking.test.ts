@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AttendanceApp, attendanceApp } from '#tests/support/attendance-app.ts'
 import { multipart, sampleFiles } from '#tests/support/multipart.ts'
-import { ALIKE, likeness } from '../../model/clocking/likeness.ts'
-import { clockedFacesEnd, faceCheck } from './face-check.ts'
+import { ALIKE, isTurned, likeness } from '../../model/clocking/likeness.ts'
+import { clockedFacesEnd, FACE_TURNED, faceChecks } from './face-check.ts'
 
 const [TODAY, CLOCK] = ['api/emp/attendance/today', 'api/emp/attendance/clock']
 let office: AttendanceApp
@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => office?.close())
 
 type Someone = Awaited<ReturnType<AttendanceApp['person']>>
-const clocks = (who: Someone, type: string, photo = true) => {
-  const fields = { type, method: 'face', latitude: '3.1579', longitude: '101.7116', accuracy: '10' }
+const clocks = (who: Someone, type: string, photo = true, turned = '1') => {
+  const fields = { type, method: 'face', turned, latitude: '3.1579', longitude: '101.7116', accuracy: '10' }
   if (!photo) return office.app.call(who.caller, 'POST', CLOCK, fields)
   const { payload, headers } = multipart(fields, { name: 'me.png', bytes: sampleFiles.png.bytes }, 'photo')
   return office.app.call(who.caller, 'POST', CLOCK, payload, headers)
@@ -49,14 +49,17 @@ const agrees = (who: Someone) =>
       values (${office.admin.companyId}, ${who.id}, now(), ${who.caller.session.accountId})`.execute(tx),
   )
 /** What the process that looks at pictures would say of the photo of the newest clocking. */
-async function looked(who: Someone, numbers: readonly number[] | undefined) {
+async function looked(who: Someone, numbers: readonly number[] | undefined, by = 0.5) {
   const { companyId } = office.admin
   return inside<readonly string[]>(async (tx) => {
     const { rows } = await sql<{ file_id: string; clocking_id: string }>`
       select file_id, clocking_id from clocking_photos
       where company_id = ${companyId} and employee_id = ${who.id} order by taken_at desc limit 1`.execute(tx)
-    const read = numbers && ({ codes: [], from: 'ocr', lines: [], face: numbers } as const)
-    await faceCheck.took(tx, office.app.services, { companyId, fileId: rows[0]?.file_id ?? '' }, read)
+    const turned = numbers && { by, pair: [numbers, numbers] as const }
+    const read = numbers && ({ codes: [], from: 'ocr', lines: [], face: numbers, turned } as const)
+    await faceChecks
+      .find(({ kind }) => kind === FACE_TURNED)
+      ?.took(tx, office.app.services, { companyId, fileId: rows[0]?.file_id ?? '' }, read)
     const after = await sql<{
       flags: string[]
     }>`select flags from clockings where id = ${rows[0]?.clocking_id}`.execute(tx)
@@ -95,6 +98,22 @@ test('a clocking counts at once and is marked until it was compared; another fac
   expect(await looked(who, undefined)).toEqual(['face_unchecked'])
   expect(await looked(who, [-30, 40, 10])).toEqual(['face_mismatch'])
   expect(JSON.stringify(left.body)).not.toContain('template')
+})
+
+test('a head that was not seen to turn is marked, and so is whoever sends one picture alone', async () => {
+  const who = await office.person(['face'])
+  await agrees(who)
+  await known(who, [1, 0, 0])
+  office.at('2026-11-20T01:00:00Z')
+  expect((await clocks(who, 'in')).body.data.flags).toEqual(['face_unchecked'])
+  expect(await looked(who, [1, 0, 0], 0.1)).toEqual(['face_not_turned'])
+  office.at('2026-11-20T10:00:00Z')
+  expect((await clocks(who, 'out', true, '0')).body.data.flags).toEqual(['face_unchecked', 'face_not_turned'])
+  const near = [1, 0, 0]
+  expect([isTurned({ by: 0.5, pair: [near, near] }), isTurned({ by: 0.5, pair: [near, [-30, 40, 10]] })]).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('photos taken to be compared go with the consent; the clocking stays', async () => {

@@ -16,7 +16,7 @@ import { localDay } from '../../model/clocking/work-date.ts'
 import type { AttendanceNeeds } from '../needs.ts'
 import { clockIn, type Proven, placesFor } from './clock-in.ts'
 import { clockingsBetween } from './clocking-store.ts'
-import { FACE_AT_CLOCK } from './face-check.ts'
+import { FACE_AT_CLOCK, FACE_TURNED } from './face-check.ts'
 import { shownCode } from './kiosk-codes.ts'
 import { placedKiosk } from './kiosk-store.ts'
 import { type ClockPerson, holdPersonOfAccount, personOfAccount } from './person.ts'
@@ -88,6 +88,7 @@ export const ownHandlers = (needs: AttendanceNeeds): readonly Handler[] => [
           method: body.method,
           position: at,
           isMocked: body.is_mocked ?? false,
+          isTurned: body.turned ?? false,
           proven: body.method === 'qr' ? await provenByCode(tx, call) : undefined,
           occurredAt: body.occurred_at ?? undefined,
           sentAt: body.sent_at ?? undefined,
@@ -97,7 +98,11 @@ export const ownHandlers = (needs: AttendanceNeeds): readonly Handler[] => [
         },
       })
       if (body.method === 'face' && photoId !== undefined && !done.isRepeat)
-        await wantReading(tx, call, companyId, { fileId: photoId, kind: FACE_AT_CLOCK, urgent: false })
+        await wantReading(tx, call, companyId, {
+          fileId: photoId,
+          kind: body.turned ? FACE_TURNED : FACE_AT_CLOCK,
+          urgent: false,
+        })
       return done
     })
     return reply(told(done), { messageKey: `attendance.clocked-${done.row.type ?? 'in'}` })

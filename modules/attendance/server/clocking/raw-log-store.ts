@@ -1,6 +1,8 @@
 /** Clockings as they came, for lists, and what waits under a code that nobody has. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
 import type { ClockingType } from '../../model/clocking/flags.ts'
@@ -117,7 +119,7 @@ export async function photoOf(
     select p.file_id, p.employee_id, e.full_name, c.occurred_at
     from clocking_photos p
       join clockings c on c.company_id = p.company_id and c.id = p.clocking_id
-      join employees e on e.company_id = p.company_id and e.id = p.employee_id
+      ${personOf('p')}
     where p.company_id = ${companyId} and p.clocking_id = ${clockingId}`.execute(tx)
   return rows[0]
 }

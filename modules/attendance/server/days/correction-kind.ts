@@ -1,5 +1,7 @@
 /** A time correction as a kind of request: managers decide, and what is approved becomes clockings. */
+
 import { sql } from 'kysely'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Moves } from '#platform/approvals/model/moves.ts'
 import type { Closed, Kind } from '#platform/approvals/server/kind.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -54,7 +56,7 @@ export const correctionKind = ({ clocked, payChanged }: Pick<AttendanceNeeds, 'c
 /** Nobody decides about locked days. */
 async function lockedAmong(tx: Tx, companyId: string, ids: readonly string[]): Promise<readonly Closed[]> {
   const { rows } = await sql<{ id: string }>`
-    select c.id from time_corrections c join employees e on e.company_id = c.company_id and e.id = c.employee_id
+    select c.id from time_corrections c ${personOf('c')}
     where c.company_id = ${companyId} and c.id = any(${[...ids]}::uuid[]) and ${lockedOn(sql`c.date`)}`.execute(tx)
   return rows.map(({ id }) => ({ id, word: 'attendance.locked', moves: ['approve'] }))
 }

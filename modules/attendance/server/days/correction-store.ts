@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { ClockingType } from '../../model/days/pairing.ts'
 
@@ -67,7 +68,7 @@ export async function correctionsOf(
             select k.type from clockings k where k.company_id = c.company_id and k.id = (x->>'ignore')::uuid)),
           'at', to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'ignore', x->>'ignore') order by n)
         from jsonb_array_elements(c.changes) with ordinality as t(x, n)) as changes
-    from time_corrections c join employees e on e.company_id = c.company_id and e.id = c.employee_id
+    from time_corrections c ${personOf('c')}
     where c.company_id = ${companyId} ${date ? sql`and c.date = ${date}` : sql``}
       ${ids ? sql`and c.id = any(${[...ids]}::uuid[])` : sql``}
       ${employeeId ? sql`and c.employee_id = ${employeeId}` : sql``}

@@ -1,7 +1,9 @@
 /** Whose days are asked for: employed within them, in sight, of these departments; page by page. */
+
 import { type RawBuilder, sql } from 'kysely'
 import { mayEnter } from '#access/enter.ts'
 import { withinTeam } from '#modules/employees/server/public.ts'
+import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'
 import type { Range } from './day-store.ts'
@@ -31,7 +33,7 @@ export async function peopleWanted(
 ): Promise<{ readonly people: readonly NamedPerson[]; readonly total: number }> {
   const { rows } = await sql<NamedPerson & { total: number }>`
     select e.id, e.staff_id, e.full_name, d.name as department, (count(*) over ())::int as total
-    from employees e left join departments d on d.company_id = e.company_id and d.id = e.department_id
+    from employees e ${departmentOf()}
     where e.company_id = ${companyId} and ${inSight(session, companyId)} and ${isWanted(wanted)}
     order by lower(e.full_name), e.id ${paging ? sql`limit ${paging.limit} offset ${paging.offset}` : sql``}`.execute(
     tx,
@@ -49,7 +51,7 @@ export async function daysWanted(
 ): Promise<{ readonly rows: readonly (NamedPerson & { readonly date: string })[]; readonly total: number }> {
   const { rows } = await sql<NamedPerson & { date: string; total: number }>`
     select e.id, e.staff_id, e.full_name, d.name as department, day::date as date, (count(*) over ())::int as total
-    from employees e left join departments d on d.company_id = e.company_id and d.id = e.department_id
+    from employees e ${departmentOf()}
     join generate_series(${wanted.from}::date, ${wanted.to}::date, interval '1 day') as day
       on day >= e.joined_on and (e.left_on is null or day <= e.left_on)
     where e.company_id = ${companyId} and ${inSight(session, companyId)} and ${isWanted(wanted)}

@@ -2,6 +2,7 @@
 import { dayNumber } from '#kernel/plain-date.ts'
 import { DAY } from '../../model/days/day-rules.ts'
 import type { FoundDay } from '../../model/days/person-days.ts'
+import type { DayFigures } from './kept-days.ts'
 
 export type InstantOf = (localMinute: number) => string
 
@@ -44,9 +45,9 @@ export function dayOfId(id: string): { readonly employeeId: string; readonly dat
   return found?.[1] && found[2] ? { employeeId: found[1], date: found[2] } : undefined
 }
 
-export function totalsOf(days: readonly FoundDay[]) {
-  const sum = (of: (day: FoundDay) => number) => days.reduce((total, day) => total + of(day), 0)
-  const count = (is: (day: FoundDay) => boolean) => days.filter(is).length
+export function totalsOf(days: readonly DayFigures[]) {
+  const sum = (of: (day: DayFigures) => number) => days.reduce((total, day) => total + of(day), 0)
+  const count = (is: (day: DayFigures) => boolean) => days.filter(is).length
   return {
     present_days: count(({ status }) => status === 'present'),
     incomplete_days: count(({ status }) => status === 'incomplete'),

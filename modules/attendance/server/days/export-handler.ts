@@ -2,17 +2,16 @@
 import { PER_PAGE_MAX } from '#kernel/paging.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
-import type { Language, Say } from '#platform/http/server/say.ts'
 import type { Rows } from '#platform/sheets/server/export/pieces.ts'
 import { type ExportTable, tableFile } from '#platform/sheets/server/export/table.ts'
 import { momentText } from '#platform/words/format.ts'
 import { exported } from '../../contract/days/reading.ts'
 import { minutesText } from '../../model/days/minutes-text.ts'
-import type { FoundDay } from '../../model/days/person-days.ts'
 import type { AttendanceNeeds } from '../needs.ts'
-import type { NamedPerson } from './day-people-store.ts'
-import { daysText, timeText, totalsOf } from './day-view.ts'
-import { demandKnown, everybodysDays, type Open, open, rangeOf } from './reading.ts'
+import { totalsOf } from './day-view.ts'
+import { type Cells, dayCells, flagsText, nameCells, once } from './export-cells.ts'
+import { everybodysFigures, madeReady, type PersonFigures } from './figures.ts'
+import { demandKnown, type Open, open, rangeOf } from './reading.ts'
 import { recordsWithin } from './records-store.ts'
 import { daysByApproval } from './report-handlers.ts'
 
@@ -22,6 +21,7 @@ export const exportHandler = (needs: AttendanceNeeds): Handler =>
     await company.read((tx) => demandKnown(tx, company.companyId, body))
     const today = clock.today(session.timezone)
     const { from, to } = params.name === 'report' ? { from: today, to: today } : rangeOf(body, today)
+    if (params.name !== 'records') await madeReady(call, needs, { ...body, from, to })
     const file = { name: `attendance-${params.name}-${from}-${to}`, format: body.format }
     return tableFile(company, file, async (tx) => {
       const opened = await open(tx, needs, call, { ...body, from, to })
@@ -30,17 +30,22 @@ export const exportHandler = (needs: AttendanceNeeds): Handler =>
   })
 
 type Asking = Call<typeof exported>
-type Cells = readonly (string | null)[]
 type Making = (tx: Tx, opened: Open, call: Asking) => Promise<ExportTable>
 
 const person = ['staff_id', 'full_name', 'department']
 const minutes = ['scheduled', 'present', 'worked', 'extra', 'night', 'late', 'early']
 
-const ofDays: Making = async (tx, opened, call) => ({
-  name: call.say(call.language, `attendance.export-${call.params.name}`),
-  columns: columnsOf([...person, 'date', 'in', 'out', ...minutes, 'absent_days', 'status', 'approval', 'flags'], call),
-  rows: inPieces(tx, opened, call, ({ person: one, days }) => days.map((day) => dayCells(one, day, call))),
-})
+const ofDays: Making = async (tx, opened, call) => {
+  const words = once(call)
+  return {
+    name: call.say(call.language, `attendance.export-${call.params.name}`),
+    columns: columnsOf(
+      [...person, 'date', 'in', 'out', ...minutes, 'absent_days', 'status', 'approval', 'flags'],
+      call,
+    ),
+    rows: await inPieces(tx, opened, call, ({ person: one, days }) => days.map((day) => dayCells(one, day, words))),
+  }
+}
 
 const tables: Readonly<Record<Asking['params']['name'], Making>> = {
   detail: ofDays,
@@ -52,7 +57,7 @@ const tables: Readonly<Record<Asking['params']['name'], Making>> = {
       [...person, 'present_days', 'incomplete_days', 'absent_days', 'leave_days', 'late_days', ...minutes],
       call,
     ),
-    rows: inPieces(tx, opened, call, ({ person: one, days }) => {
+    rows: await inPieces(tx, opened, call, ({ person: one, days }) => {
       const totals = totalsOf(days)
       return [
         [
@@ -97,16 +102,19 @@ const tables: Readonly<Record<Asking['params']['name'], Making>> = {
 const columnsOf = (names: readonly string[], { say, language }: Pick<Asking, 'say' | 'language'>) =>
   names.map((name) => ({ header: say(language, `attendance.column-${name}`), kind: 'text' as const }))
 
-const inPieces = (
+const inPieces = async (
   tx: Tx,
   opened: Open,
   { session }: Asking,
-  cells: (found: { readonly person: NamedPerson; readonly days: readonly FoundDay[] }) => readonly Cells[],
-): Rows<Cells> => ({
-  pieces: (async function* () {
-    for await (const portion of everybodysDays(tx, opened, session)) yield portion.flatMap(cells)
-  })(),
-})
+  cells: (found: PersonFigures) => readonly Cells[],
+): Promise<Rows<Cells>> => {
+  const { pieces } = await everybodysFigures(tx, opened, session)
+  return {
+    pieces: (async function* () {
+      for await (const portion of pieces) yield portion.flatMap(cells)
+    })(),
+  }
+}
 
 async function* recordPieces(tx: Tx, { companyId, timezone }: Open['book'], wanted: Open['wanted'], call: Asking) {
   const asked = { ...wanted, mocked: call.body.mocked }
@@ -132,22 +140,3 @@ async function* recordPieces(tx: Tx, { companyId, timezone }: Open['book'], want
     offset += PER_PAGE_MAX
   }
 }
-
-function dayCells(one: NamedPerson, day: FoundDay, { say, language }: { say: Say; language: Language }): Cells {
-  return [
-    ...nameCells(one),
-    day.date,
-    day.firstIn === null ? null : timeText(day.firstIn),
-    day.lastOut === null ? null : timeText(day.lastOut),
-    ...[day.scheduled, day.present, day.worked, day.extra, day.night, day.late, day.early].map(minutesText),
-    daysText(day.absentHalves),
-    say(language, `attendance.status-${day.status}`),
-    day.approval === null ? null : say(language, `attendance.approval-${day.approval}`),
-    flagsText(day.flags, { say, language }),
-  ]
-}
-
-const nameCells = ({ staff_id, full_name, department }: NamedPerson): Cells => [staff_id, full_name, department]
-
-const flagsText = (flags: readonly string[], { say, language }: { say: Say; language: Language }): string =>
-  flags.map((flag) => say(language, `attendance.flag-${flag}`)).join(', ')

@@ -1,6 +1,6 @@
 /**
- * Days worked out as they are read: five statements for all people and days, the rest is arithmetic. Nothing has to
- * follow a changed roster, leave, setting or clocking, because nothing but decisions is kept.
+ * Days worked out: five statements for all people and days, the rest is arithmetic. A few are worked out as they are
+ * read; of many they are kept (`kept-days.ts`), and worked out anew as soon as what they follow from has changed.
  */
 
 import { addDays } from '#kernel/plain-date.ts'

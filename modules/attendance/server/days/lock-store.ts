@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import type { Range } from './day-store.ts'
@@ -83,7 +84,7 @@ export type LockRow = { date: string; department_id: string | null; department: 
 export async function locksWithin(tx: Tx, companyId: string, { from, to }: Range): Promise<LockRow[]> {
   const { rows } = await sql<LockRow>`
     select l.date, l.department_id, d.name as department, l.created_by_name as by
-    from attendance_locks l left join departments d on d.company_id = l.company_id and d.id = l.department_id
+    from attendance_locks l ${departmentOf('l')}
     where l.company_id = ${companyId} and l.date between ${from} and ${to}
     order by l.date, d.name nulls first limit 5000`.execute(tx)
   return rows

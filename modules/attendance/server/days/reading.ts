@@ -78,7 +78,7 @@ export const metaOf = ({ page = 1, per_page: perPage = PER_PAGE_DEFAULT }: Pagin
 
 export type PersonFound = { readonly person: NamedPerson; readonly days: readonly FoundDay[] }
 
-/** Of everybody wanted, a portion at a time. */
+/** Of everybody wanted, worked out now, a portion at a time. */
 export async function* everybodysDays(
   tx: Tx,
   { book, wanted }: Open,

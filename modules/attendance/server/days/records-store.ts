@@ -1,5 +1,7 @@
 /** Clockings with their place, the newest first. */
+
 import { sql } from 'kysely'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'
 import type { ClockingType } from '../../model/days/pairing.ts'
@@ -42,7 +44,7 @@ export async function recordsWithin(
       c.distance_m, c.is_mocked, c.flags, c.note, c.set_aside_by is not null as is_set_aside,
       exists (select from clocking_photos p where p.company_id = c.company_id and p.clocking_id = c.id) as has_photo,
       (count(*) over ())::int as total
-    from clockings c join employees e on e.company_id = c.company_id and e.id = c.employee_id
+    from clockings c ${personOf('c')}
     where c.company_id = ${companyId} and ${inSight(session, companyId)}
       and c.occurred_at >= ${from}::date::timestamp at time zone ${timezone}
       and c.occurred_at < (${to}::date + 1)::timestamp at time zone ${timezone}

@@ -7,18 +7,11 @@ import type { FoundDay } from '../../model/days/person-days.ts'
 import type { AttendanceNeeds } from '../needs.ts'
 import { daysWanted, type NamedPerson, peopleWanted } from './day-people-store.ts'
 import { dayView, totalsOf } from './day-view.ts'
+import { everybodysCounts, everybodysFigures, madeReady } from './figures.ts'
 import { findDays } from './find-days.ts'
+import type { DayFigures } from './kept-days.ts'
 import { liveOf } from './live.ts'
-import {
-  daysOfPeople,
-  everybodysDays,
-  metaOf,
-  type Open,
-  open,
-  type PersonFound,
-  pagingOf,
-  type Reading,
-} from './reading.ts'
+import { daysOfPeople, metaOf, type Open, open, type PersonFound, pagingOf, type Reading } from './reading.ts'
 
 export const reportHandlers = (needs: AttendanceNeeds): readonly Handler[] => [
   on(reportV3, (call) =>
@@ -41,14 +34,13 @@ export const reportHandlers = (needs: AttendanceNeeds): readonly Handler[] => [
     }),
   ),
 
-  on(reportDays, (call) =>
-    call.company.read(async (tx) => {
-      const counts = new Map<string, Counts>()
-      for await (const portion of everybodysDays(tx, await open(tx, needs, call, call.query), call.session))
-        for (const { days } of portion) for (const day of days) counts.set(day.date, counted(counts.get(day.date), day))
-      return [...counts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([date, of]) => ({ date, ...of }))
-    }),
-  ),
+  on(reportDays, async (call) => {
+    await madeReady(call, needs, call.query)
+    return call.company.read(async (tx) => {
+      const counts = await everybodysCounts(tx, await open(tx, needs, call, call.query), call.session)
+      return [...counts]
+    })
+  }),
 
   on(report, (call) => call.company.read((tx) => liveOf(tx, needs, call))),
 
@@ -69,18 +61,19 @@ export const reportHandlers = (needs: AttendanceNeeds): readonly Handler[] => [
     }),
   ),
 
-  on(approval, (call) =>
-    call.company.read(async (tx) => {
+  on(approval, async (call) => {
+    await madeReady(call, needs, call.query)
+    return call.company.read(async (tx) => {
       const opened = await open(tx, needs, call, call.query)
       const { limit, offset } = pagingOf(call.query)
       const all = await daysByApproval(tx, opened, call.session, call.query.status)
-      const views = all.slice(offset, offset + limit).map(({ person, day }) => withPerson(person, day, opened))
+      const views = await viewsOf(tx, opened, all.slice(offset, offset + limit))
       return reply(views, metaOf(call.query, all.length))
-    }),
-  ),
+    })
+  }),
 ]
 
-type PersonDay = { readonly person: NamedPerson; readonly day: FoundDay }
+type PersonDay = { readonly person: NamedPerson; readonly day: DayFigures }
 
 /** The oldest first: what waits longest. */
 export async function daysByApproval(
@@ -90,10 +83,22 @@ export async function daysByApproval(
   status: Call<typeof approval>['query']['status'],
 ): Promise<PersonDay[]> {
   const all: PersonDay[] = []
-  for await (const portion of everybodysDays(tx, opened, session))
+  for await (const portion of (await everybodysFigures(tx, opened, session)).pieces)
     for (const { person, days } of portion)
       for (const day of days) if (status === 'stale' ? day.stale : day.approval === status) all.push({ person, day })
   return all.sort((one, other) => (one.day.date < other.day.date ? -1 : one.day.date > other.day.date ? 1 : 0))
+}
+
+/** A page of days, each whole. */
+async function viewsOf(tx: Tx, opened: Open, page: readonly PersonDay[]) {
+  const [first, last] = [page[0]?.day.date, page.at(-1)?.day.date]
+  if (!first || !last) return []
+  const ids = [...new Set(page.map(({ person }) => person.id))]
+  const found = await findDays(tx, opened.book, ids, { from: first, to: last })
+  return page.flatMap(({ person, day: { date } }) => {
+    const day = found.get(person.id)?.days.find((one) => one.date === date)
+    return day ? [withPerson(person, day, opened)] : []
+  })
 }
 
 type PageCall = Reading & Pick<Call<typeof timesheet>, 'query'>
@@ -110,16 +115,3 @@ const withPerson = (person: NamedPerson, day: FoundDay, { instantOf }: Open) => 
   ...dayView(person.id, day, instantOf),
   employee: person,
 })
-
-type Counts = { present: number; late: number; incomplete: number; absent: number; leave: number }
-
-function counted(known: Counts | undefined, { status, late }: FoundDay): Counts {
-  const counts = known ?? { present: 0, late: 0, incomplete: 0, absent: 0, leave: 0 }
-  return {
-    present: counts.present + (status === 'present' ? 1 : 0),
-    late: counts.late + (late > 0 ? 1 : 0),
-    incomplete: counts.incomplete + (status === 'incomplete' ? 1 : 0),
-    absent: counts.absent + (status === 'absent' ? 1 : 0),
-    leave: counts.leave + (status === 'leave' || status === 'away' ? 1 : 0),
-  }
-}

@@ -138,6 +138,19 @@ test('the payslip has a day less, and is out of date as soon as the day is decid
     const [next] = (await own.get(`${own.run('2026-04')}/payslip?payslip_id=${id}`)).body.data.payslips
     expect(next.contributed).toMatchObject([{ origin: 'attendance', kind: 'unpaid', days: '1' }])
     expect(Number(next.gross_pay)).toBeLessThan(3100)
+
+    // A correction in the closed month is no other: who was there after all is owed nothing and owes nothing.
+    const changes = [
+      { type: 'in', time: '09:00' },
+      { type: 'out', time: '18:00' },
+    ]
+    const put = { employee_ids: [ann], date: '2026-03-03', changes, reason: 'Forgot the card' }
+    const corrected = await own.post('api/panel/attendance/correction', put)
+    expect([corrected.status, corrected.body.errors]).toEqual([201, undefined])
+    expect((await payslip()).gross_pay).toBe('3100.00')
+    await own.generate('2026-04')
+    const [after] = (await own.view('2026-04')).body.data.payslips
+    expect(after.gross_pay).toBe('3100.00')
   } finally {
     await server.stop()
   }

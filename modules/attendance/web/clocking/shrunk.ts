@@ -23,3 +23,14 @@ export function jpegOf(canvas: HTMLCanvasElement): Promise<File> {
     ),
   )
 }
+
+/** Two pictures of the same size as one. */
+export function sideBySide(left: HTMLCanvasElement, right: HTMLCanvasElement): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = left.width * 2
+  canvas.height = left.height
+  const drawing = canvas.getContext('2d')
+  drawing?.drawImage(left, 0, 0)
+  drawing?.drawImage(right, left.width, 0, left.width, left.height)
+  return canvas
+}

@@ -1,6 +1,9 @@
 /** Interviews, who leads them, and their cards. */
+
 import { sql } from 'kysely'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import { approvedAway } from '#modules/leave/server/public.ts'
+import { positionOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export type CardRow = {
@@ -60,12 +63,12 @@ export async function interviewsOf(
       coalesce((select jsonb_agg(jsonb_build_object('employee_id', w.employee_id, 'full_name', e.full_name,
           'account_id', e.account_id, 'has_scored', exists (select from scorecards s where s.company_id = w.company_id
             and s.interview_id = w.interview_id and s.employee_id = w.employee_id)) order by e.full_name, e.id)
-        from interviewers w join employees e on e.company_id = w.company_id and e.id = w.employee_id
+        from interviewers w ${personOf('w')}
         where w.company_id = i.company_id and w.interview_id = i.id), '[]') as interviewers,
       coalesce((select jsonb_agg(jsonb_build_object('employee_id', s.employee_id, 'full_name', e.full_name,
           'ratings', s.ratings, 'recommendation', s.recommendation, 'comment', s.comment, 'total', s.total::text,
           'at', s.at) order by s.at, s.employee_id)
-        from scorecards s join employees e on e.company_id = s.company_id and e.id = s.employee_id
+        from scorecards s ${personOf('s')}
         where s.company_id = i.company_id and s.interview_id = i.id), '[]') as cards
     from interviews i
     where i.company_id = ${companyId}
@@ -218,10 +221,10 @@ export async function plannedInterviews(
       coalesce(p.name, v.position_name) as position_name, coalesce(i.place, i.meeting_url) as place
     from interviews i
       join interviewers w on w.company_id = i.company_id and w.interview_id = i.id
-      join employees e on e.company_id = w.company_id and e.id = w.employee_id and e.account_id = ${accountId}
+      ${personOf('w')} and e.account_id = ${accountId}
       join candidates c on c.company_id = i.company_id and c.id = i.candidate_id
       join vacancies v on v.company_id = c.company_id and v.id = c.vacancy_id
-      left join positions p on p.company_id = v.company_id and p.id = v.position_id
+      ${positionOf('v')}
     where i.company_id = ${companyId} and i.status = 'planned'
       and i.starts_at >= ${from}::timestamp at time zone ${timezone}
       and i.starts_at < (${to}::date + 1)::timestamp at time zone ${timezone}

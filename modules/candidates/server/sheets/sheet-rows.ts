@@ -1,6 +1,8 @@
 /** The cards of a sheet: read, entered and changed many at once. */
+
 import { sql } from 'kysely'
 import { plainDateOf } from '#kernel/plain-date.ts'
+import { positionOf } from '#modules/organisation/server/public-sql.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
@@ -19,7 +21,7 @@ export async function vacanciesIn(tx: Tx, companyId: string): Promise<Vacancy[]>
   const { rows } = await sql<Vacancy>`
     select v.id, coalesce(p.name, v.position_name) as position, to_char(v.created_at, 'YYYY-MM-DD') as opened,
       v.status in ('closed', 'filled') as ended
-    from vacancies v left join positions p on p.company_id = v.company_id and p.id = v.position_id
+    from vacancies v ${positionOf('v')}
     where v.company_id = ${companyId} order by v.created_at, v.id`.execute(tx)
   return rows
 }

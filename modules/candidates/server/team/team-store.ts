@@ -1,6 +1,8 @@
 /** For which vacancies somebody recruits; whoever only interviews is led by their interviews alone. */
+
 import { sql } from 'kysely'
 import { employeeOfAccount } from '#modules/employees/server/public.ts'
+import { departmentOf, positionOf } from '#modules/organisation/server/public-sql.ts'
 import type { Round } from '#modules/recruitment/model/public.ts'
 import { vacanciesOfMember } from '#modules/recruitment/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -62,8 +64,8 @@ export async function teamVacanciesOf(
         from (select c.status, count(*) as candidates from candidates c where c.company_id = v.company_id
           and c.vacancy_id = v.id group by c.status) s), '[]') as stages
     from vacancies v
-      left join positions p on p.company_id = v.company_id and p.id = v.position_id
-      left join departments d on d.company_id = v.company_id and d.id = v.department_id
+      ${positionOf('v')}
+      ${departmentOf('v')}
     where v.company_id = ${companyId} and v.id = any(${[...vacancyIds]}::uuid[])
     order by v.status <> 'open', v.created_at desc, v.id desc`.execute(tx)
   return rows

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { namesOfRequests, peopleOfRequests } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { prepared } from '#platform/database/server/prepared.ts'
 import type { Counted, Listing } from '#platform/requests/server/port.ts'
 import type { Worked } from '../../model/claim.ts'
 import type { Finding } from '../../model/policies.ts'
@@ -80,12 +81,13 @@ const joined = sql`
 export async function claimRows(
   tx: Tx,
   companyId: string,
-  { where, paging }: Listing,
+  { where, paging, often }: Listing,
 ): Promise<(ClaimRow & Counted)[]> {
-  const { rows } = await sql<ClaimRow>`
+  const query = sql<ClaimRow>`
     select ${columns} from ${joined} where x.company_id = ${companyId} and ${where}
     order by x.created_at desc, x.id desc
-    ${paging === undefined ? sql`` : sql`limit ${paging.limit} offset ${paging.offset}`}`.execute(tx)
+    ${paging === undefined ? sql`` : sql`limit ${paging.limit} offset ${paging.offset}`}`
+  const { rows } = await (often ? prepared(tx, query) : query.execute(tx))
   if (paging === undefined) return rows.map((row) => ({ ...row, total: rows.length }))
   const { rows: counted } = await sql<Counted>`
     select count(*)::int as total from ${joined} where x.company_id = ${companyId} and ${where}`.execute(tx)
@@ -106,7 +108,9 @@ export async function saveClaims(
   { by, now }: Saving,
 ): Promise<void> {
   const at = now.toISOString()
-  await sql`
+  const { rows: saved } = await prepared(
+    tx,
+    sql<{ id: string; fresh: boolean }>`
     insert into claims (company_id, id, claim_no, submission_id, employee_id, type_id, expense_date, amount,
       currency_code, exchange_rate, rate_origin, base_amount, claimable_amount, total_mileage, unit_type,
       amount_per_unit, from_place, to_place, tax_amount, merchant, supplier_tax_no, receipt_no, note, travel_id, findings,
@@ -126,24 +130,29 @@ export async function saveClaims(
       unit_type = excluded.unit_type, amount_per_unit = excluded.amount_per_unit, from_place = excluded.from_place,
       to_place = excluded.to_place, tax_amount = excluded.tax_amount, merchant = excluded.merchant,
       supplier_tax_no = excluded.supplier_tax_no, receipt_no = excluded.receipt_no, note = excluded.note,
-      travel_id = excluded.travel_id, findings = excluded.findings, updated_at = excluded.updated_at`.execute(tx)
-  const ids = all.map(({ id }) => id)
-  const shares = all.flatMap(({ id, cost_centres }) => cost_centres.map((share) => ({ claim_id: id, ...share })))
-  await sql`delete from claim_cost_centres where company_id = ${companyId} and claim_id = any(${ids}::uuid[])`.execute(
-    tx,
+      travel_id = excluded.travel_id, findings = excluded.findings, updated_at = excluded.updated_at
+    returning id, xmax = 0 as fresh`,
   )
-  await sql`
-    insert into claim_cost_centres (company_id, claim_id, cost_centre_id, percentage)
-    select ${companyId}, claim_id, cost_centre_id, percentage
-    from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb)
-      as n(claim_id uuid, cost_centre_id uuid, percentage numeric)`.execute(tx)
+  const changed = saved.flatMap(({ id, fresh }) => (fresh ? [] : [id]))
+  if (changed.length > 0) {
+    await sql`delete from claim_cost_centres
+              where company_id = ${companyId} and claim_id = any(${changed}::uuid[])`.execute(tx)
+    await sql`update claim_attachments set claim_id = null
+              where company_id = ${companyId} and claim_id = any(${changed}::uuid[])`.execute(tx)
+  }
+  const shares = all.flatMap(({ id, cost_centres }) => cost_centres.map((share) => ({ claim_id: id, ...share })))
+  if (shares.length > 0)
+    await sql`
+      insert into claim_cost_centres (company_id, claim_id, cost_centre_id, percentage)
+      select ${companyId}, claim_id, cost_centre_id, percentage
+      from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb)
+        as n(claim_id uuid, cost_centre_id uuid, percentage numeric)`.execute(tx)
   const papers = all.flatMap(({ id, attachment_ids }) => attachment_ids.map((file_id) => ({ id, file_id })))
-  await sql`update claim_attachments set claim_id = null
-            where company_id = ${companyId} and claim_id = any(${ids}::uuid[])`.execute(tx)
-  await sql`
-    update claim_attachments a set claim_id = n.id
-    from jsonb_to_recordset(${JSON.stringify(papers)}::jsonb) as n(id uuid, file_id uuid)
-    where a.company_id = ${companyId} and a.file_id = n.file_id`.execute(tx)
+  if (papers.length > 0)
+    await sql`
+      update claim_attachments a set claim_id = n.id
+      from jsonb_to_recordset(${JSON.stringify(papers)}::jsonb) as n(id uuid, file_id uuid)
+      where a.company_id = ${companyId} and a.file_id = n.file_id`.execute(tx)
 }
 
 export async function removeClaim(tx: Tx, companyId: string, id: string): Promise<void> {

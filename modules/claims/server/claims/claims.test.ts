@@ -79,7 +79,7 @@ test('a claim is looked at first, sent, decided by the manager and found again',
   expect((await company.get(OWN, ann)).body.data).toMatchObject([{ id, status: 'approved' }])
 })
 
-test('the first of several who agree makes it processing; both are decided, none says so in its words (S4-026, S4-028)', async () => {
+test('the first of several who agree makes it processing; both are decided, none says so in its words (S4-026, S4-028, S4-029, S8-023, S8-024)', async () => {
   const step = (up: number) => ({ approvers: [{ by: 'manager', up }], needs: 'any', remind_after_days: 2 })
   const over = await company.member('Over')
   await app.db
@@ -258,6 +258,22 @@ test('reports add up what was spent, and leave as a file', async () => {
   const file = await company.get(`${CLAIMS}/report/category/file?format=csv`)
   expect(String(file.bytes)).toContain('Meals,2,124.40,0.00,10.00,134.40')
   expect((await company.get(`${CLAIMS}/report/month`, boss)).status).toBe(403)
+})
+
+test('a change is looked at before it is sent: the claim is not counted beside itself; of nobody else’s, and none decided', async () => {
+  await company.post(`${COMPANY}/claimLimit`, { name: 'Month', scope: 'all', period: 'month', amount: '150.00' })
+  const { id } = (await ask()).body.data
+  const look = (more: object, who = ann) => company.post(`${OWN}/preview`, wish(more), who)
+  expect((await look({})).body.data.errors).toEqual({ claimable_amount: ['More than is left of Month: 25.60'] })
+  const own = (await look({ claim_id: id, amount: '130.00' })).body.data
+  expect([own.errors, own.findings, own.limits.map(({ left }: { left: string }) => left)]).toEqual([{}, [], ['20.00']])
+  const forHer = { ...wish({ claim_id: id, amount: '130.00' }), employee_id: ann.employeeId }
+  const keepers = await company.post(`${CLAIMS}/preview`, forHer)
+  expect(keepers.body.data).toMatchObject({ errors: {}, findings: [], claimable_amount: '130.00' })
+  expect((await look({ claim_id: id }, boss)).status).toBe(404)
+  expect((await company.post(`${CLAIMS}/preview`, { ...forHer, employee_id: boss.employeeId })).status).toBe(404)
+  await decide('approve', [id])
+  expect((await look({ claim_id: id })).body.message).toBe('Only what waits for a decision can be changed')
 })
 
 test('papers are uploaded first, claimed once, and seen by whoever may', async () => {

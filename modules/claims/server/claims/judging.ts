@@ -14,7 +14,7 @@ import { type JudgedClaim, judgeClaim } from '../../model/claim.ts'
 import { covers, entitledTo, holdsFor, type Limit, periodOf } from '../../model/limits.ts'
 import { type Policies, policiesOf } from '../../model/policies.ts'
 import type { Share } from '../../model/shares.ts'
-import { allLimits, employmentOf, leftOf, windowOf } from '../limits/balances.ts'
+import { employmentOf, leftOf, limitsWith, windowOf } from '../limits/balances.ts'
 import { type Booked, booked, groupedPeople } from '../limits/limit-store.ts'
 import { policyRows } from '../limits/policy-store.ts'
 import type { ClaimNeeds } from '../needs.ts'
@@ -53,7 +53,7 @@ export async function judging(
   const except = changed === null ? [] : [changed]
   const types = await typesOf(tx, companyId)
   const active = await activeCategories(tx, companyId)
-  const limits = await allLimits(tx, companyId)
+  const limits = await limitsWith(tx, companyId, types)
   const grouped = new Map((await groupedPeople(tx, companyId, { ids })).map((one) => [one.id, one]))
   const windows = uniqueBy(
     all.flatMap((wish) => limits.map((limit) => windowOf(limit, wish.expense_date))),

@@ -62,11 +62,11 @@ export function keeperHandlers(approvals: Approvals, needs: ClaimNeeds): readonl
     on(claims.previewFor, async (call) => {
       const acting = await actingOf(call)
       return call.company.transaction(async (tx) => {
-        const { employee_id, ...body } = call.body
+        const { employee_id, claim_id, ...body } = call.body
         const person = (await port.holdPeople(tx, acting.companyId, [employee_id])).get(employee_id)
         if (!person) throw new Refusal(problem('http.invalid', { errors: { employee_id: ['http.unknown-id'] } }))
         const work = { tx, approvals, acting, book: await bookOf(tx, call) }
-        const { judged, goesTo } = await foresee(port, work, person, askedOf(body))
+        const { judged, goesTo } = await foresee(port, work, person, askedOf(body), claim_id)
         const preview = await port.preview(work, judged, call)
         return { ...preview, goes_to: [...goesTo], errors: faultsInWords(judged.faults, call) }
       })

@@ -24,7 +24,7 @@ export function ownHandlers(approvals: Approvals, needs: ClaimNeeds): readonly H
   const calls = callsOf(approvals, port)
   return [
     on(own.mine, (call) => calls.mine(call)),
-    on(own.preview, (call) => calls.preview(call, askedOf(call.body))),
+    on(own.preview, (call) => calls.preview(call, askedOf(call.body), call.body.claim_id)),
     on(own.ask, (call) => calls.create(call, undefined, askedOf(call.body))),
     on(own.cancel, (call) => calls.cancel(call)),
     on(own.askWithdraw, (call) => calls.askWithdraw(call)),

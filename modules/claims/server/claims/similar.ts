@@ -1,7 +1,10 @@
 /** Claims that look like one that is claimed already. */
+
 import { sql } from 'kysely'
 import { amountOf, parseAmount } from '#kernel/money.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { prepared } from '#platform/database/server/prepared.ts'
 import type { ClaimAsked } from './asked.ts'
 import { LIVE } from './claim-rows.ts'
 
@@ -23,12 +26,15 @@ export async function similarTo(
   except: readonly string[],
 ) {
   const days = [...new Set(all.map(({ expense_date }) => expense_date))]
-  const { rows } = await sql<Like>`
+  const { rows } = await prepared(
+    tx,
+    sql<Like>`
     select employee_id, amount, currency_code, expense_date, coalesce(lower(merchant), '') as merchant,
       coalesce(lower(receipt_no), '') as receipt_no
     from claims where company_id = ${companyId} and expense_date = any(${days}::date[]) and status in ${LIVE}
       and id <> all(${[...except]}::uuid[])
-      and (employee_id = any(${[...people]}::uuid[]) or receipt_no is not null)`.execute(tx)
+      and (employee_id = any(${[...people]}::uuid[]) or receipt_no is not null)`,
+  )
   return (employeeId: string, wish: ClaimAsked, currency: string): boolean =>
     rows.some(
       (row) =>
@@ -61,7 +67,7 @@ export async function duplicatesOf(tx: Tx, companyId: string, claim: Claimed, mo
     claimable_amount: string
   }>`
     select x.id, x.claim_no, e.full_name, x.expense_date, x.claimable_amount from claims x
-    join employees e on e.company_id = x.company_id and e.id = x.employee_id
+    ${personOf('x')}
     where x.company_id = ${companyId} and x.id <> ${claim.id} and x.status in ${LIVE} and (
       (x.employee_id = ${claim.employee_id} and x.expense_date = ${claim.expense_date} and x.amount = ${claim.amount}
         and x.currency_code = ${claim.currency_code})

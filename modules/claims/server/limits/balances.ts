@@ -9,8 +9,16 @@ import { booked, type GroupedPerson, groupedPeople, limitRows } from './limit-st
 
 /** The company's own, then the types' own. */
 export async function allLimits(tx: Tx, companyId: string): Promise<Limit[]> {
+  return limitsWith(tx, companyId, await typesOf(tx, companyId))
+}
+
+/** Where the types are known already. */
+export async function limitsWith(
+  tx: Tx,
+  companyId: string,
+  types: Awaited<ReturnType<typeof typesOf>>,
+): Promise<Limit[]> {
   const own = await limitRows(tx, companyId)
-  const types = await typesOf(tx, companyId)
   return [...own, ...types.flatMap(limitsOfType).map((limit) => ({ ...limit, ...groupOf(types, limit) }))]
 }
 

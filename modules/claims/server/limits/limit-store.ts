@@ -2,15 +2,19 @@
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { prepared } from '#platform/database/server/prepared.ts'
 import type { Limit } from '../../model/limits.ts'
 import { byName } from '../claim-store.ts'
 import { LIVE } from '../claims/claim-rows.ts'
 
 export async function limitRows(tx: Tx, companyId: string, id?: string): Promise<Limit[]> {
-  const { rows } = await sql<Limit>`
+  const { rows } = await prepared(
+    tx,
+    sql<Limit>`
     select id, name, scope, type_id, category_id, claim_group_id, period, amount, prorate from claim_limits
     where company_id = ${companyId} ${id === undefined ? sql`` : sql`and id = ${id}`}
-    order by ${byName(sql`name`)}`.execute(tx)
+    order by ${byName(sql`name`)}`,
+  )
   return rows
 }
 
@@ -62,7 +66,9 @@ export async function booked(
   if (windows.length === 0) return []
   const these = people === undefined ? sql`` : sql`and employee_id = any(${[...people]}::uuid[])`
   const given = JSON.stringify(windows.map(({ from, to, ...rest }) => ({ ...rest, since: from, until: to })))
-  const { rows } = await sql<Booked>`
+  const { rows } = await prepared(
+    tx,
+    sql<Booked>`
     with w as (select * from jsonb_to_recordset(${given}::jsonb)
         as w(limit_id uuid, type_id uuid, category_id uuid, since date, until date)),
       live as (
@@ -85,7 +91,8 @@ export async function booked(
         where a.company_id = ${companyId} ${these} group by 1, 2, 3)
     select employee_id, limit_id, since as "from", sum(used)::numeric(15, 2) as used,
       sum(pending)::numeric(15, 2) as pending, sum(adjusted)::numeric(15, 2) as adjusted
-    from (select * from claimed union all select * from adjusted) b group by 1, 2, 3`.execute(tx)
+    from (select * from claimed union all select * from adjusted) b group by 1, 2, 3`,
+  )
   return rows
 }
 
@@ -104,7 +111,9 @@ export async function groupedPeople(
   companyId: string,
   { ids, on }: { readonly ids?: readonly string[] | undefined; readonly on?: PlainDate },
 ): Promise<GroupedPerson[]> {
-  const { rows } = await sql<GroupedPerson>`
+  const { rows } = await prepared(
+    tx,
+    sql<GroupedPerson>`
     select e.id, e.staff_id, e.full_name, e.joined_on, e.left_on,
       coalesce(m.claim_group_id, (select id from claim_groups g where g.company_id = ${companyId} and g.is_default))
         as claim_group_id
@@ -112,7 +121,8 @@ export async function groupedPeople(
     where e.company_id = ${companyId} and not e.is_service_account
       ${ids === undefined ? sql`` : sql`and e.id = any(${[...ids]}::uuid[])`}
       ${on === undefined ? sql`` : sql`and e.joined_on <= ${on} and (e.left_on is null or e.left_on >= ${on})`}
-    order by ${byName(sql`e.full_name`)}, e.id`.execute(tx)
+    order by ${byName(sql`e.full_name`)}, e.id`,
+  )
   return rows
 }
 

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { prepared } from '#platform/database/server/prepared.ts'
 import type { Policy } from '../../model/policies.ts'
 
 /** Those that were set; the others are as they are from the start. */
 export async function policyRows(tx: Tx, companyId: string): Promise<Policy[]> {
-  const { rows } = await sql<Policy>`
-    select rule, level, value from claim_policies where company_id = ${companyId}`.execute(tx)
+  const { rows } = await prepared(
+    tx,
+    sql<Policy>`
+    select rule, level, value from claim_policies where company_id = ${companyId}`,
+  )
   return rows
 }
 

@@ -1,6 +1,8 @@
 /** Payments of claims: which claims each holds, and who has an account to be paid to. */
+
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export type PaymentRow = {
@@ -49,7 +51,7 @@ export async function linesOf(tx: Tx, companyId: string, paymentId: string): Pro
       jsonb_agg(jsonb_build_object('id', x.id, 'claim_no', x.claim_no, 'amount', (x.claimable_amount - x.covered_amount)::text)
         order by x.expense_date, x.id) as claims,
       case when b.id is null then 'bank_account' end as missing
-    from claims x join employees e on e.company_id = x.company_id and e.id = x.employee_id
+    from claims x ${personOf('x')}
       left join employee_bank_accounts b
         on b.company_id = e.company_id and b.employee_id = e.id and b.preferred
     where x.company_id = ${companyId} and x.payment_id = ${paymentId}

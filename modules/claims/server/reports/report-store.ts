@@ -1,5 +1,8 @@
 /** What reports add up, each in one statement: claims by the day of the expense, of those that were not turned down. */
+
 import { type RawBuilder, sql } from 'kysely'
+import { personOf } from '#modules/employees/server/public-sql.ts'
+import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { LIVE } from '../claims/claim-rows.ts'
 
@@ -33,8 +36,8 @@ export async function byCategory(tx: Tx, companyId: string, span: Span): Promise
 export async function byDepartment(tx: Tx, companyId: string, span: Span): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select d.name, count(*)::text as claims, ${sums()}
-    from claims x join employees e on e.company_id = x.company_id and e.id = x.employee_id
-    left join departments d on d.company_id = e.company_id and d.id = e.department_id
+    from claims x ${personOf('x')}
+    ${departmentOf()}
     where ${live(companyId, span)} group by d.id, d.name order by sum(x.claimable_amount) desc, d.name`.execute(tx)
   return rows
 }

@@ -43,9 +43,12 @@ export function ClaimDialog({ changing, onClose }: ClaimDialogProps) {
   const body = bodyOf(values, type, currency)
   const choices = useCall(choicesFor, { query: { employee_id: person } }, { enabled: person !== '' }).data
   const attachment_ids = receipts.map(({ id }) => id)
-  // A claim that is changed counts already: what is left is seen with it.
+  // Of one that is changed not before its papers are known: without them it would look as if they lacked.
+  const isKnown = !changing || papers !== undefined
   const { looked, isFresh } = useLook(
-    body && person && !changing ? { ...body, employee_id: person, attachment_ids } : undefined,
+    body && person && isKnown
+      ? { ...body, employee_id: person, attachment_ids, ...(changing && { claim_id: changing.id }) }
+      : undefined,
   )
   const problem = entering.error ?? saving.error
   const errors = { ...firstOf(isFresh ? looked?.errors : undefined), ...fieldErrors(problem) }

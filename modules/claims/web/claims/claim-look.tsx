@@ -1,4 +1,4 @@
-/** What a claim that HR enters would come to: the amount, what is left of the limits, what was found, who decides. */
+/** What a claim that HR enters or changes would come to: the amount, what is left of the limits, what was found, who decides. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/http/web/client.ts'
 import { useMe } from '#platform/identity/web/me.ts'
@@ -12,6 +12,7 @@ import type { bodyOf } from './claim-values.ts'
 type Asked = NonNullable<ReturnType<typeof bodyOf>> & {
   readonly employee_id: string
   readonly attachment_ids: string[]
+  readonly claim_id?: string
 }
 
 /** Nothing while something is still to be chosen. */

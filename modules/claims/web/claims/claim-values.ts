@@ -83,11 +83,16 @@ export const valuesOf = (claim: Omit<Claim, 'may'>): ClaimValues => ({
 
 type Kept = Readonly<Record<string, string | string[] | Record<string, string>[] | null>>
 
+type Drafted = { readonly type: ClaimType | undefined; readonly currency: string; readonly untouched: ClaimValues }
+
 /** As a draft is kept: ready to be sent where everything is there, else what was typed so far. */
-export function draftOf(values: ClaimValues, type: ClaimType | undefined, currency: string, papers: string[]) {
+export function draftOf(values: ClaimValues, { type, currency, untouched }: Drafted, papers: readonly string[]) {
   const ready = bodyOf(values, type, currency)
-  const typed = Object.fromEntries(Object.entries(values).filter(([, value]) => value.length > 0)) as Kept
-  return { ...(ready ?? typed), attachment_ids: papers }
+  const stands: Readonly<Record<string, unknown>> = untouched
+  const typed = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value.length > 0 && value !== stands[name]),
+  ) as Kept
+  return { ...(ready ?? typed), attachment_ids: [...papers] }
 }
 
 /** What a draft does not say is empty. */

@@ -1,7 +1,10 @@
 /** Who limited places are for. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { PageMeta, PageWanted } from '#kernel/paging.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { presentOn } from '#modules/employees/server/public-sql.ts'
+import { departmentOf, positionOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
 
@@ -31,15 +34,7 @@ export const namedPeople = (tx: Tx, companyId: string, finding: Finding): Promis
 
 /** Those who work here in person and are not named yet. */
 export const candidates = (tx: Tx, companyId: string, finding: Finding, today: PlainDate): Promise<Found> =>
-  found(
-    tx,
-    companyId,
-    finding,
-    sql`e.id not in ${named(companyId, finding.coordinateId)} and ${present(today)} and not e.is_service_account`,
-  )
-
-const present = (today: PlainDate): RawBuilder<boolean> =>
-  sql`e.status in ('active', 'sabbatical') and (e.left_on is null or e.left_on >= ${today})`
+  found(tx, companyId, finding, sql`e.id not in ${named(companyId, finding.coordinateId)} and ${presentOn(today)}`)
 
 async function found(
   tx: Tx,
@@ -54,8 +49,8 @@ async function found(
     : sql`true`
   const from = sql`
     from employees e
-      left join departments d on d.company_id = e.company_id and d.id = e.department_id
-      left join positions p on p.company_id = e.company_id and p.id = e.position_id
+      ${departmentOf()}
+      ${positionOf()}
     where e.company_id = ${companyId} and ${which} and ${matches}`
   const part = page ? sql`limit ${page.perPage} offset ${(page.page - 1) * page.perPage}` : sql``
   const { rows: people } = await sql<LimitedRow>`

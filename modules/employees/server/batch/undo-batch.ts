@@ -4,7 +4,7 @@ import { lockCompany } from '#modules/company/server/public.ts'
 import { removeUnusedNames } from '#modules/organisation/server/public.ts'
 import { type Happened, record } from '#platform/activity/server/activity.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { sqlState } from '#platform/database/server/sql-state.ts'
+import { isReferenceBroken } from '#platform/database/server/gone.ts'
 import { notFound, type Problem, problem, Refusal } from '#platform/http/server/answers.ts'
 import type { Call } from '#platform/http/server/handler.ts'
 import { batchOf, markUndone } from '#platform/sheets/server/batch-store.ts'
@@ -15,8 +15,6 @@ import { removeImportedPermits } from '../profile/write-permits.ts'
 import { EMPLOYEE_BATCH } from './batch-add.ts'
 import { createdBy } from './batch-structure.ts'
 import { isBuiltOn } from './built-on.ts'
-
-const IN_USE = '23503'
 
 export async function takeBack(
   { company, params, actor, clock }: Call<typeof undoBatch>,
@@ -46,7 +44,7 @@ export async function takeBack(
     })
   } catch (failure) {
     // Something else points to one of them: a payslip, an item of pay, somebody's manager.
-    if (sqlState(failure) === IN_USE) return problem('employees.batch-in-use')
+    if (isReferenceBroken(failure)) return problem('employees.batch-in-use')
     throw failure
   }
 }

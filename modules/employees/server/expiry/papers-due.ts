@@ -1,8 +1,10 @@
 /** Papers that run out, and the note that they were reminded of. */
+
 import { sql } from 'kysely'
 import { addDays, daysBetween, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { stepDue, type Watch } from '../../model/expiry-watch.ts'
+import { presentOn } from '../public-sql.ts'
 
 export type Paper = {
   readonly id: string
@@ -55,7 +57,7 @@ export async function papersEnding(tx: Tx, companyId: string, { from, to, kinds 
     from employee_documents p join employees e on e.company_id = p.company_id and e.id = p.employee_id
     where p.company_id = ${companyId} ${kinds ? sql`and p.kind = any(${[...kinds]})` : sql``}
       and p.expires_on between ${from} and ${to}
-      and e.status in ('active', 'sabbatical') and (e.left_on is null or e.left_on >= ${from})
+      and ${presentOn(from)}
       and not exists (
         select from employee_documents newer
         where newer.company_id = p.company_id and newer.employee_id = p.employee_id and newer.kind = p.kind

@@ -28,7 +28,7 @@ export async function accountsFollow(
   })
   const now = clock.now()
   await db.system.transaction(async (tx) => {
-    const opened = await reopenAccounts(tx, companyId, here)
+    const opened = await reopenAccounts(tx.of(companyId), companyId, here)
     if (opened.length === 0) return
     const happened = opened.map(
       ({ id, email, state }): Happened => ({
@@ -38,7 +38,7 @@ export async function accountsFollow(
         after: { state, because: null },
       }),
     )
-    await record(tx, companyId, happened, { actor: by, now })
+    await record(tx.of(companyId), companyId, happened, { actor: by, now })
   })
   await closeAccounts({ db, clock }, companyId, gone, by)
 }
@@ -68,11 +68,14 @@ async function closeAccounts(
   )
   for (const { id, email } of rows) {
     const ended = await db.system.transaction(async (tx) => {
-      const done = await disableAccount(tx, companyId, id, { because: LEFT, now })
+      const done = await disableAccount(tx.of(companyId), companyId, id, { because: LEFT, now })
       if (typeof done === 'string') return []
       const subject = { kind: 'account', id, name: email }
       const after = { state: 'disabled', because: LEFT }
-      await record(tx, companyId, [{ action: 'identity.account-disabled', subject, after }], { actor: by, now })
+      await record(tx.of(companyId), companyId, [{ action: 'identity.account-disabled', subject, after }], {
+        actor: by,
+        now,
+      })
       return done.ended
     })
     await announceEnded(db, ended)

@@ -1,4 +1,5 @@
 /** Lists of people, always within a sight, from the directory that is kept in memory. */
+
 import { sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
 import type { PageWanted } from '#kernel/paging.ts'
@@ -8,6 +9,7 @@ import type { ReadyList } from '#platform/http/server/ready-rows.ts'
 import type { Mark } from '../../model/marks.ts'
 import { directoryAtHand, directoryOf } from '../directory/directories.ts'
 import type { Directory, Question } from '../directory/directory.ts'
+import { employedBetween } from '../public-sql.ts'
 import { type Sight, withinSight } from '../sight.ts'
 import { type Lack, lacking } from './lacking.ts'
 import type { ListedRow } from './listed-columns.ts'
@@ -89,7 +91,7 @@ export async function idsAmong(
   const all = [sql`e.company_id = ${companyId}`, withinSight(sight, companyId)]
   if (mark) all.push(marked(mark))
   if (lacks) {
-    all.push(sql`e.joined_on <= ${today} and (e.left_on is null or e.left_on >= ${today})`)
+    all.push(employedBetween(today, today))
     all.push(lacking(lacks.lack, lacks.country))
   }
   const { rows } = await sql<{ id: string }>`select e.id from employees e where ${sql.join(all, sql` and `)}`.execute(

@@ -1,6 +1,9 @@
 /** A person as lists show them: read for a whole company at once, or with a single record. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { departmentOf, divisionOf, positionOf } from '#modules/organisation/server/public-sql.ts'
+import { onSabbatical } from '../public-sql.ts'
 
 /** A day, or the place of one in a statement that never changes. */
 type DayInSql = PlainDate | RawBuilder<PlainDate>
@@ -41,15 +44,14 @@ export const listedColumns = (today: DayInSql): RawBuilder<unknown> => sql`
 
 /** The names that belong to the ids of employees `e`. */
 export const NAMES = sql`
-  left join departments d on d.company_id = e.company_id and d.id = e.department_id
-  left join divisions v on v.company_id = e.company_id and v.id = e.division_id
-  left join positions p on p.company_id = e.company_id and p.id = e.position_id
+  ${departmentOf()}
+  ${divisionOf()}
+  ${positionOf()}
   left join employees m on m.company_id = e.company_id and m.id = e.manager_id`
 
 /** By the days of the record, whether or not anybody has said so since; a state without days stands as it is. */
 export const statusOn = (today: DayInSql): RawBuilder<string> => sql`case
   when e.left_on < ${today} then coalesce(e.left_kind, case when e.status = 'terminated' then 'terminated' else 'resigned' end)
   when e.left_on is null and e.left_kind is null and e.status in ('resigned', 'terminated') and e.reassigned_on is null then e.status
-  when e.sabbatical_from <= ${today} and coalesce(e.sabbatical_to, ${today}) >= ${today} then 'sabbatical'
-  when e.status = 'sabbatical' and e.sabbatical_from is null and e.sabbatical_to is null then 'sabbatical'
+  when ${onSabbatical(today)} then 'sabbatical'
   else 'active' end`

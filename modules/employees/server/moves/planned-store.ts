@@ -1,6 +1,8 @@
 /** Moves that are agreed for a later day: planned, shown, taken back. */
+
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { departmentOf, divisionOf, positionOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export const PLACES = ['department_id', 'division_id', 'position_id', 'job_level_id', 'manager_id'] as const
@@ -24,9 +26,9 @@ export async function plannedMovesOf(tx: Tx, companyId: string, employeeId: stri
     select m.effective_on, m.move_type, m.sets, d.name as department, v.name as division, p.name as position,
       j.name as job_level, b.full_name as manager, m.planned_by_name as planned_by
     from planned_moves m
-    left join departments d on d.company_id = m.company_id and d.id = m.department_id
-    left join divisions v on v.company_id = m.company_id and v.id = m.division_id
-    left join positions p on p.company_id = m.company_id and p.id = m.position_id
+    ${departmentOf('m')}
+    ${divisionOf('m')}
+    ${positionOf('m')}
     left join job_levels j on j.company_id = m.company_id and j.id = m.job_level_id
     left join employees b on b.company_id = m.company_id and b.id = m.manager_id
     where m.company_id = ${companyId} and m.employee_id = ${employeeId} order by m.effective_on`.execute(tx)

@@ -1,4 +1,5 @@
 /** Adding one person: the same store as a sheet's, with places named by their ids. */
+
 import { mayEnter } from '#access/enter.ts'
 import { type CompanyFacts, companyBanks, findBank, lockCompany, takeStaffIds } from '#modules/company/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
@@ -12,7 +13,7 @@ import { isBornTooLate } from '../../model/birth-day.ts'
 import { countryFields } from '../../model/country-fields/by-country.ts'
 import { withPlainNumbers } from '../../model/paper-numbers.ts'
 import { readFacts } from '../../model/statutory-facts.ts'
-import { invalid, staffIdTaken } from '../invalid.ts'
+import { invalid } from '../invalid.ts'
 import { about, shownInLog } from '../log.ts'
 import type { EmployeesNeeds } from '../needs.ts'
 import { wrongPlaces } from '../places.ts'
@@ -56,7 +57,7 @@ export async function addPerson(
   if (full) throw new Refusal(full)
   const accountId = account?.companyId === companyId && !(await isLinked(tx, companyId, account.id)) ? account.id : null
   const { department_id = null, division_id = null, position_id = null, job_level_id = null, manager_id } = body
-  const [id = ''] = await storeNewcomers(tx, [person], {
+  const storing = storeNewcomers(tx, [person], {
     companyId,
     seal,
     places: () => ({ department_id, division_id, position_id, job_level_id }),
@@ -68,7 +69,8 @@ export async function addPerson(
     batchId: null,
     createdBy: actor.accountId,
     preferLang: facts.preferLang,
-  }).catch(staffIdTaken)
+  })
+  const [id = ''] = await unlessTaken(storing, 'staff_id', 'employees.staff-id-taken')
   await unlessTaken(saveMore(tx, { companyId, seal }, id, moreOf(body)), 'clock_code', 'employees.clock-code-taken')
   await needs.payInputsChanged(tx, companyId, { employeeIds: [id], cause: 'employment', by: actor.name })
   const { components, ...shown } = body

@@ -1,6 +1,8 @@
 /** Who is employed on at least one of these days: the one place that says it. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { employedBetween } from '../public-sql.ts'
 
 export type Days = { readonly first: PlainDate; readonly last: PlainDate }
 
@@ -43,9 +45,7 @@ const peopleOf = (companyId: string, ids?: readonly string[]): RawBuilder<unknow
     select * from employees where company_id = ${companyId} and not is_service_account ${only('id', ids)}
   ) as e`
 
-/** Employed on one of the days at least. */
-const covers = (of: 'e' | 'former', { first, last }: Days): RawBuilder<unknown> =>
-  sql`${sql.ref(`${of}.joined_on`)} <= ${last} and (${sql.ref(`${of}.left_on`)} is null or ${sql.ref(`${of}.left_on`)} >= ${first})`
+const covers = (of: 'e' | 'former', { first, last }: Days): RawBuilder<unknown> => employedBetween(first, last, of)
 
 export const only = (column: string, ids: readonly string[] | undefined): RawBuilder<unknown> =>
   ids === undefined ? sql`` : sql`and ${sql.ref(column)} = any(${[...ids]}::uuid[])`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import { openReason } from '../sealed-values.ts'
@@ -32,7 +33,7 @@ export async function salaryChanges(
       select *, lag(amount) over (partition by employee_id, component order by effective_from) as former
       from salary_rates where company_id = ${companyId}) s
     cross join lateral (select * from employees where company_id = s.company_id and id = s.employee_id limit 1) as e
-    left join departments d on d.company_id = e.company_id and d.id = e.department_id
+    ${departmentOf()}
     where true ${from ? sql`and s.effective_from >= ${from}` : sql``} ${to ? sql`and s.effective_from <= ${to}` : sql``}
     order by s.effective_from desc, lower(e.staff_id), e.id, s.component`.execute(tx)
   return rows.map((row) => ({ ...row, reason: openReason(seal, row.reason) }))

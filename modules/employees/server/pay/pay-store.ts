@@ -1,5 +1,7 @@
 /** People and their agreed pay, read set by set for a month's pay. */
+
 import { sql } from 'kysely'
+import { departmentOf, positionOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { EmployedPerson } from '../../model/public.ts'
 import { type Days, employedWithin, only } from './employed-within.ts'
@@ -39,8 +41,8 @@ export async function peopleEmployed(
         where b.company_id = e.company_id and b.employee_id = e.id and b.preferred) as has_bank_account,
       e.identity_number is not null or e.passport_number is not null as has_identity
     from ${employedWithin(companyId, days, ids)}
-    left join departments d on d.company_id = e.company_id and d.id = e.department_id
-    left join positions p on p.company_id = e.company_id and p.id = e.position_id
+    ${departmentOf()}
+    ${positionOf()}
     left join lateral (${placesBefore(days)}) as was on true
     order by lower(e.staff_id)`.execute(tx)
   return rows

@@ -1,6 +1,8 @@
 /** Careers of people who are moved together: a step each, written and taken back set by set. */
+
 import { sql } from 'kysely'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
+import { departmentOf, divisionOf, positionOf } from '#modules/organisation/server/public-sql.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { isMoved, moveType, type Standing, stepOf } from './career-store.ts'
@@ -9,9 +11,9 @@ export async function standingsOf(tx: Tx, companyId: string, ids: readonly strin
   const { rows } = await sql<Standing>`
     select e.id, e.joined_on, d.name as department, v.name as division, p.name as position, j.name as job_level
     from employees e
-    left join departments d on d.company_id = e.company_id and d.id = e.department_id
-    left join divisions v on v.company_id = e.company_id and v.id = e.division_id
-    left join positions p on p.company_id = e.company_id and p.id = e.position_id
+    ${departmentOf()}
+    ${divisionOf()}
+    ${positionOf()}
     left join job_levels j on j.company_id = e.company_id and j.id = e.job_level_id
     where e.company_id = ${companyId} and e.id = any(${[...ids]}::uuid[])`.execute(tx)
   return rows

@@ -1,6 +1,8 @@
 /** What is still empty in the records of people who are there: by field, with their number. */
+
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { presentOn } from '../public-sql.ts'
 
 export type RecordGap = { readonly field: string; readonly people: number }
 
@@ -18,8 +20,7 @@ export async function recordGaps(tx: Tx, companyId: string): Promise<RecordGap[]
       count(*) filter (where a.id is null) as bank_account_number
     from employees e
     left join employee_bank_accounts a on a.company_id = e.company_id and a.employee_id = e.id and a.preferred
-    where e.company_id = ${companyId} and not e.is_service_account
-      and e.status in ('active', 'sabbatical')`.execute(tx)
+    where e.company_id = ${companyId} and ${presentOn()}`.execute(tx)
   return Object.entries(rows[0] ?? {})
     .filter(([, people]) => people > 0)
     .map(([field, people]) => ({ field, people }))

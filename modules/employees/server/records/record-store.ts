@@ -1,9 +1,12 @@
 /** People's whole records, set by set: as many queries for ten thousand as for one. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { departmentOf, divisionOf, positionOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { remembered } from '../lists/person-names.ts'
 import type { AddressParts } from '../profile/addresses.ts'
+import { presentOn } from '../public-sql.ts'
 import { type Sight, withinSight } from '../sight.ts'
 
 export type StoredRecord = {
@@ -75,9 +78,9 @@ export async function storedRecords(tx: Tx, companyId: string, wanted: RecordsWa
       w.issued_on as work_permit_endorsed_on, w.expires_on as work_permit_expires_on,
       e.revision as record_revision
     from employees e
-    left join departments d on d.company_id = e.company_id and d.id = e.department_id
-    left join divisions v on v.company_id = e.company_id and v.id = e.division_id
-    left join positions p on p.company_id = e.company_id and p.id = e.position_id
+    ${departmentOf()}
+    ${divisionOf()}
+    ${positionOf()}
     left join job_levels j on j.company_id = e.company_id and j.id = e.job_level_id
     left join employees m on m.company_id = e.company_id and m.id = e.manager_id
     left join employee_bank_accounts a on a.company_id = e.company_id and a.employee_id = e.id and a.preferred
@@ -103,12 +106,9 @@ export async function recordIds(tx: Tx, companyId: string, wanted: RecordsWanted
 function within(companyId: string, { ids, currentOn, sight }: RecordsWanted): RawBuilder<unknown> {
   return sql`
     ${ids === undefined ? sql`` : sql`and e.id = any(${[...ids]}::uuid[])`}
-    ${currentOn === undefined ? sql`` : sql`and ${currentPeople(currentOn)}`}
+    ${currentOn === undefined ? sql`` : sql`and ${presentOn(currentOn)}`}
     ${sight === undefined ? sql`` : sql`and ${withinSight(sight, companyId)}`}`
 }
-
-const currentPeople = (day: PlainDate) => sql`
-  not e.is_service_account and e.status in ('active', 'sabbatical') and (e.left_on is null or e.left_on >= ${day})`
 
 type AgreedRow = { readonly employee_id: string; readonly component: string; readonly amount: string }
 

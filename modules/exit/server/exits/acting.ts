@@ -17,7 +17,6 @@ import type { ClearanceKind } from '../../model/clearance.ts'
 import { type ExitMove, refusedMove } from '../../model/exit-states.ts'
 import type { Leaving } from '../../model/notice.ts'
 import { type ExitRow, oneExit } from './exit-store.ts'
-import type { HeldElsewhere } from './hand-over.ts'
 
 export type Acting = Pick<Call<Endpoint>, 'company' | 'session' | 'clock' | 'actor' | 'say' | 'language' | 'db'>
 /** What is done within a transaction by whoever decides, be it by a call or by an approval. */
@@ -26,6 +25,15 @@ export type Doing = Pick<Call<Endpoint>, 'clock' | 'say' | 'language'> & {
   readonly session: Pick<LiveSession, 'roles' | 'timezone' | 'country' | 'modules'> & { readonly accountId: string }
   readonly actor: By
 }
+export type HandingOver = Doing & { readonly settings: { readonly mailFrom?: string } }
+
+/** Parts that other modules keep. */
+export type HeldElsewhere = {
+  readonly part: 'vacancies' | 'interviews'
+  readonly held: (tx: Tx, companyId: string, employeeId: string, now: Date) => Promise<readonly string[]>
+  readonly hand: (tx: Tx, call: HandingOver, from: string, to: string) => Promise<void>
+}
+
 type Fields = Readonly<Record<string, unknown>>
 
 /** Held until the transaction ends; refused where its standing does not allow the move. */

@@ -1,7 +1,10 @@
 /** Who left between two days, with the leaving that was kept of it, and how many were employed at the end of each month. */
+
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { everyEmployment } from '#modules/employees/server/public.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
+import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Leaver } from '../../model/dashboard.ts'
 import type { ExitStatus } from '../../model/exit-states.ts'
@@ -20,7 +23,7 @@ export async function leaversBetween(tx: Tx, { companyId, from, to, department }
       coalesce(r.kind, case when e.left_on <> spell.left_on then null when e.left_kind = 'resigned' then 'voluntary'
         when e.left_kind = 'terminated' then 'involuntary' end) as kind, x.id is not null as has_exit
     from ${everyEmployment(companyId)}
-    left join departments d on d.company_id = e.company_id and d.id = e.department_id
+    ${departmentOf()}
     left join lateral (
       select x.id, x.exit_reason_ids[1] as reason_id from exits x
       where x.company_id = e.company_id and x.employee_id = e.id and x.last_working_date = spell.left_on
@@ -57,7 +60,7 @@ export async function openByStatus(
 ): Promise<{ status: ExitStatus; count: number }[]> {
   const { rows } = await sql<{ status: ExitStatus; count: number }>`
     select x.status, count(*)::int as count from exits x
-    join employees e on e.company_id = x.company_id and e.id = x.employee_id
+    ${personOf('x')}
     where x.company_id = ${companyId} ${department === undefined ? sql`` : sql`and e.department_id = ${department}`}
     group by x.status`.execute(tx)
   return rows

@@ -1,6 +1,9 @@
 /** The table of leavings, each with whose it is and how much is still to be cleared. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { PageWanted } from '#kernel/paging.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
+import { departmentOf, positionOf } from '#modules/organisation/server/public-sql.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
@@ -72,9 +75,9 @@ export async function exitsOf(
       (select count(*) from exit_tasks t where t.company_id = x.company_id and t.exit_id = x.id
         and t.done_at is null and t.waived_reason is null)::int as tasks_open
     from exits x
-    join employees e on e.company_id = x.company_id and e.id = x.employee_id
-    left join departments d on d.company_id = e.company_id and d.id = e.department_id
-    left join positions p on p.company_id = e.company_id and p.id = e.position_id
+    ${personOf('x')}
+    ${departmentOf()}
+    ${positionOf()}
     left join employees m on m.company_id = e.company_id and m.id = e.manager_id
     where x.company_id = ${companyId} and ${conditions(wanted)}
     order by x.last_working_date desc, x.id desc ${part} ${hold ? sql`for update of x` : sql``}`.execute(tx)

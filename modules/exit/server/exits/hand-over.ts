@@ -1,25 +1,19 @@
 /** What is still in the hands of whoever leaves, who takes it, and from when. */
+
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { handReportsOver, reportsOf } from '#modules/employees/server/public.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import { flowsOfAccount, handFlowsOver, handSeatsOver, seatsOfAccount } from '#platform/approvals/server/hand-over.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Problem, Refusal } from '#platform/http/server/answers.ts'
 import { type HandOverPart, handOverParts, needsAccount } from '../../model/hand-over.ts'
-import { type Doing, type ExitNeeds, log } from './acting.ts'
+import { type Doing, type ExitNeeds, type HandingOver, log } from './acting.ts'
 import { refuse } from './entering.ts'
 import type { ExitRow } from './exit-store.ts'
 
 type Leaver = Pick<ExitRow, 'id' | 'employee_id' | 'account_id' | 'full_name'>
-export type HandingOver = Doing & { readonly settings: { readonly mailFrom?: string } }
 export type Heir = { readonly id: string; readonly account_id: string | null; readonly full_name: string }
-
-/** Parts that other modules keep. */
-export type HeldElsewhere = {
-  readonly part: 'vacancies' | 'interviews'
-  readonly held: (tx: Tx, companyId: string, employeeId: string, now: Date) => Promise<readonly string[]>
-  readonly hand: (tx: Tx, call: HandingOver, from: string, to: string) => Promise<void>
-}
 
 export type Planned = {
   readonly part: HandOverPart
@@ -31,7 +25,7 @@ export type Planned = {
 export async function plannedOf(tx: Tx, companyId: string, exitId: string): Promise<Planned[]> {
   const { rows } = await sql<Planned>`
     select h.part, h.employee_id, e.full_name, h.from_date from exit_hand_overs h
-    join employees e on e.company_id = h.company_id and e.id = h.employee_id
+    ${personOf('h')}
     where h.company_id = ${companyId} and h.exit_id = ${exitId} order by h.from_date, h.part`.execute(tx)
   return rows
 }

@@ -7,9 +7,9 @@ import { accountsInRoles } from '#platform/identity/server/accounts-in-roles.ts'
 import type { DailyWork } from '#platform/jobs/server/daily-work.ts'
 import { notify } from '#platform/notices/server/notify.ts'
 import type { HandOverPart } from '../../model/hand-over.ts'
-import type { ExitNeeds } from './acting.ts'
+import type { ExitNeeds, HandingOver } from './acting.ts'
 import { oneExit } from './exit-store.ts'
-import { type HandingOver, handOver, heirOf } from './hand-over.ts'
+import { handOver, heirOf } from './hand-over.ts'
 
 type Due = { readonly exit_id: string; readonly employee_id: string; readonly parts: HandOverPart[] }
 

@@ -1,6 +1,9 @@
 /** What is to be cleared, for whoever lists people's tasks: read, and ticked off. It stays with the leaving. */
+
 import { sql } from 'kysely'
 import { companyFacts } from '#modules/company/server/public.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
+import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, Refusal } from '#platform/http/server/answers.ts'
 import type { ClearanceKind } from '../../model/clearance.ts'
@@ -61,8 +64,8 @@ export const clearanceTasks = {
     const { rows } = await sql<AboutRow>`
       select x.id, x.employee_id, null as candidate_id, null as manager_id, e.account_id, e.staff_id, e.full_name,
         d.name as department, 'leaving' as kind, x.last_working_date as day, '{}'::uuid[] as checklist_ids
-      from exits x join employees e on e.company_id = x.company_id and e.id = x.employee_id
-      left join departments d on d.company_id = e.company_id and d.id = e.department_id
+      from exits x ${personOf('x')}
+      ${departmentOf()}
       where x.company_id = ${companyId} and x.id = any(${ids}::uuid[])`.execute(tx)
     return { tasks, rows }
   },

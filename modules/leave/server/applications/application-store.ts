@@ -1,5 +1,8 @@
 /** Applications with their days: written once when they are asked for, moved by decisions, listed. */
+
 import { type RawBuilder, sql } from 'kysely'
+import { personOf, presentOn } from '#modules/employees/server/public-sql.ts'
+import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { ChargedDay } from '../../model/days/charge.ts'
@@ -35,8 +38,8 @@ const columns = sql`a.id, a.employee_id, e.staff_id, e.full_name, d.name as depa
   a.status, a.batch_id, a.created_at, (select count(*) from leave_attachments f
     where f.company_id = a.company_id and f.application_id = a.id)::int as attachments`
 const joined = sql`leave_applications a
-  join employees e on e.company_id = a.company_id and e.id = a.employee_id
-  left join departments d on d.company_id = e.company_id and d.id = e.department_id`
+  ${personOf('a')}
+  ${departmentOf()}`
 
 export type Listing = {
   readonly where: RawBuilder<unknown>
@@ -178,13 +181,13 @@ type AwayRow = {
 
 /** Who else of the same department, or under the same manager where there is none, is away on these days. */
 export async function awayWith(tx: Tx, companyId: string, employeeId: string, from: string, to: string) {
-  const team = sql`e.company_id = ${companyId} and e.id <> ${employeeId} and e.status = 'active' and exists (
+  const team = sql`e.company_id = ${companyId} and e.id <> ${employeeId} and ${presentOn(from)} and exists (
     select from employees me where me.company_id = e.company_id and me.id = ${employeeId}
       and case when me.department_id is null then me.manager_id = e.manager_id else me.department_id = e.department_id end)`
   const away = await sql<AwayRow>`
     select e.id as employee_id, e.full_name, greatest(a.from_date, ${from}::date) as from,
       least(a.to_date, ${to}::date) as to, a.status
-    from leave_applications a join employees e on e.company_id = a.company_id and e.id = a.employee_id
+    from leave_applications a ${personOf('a')}
     where a.company_id = ${companyId} and a.from_date <= ${to} and a.to_date >= ${from} and a.parent_id is null
       and a.status in ('pending', 'approved') and ${team}
     order by a.from_date, lower(e.full_name) limit 100`.execute(tx)

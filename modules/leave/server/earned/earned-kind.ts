@@ -1,6 +1,8 @@
 /** Earned days as kinds of request: approved they are granted, withdrawn they are taken back as long as nobody used them. */
+
 import { sql } from 'kysely'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import { idsOf, peopleOf, refusedAmong } from '#platform/approvals/server/closures.ts'
 import type { Closed, Kind, Moving } from '#platform/approvals/server/kind.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
@@ -123,7 +125,7 @@ async function closedAmong(tx: Tx, companyId: string, ids: readonly string[]): P
         and (k.department_id is null or k.department_id = e.department_id)) as locked,
       (exists (select from leave_uses u where u.company_id = x.company_id and u.lot_id = x.lot_id)
         or exists (select from leave_exits g where g.company_id = x.company_id and g.lot_id = x.lot_id)) as used
-    from earned_days x join employees e on e.company_id = x.company_id and e.id = x.employee_id
+    from earned_days x ${personOf('x')}
     where x.company_id = ${companyId} and x.id = any(${[...ids]}::uuid[])`.execute(tx)
   return rows.flatMap(({ id, locked, used }): Closed[] => [
     ...(locked ? [{ id, word: 'leave.locked', moves: 'all' as const }] : []),

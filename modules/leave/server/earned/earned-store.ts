@@ -1,6 +1,9 @@
 /** Days that people earned or ask to have earned, with what is left of each. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
+import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { DayKind } from '../../model/days/calendar.ts'
 import type { Earning } from '../../model/earned/earning.ts'
@@ -48,8 +51,8 @@ export async function earnedDays(
     select x.id, x.kind, x.employee_id, e.staff_id, e.full_name, d.name as department, x.date, x.day_kind, x.holiday,
       x.holiday_local, x.worked, x.halves, x.reason, x.status, x.lot_id, l.expires_on, ${leftOfLot}::int as left,
       x.created_at, (count(*) over ())::int as total
-    from earned_days x join employees e on e.company_id = x.company_id and e.id = x.employee_id
-      left join departments d on d.company_id = e.company_id and d.id = e.department_id
+    from earned_days x ${personOf('x')}
+      ${departmentOf()}
       left join leave_lots l on l.company_id = x.company_id and l.id = x.lot_id
     where x.company_id = ${companyId} and x.kind = ${kind} and ${where} order by x.date desc, x.id desc
     ${paging === undefined ? sql`` : sql`limit ${paging.limit} offset ${paging.offset}`}`.execute(tx)

@@ -1,6 +1,8 @@
 /** Balances of many people as of a day, summed by the database from lots and what is taken from them. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { fetched } from '#platform/database/server/cursor.ts'
 import { containing } from '#platform/database/server/like.ts'
@@ -103,7 +105,7 @@ function balancesOf(companyId: string, wanted: Wanted): RawBuilder<unknown> {
   return sql`
     with people as (
       select e.id, e.staff_id, e.full_name, d.name as department, e.left_on
-      from employees e left join departments d on d.company_id = e.company_id and d.id = e.department_id
+      from employees e ${departmentOf()}
         left join leave_people p on p.company_id = e.company_id and p.employee_id = e.id
       where e.company_id = ${companyId} and not e.is_service_account and e.joined_on <= ${asOf}
         and (e.left_on is null or e.left_on >= ${asOf} or ${isOwed()})

@@ -1,10 +1,10 @@
 import { mayEnter } from '#access/enter.ts'
+import { log } from '#platform/activity/server/log.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { lockDays, locks, unlockDays } from '../../contract/locks.ts'
 import { leaveBook } from '../book.ts'
-import { log } from '../log.ts'
 import { addLock, type LockRow, locksOf, removeLock } from './lock-store.ts'
 
 export const lockHandlers: readonly Handler[] = [

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { personOf } from '#modules/employees/server/public-sql.ts'
+import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 
@@ -19,11 +21,11 @@ export async function locksOf(tx: Tx, companyId: string, id?: string): Promise<L
   const { rows } = await sql<LockRow>`
     select l.id, l.from_date as from, l.to_date as to, l.department_id, d.name as department, l.reason,
       l.created_by_name as by, l.created_at as at, (
-        select count(*) from leave_applications a join employees e on e.company_id = a.company_id and e.id = a.employee_id
+        select count(*) from leave_applications a ${personOf('a')}
         where a.company_id = l.company_id and a.status = 'pending' and a.parent_id is null
           and a.from_date <= l.to_date and a.to_date >= l.from_date
           and (l.department_id is null or l.department_id = e.department_id))::int as pending
-    from leave_locks l left join departments d on d.company_id = l.company_id and d.id = l.department_id
+    from leave_locks l ${departmentOf('l')}
     where l.company_id = ${companyId} ${id === undefined ? sql`` : sql`and l.id = ${id}`}
     order by l.from_date desc, l.id desc limit 500`.execute(tx)
   return rows

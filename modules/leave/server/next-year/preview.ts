@@ -1,6 +1,8 @@
 /** What taking a year into the next comes to, account by account: what a run would do, or did and would still do. */
+
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
 import { dayText } from '#platform/words/format.ts'
@@ -130,7 +132,7 @@ export async function previewRows(
 ) {
   const { rows } = await sql<Person>`
     select e.id, e.staff_id, e.full_name, d.name as department
-    from employees e left join departments d on d.company_id = e.company_id and d.id = e.department_id
+    from employees e ${departmentOf()}
     where e.company_id = ${book.companyId}
       ${filter.department_id ? sql`and e.department_id = ${filter.department_id}` : sql``}
       ${filter.search ? sql`and e.search_text like ${containing(filter.search.toLowerCase())}` : sql``}

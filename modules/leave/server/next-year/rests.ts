@@ -1,6 +1,8 @@
 /** What is left of lots whose time is over, of everybody at once: for a leave year, or for what ended by a day. */
+
 import { type RawBuilder, sql } from 'kysely'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Span } from '../../model/entitlement/leave-year.ts'
 import type { Halves } from '../../model/halves.ts'
@@ -84,7 +86,7 @@ async function rests(
     select l.id as lot_id, l.employee_id, e.left_on, l.type_id, ${lastsOnce} as once, l.expires_on,
       (l.halves - coalesce(g.halves, 0) - coalesce(u.halves, 0))::int as left,
       coalesce(c.halves, 0)::int as carried_before
-    from leave_lots l join employees e on e.company_id = l.company_id and e.id = l.employee_id
+    from leave_lots l ${personOf('l')}
       join leave_types t on t.company_id = l.company_id and t.id = l.type_id
       left join used u on u.lot_id = l.id left join gone g on g.lot_id = l.id
       left join carried c on c.employee_id = l.employee_id and c.type_id = l.type_id and c.expires_on = l.expires_on

@@ -2,9 +2,11 @@
  * What leave means for pay, in days: leave that is not or not wholly paid, once it is approved, on its own days; and
  * leave that is paid out, in the month it was promised for. Whoever pays asks for it and knows nothing else of leave.
  */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { dayText } from '#platform/words/format.ts'
 import { owedOnLeaving } from './owed-on-leaving.ts'
@@ -43,7 +45,7 @@ export const leaveForPay = {
         round(sum(d.charge::numeric / d.whole) * (1 - a.paid), 6)::text as days
       from leave_days d join leave_applications a on a.company_id = d.company_id and a.id = d.application_id
         join leave_types t on t.company_id = a.company_id and t.id = a.type_id
-        join employees e on e.company_id = d.company_id and e.id = d.employee_id
+        ${personOf('d')}
       where d.company_id = ${companyId} and d.employee_id = any(${ids}::uuid[]) and d.date between ${from}::date - 31 and ${to}
         and ${countedIn} between date_trunc('month', ${from}::date) and ${to}
         and d.charge > 0 and a.status = 'approved' and a.parent_id is null and a.paid < 1

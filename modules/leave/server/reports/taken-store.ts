@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Halves } from '../../model/halves.ts'
 
@@ -20,7 +21,7 @@ export async function takenByMonth(
   const { rows } = await sql<Taken>`
     select a.type_id, to_char(d.date, 'YYYY-MM') as month, sum(d.charge)::int as halves
     from leave_days d join leave_applications a on a.company_id = d.company_id and a.id = d.application_id
-      join employees e on e.company_id = a.company_id and e.id = a.employee_id
+      ${personOf('a')}
     where d.company_id = ${companyId} and d.date between ${from} and ${to} and a.status = 'approved'
       and d.charge > 0 and ${sight}
       ${departmentId ? sql`and e.department_id = ${departmentId}` : sql``}

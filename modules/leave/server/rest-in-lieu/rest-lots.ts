@@ -2,8 +2,10 @@
  * Overtime turned into rest, kept as lots of a type of its own: granted and taken back by who decides the overtime, and
  * told to who pays what is left. Leave itself neither forfeits nor pays it.
  */
+
 import { sql } from 'kysely'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { REST_IN_LIEU, restUntil } from '../../model/earned/rest-in-lieu.ts'
@@ -106,7 +108,7 @@ export async function closeRest(tx: Tx, companyId: string, today: PlainDate, now
       (l.halves - coalesce((select sum(u.halves) from leave_uses u where u.company_id = l.company_id and u.lot_id = l.id), 0)
         - coalesce((select sum(x.halves) from leave_exits x where x.company_id = l.company_id and x.lot_id = l.id), 0)
       )::int as left
-    from leave_lots l join employees e on e.company_id = l.company_id and e.id = l.employee_id
+    from leave_lots l ${personOf('l')}
       join leave_types t on t.company_id = l.company_id and t.id = l.type_id
     where l.company_id = ${companyId} and t.kind = ${REST_IN_LIEU} and l.kind = 'granted' and l.closed_at is null
       and least(l.expires_on, e.left_on) < ${today}

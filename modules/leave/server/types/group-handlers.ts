@@ -1,3 +1,4 @@
+import { log } from '#platform/activity/server/log.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
@@ -5,7 +6,6 @@ import { unlessTaken } from '#platform/http/server/unless-taken.ts'
 import { changeGroup, createGroup, group, groups, putInGroup, removeGroup } from '../../contract/types.ts'
 import { giveLess } from '../../model/law/law-faults.ts'
 import { type LeaveBook, leaveBook, rulesChanged } from '../book.ts'
-import { log } from '../log.ts'
 import { DEFAULT_GROUP } from '../opening.ts'
 import { peopleAmong } from '../people.ts'
 import {

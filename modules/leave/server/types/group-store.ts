@@ -1,5 +1,7 @@
 /** Leave groups: which types their people have, by which week they work, and who belongs to them. */
+
 import { sql } from 'kysely'
+import { presentOn } from '#modules/employees/server/public-sql.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -22,7 +24,7 @@ export async function groupsOf(tx: Tx, companyId: string): Promise<LeaveGroup[]>
       coalesce((select json_agg(json_build_object('type_id', t.type_id, 'steps', t.steps) order by t.type_id)
         from leave_group_types t where t.company_id = g.company_id and t.group_id = g.id), '[]') as types,
       case when g.is_default then (
-        select count(*) from employees e where e.company_id = g.company_id and e.status = 'active' and not e.is_service_account and not exists (
+        select count(*) from employees e where e.company_id = g.company_id and ${presentOn()} and not exists (
           select from leave_people p where p.company_id = e.company_id and p.employee_id = e.id and p.group_id <> g.id
             and p.group_id is not null))
       else (select count(*) from leave_people p where p.company_id = g.company_id and p.group_id = g.id) end as members

@@ -142,7 +142,7 @@ function Clock({ today, code, onDone }: ClockProps) {
         <Dialog opened onClose={() => setFacingFor(undefined)} title={t('me.clock.face')}>
           <FaceCamera
             onSeen={(photo) =>
-              void press({ type: facingFor, method: 'face', photo }).then(() => setFacingFor(undefined))
+              void press({ type: facingFor, method: 'face', photo, turned: true }).then(() => setFacingFor(undefined))
             }
           />
         </Dialog>

@@ -17,6 +17,8 @@ export type Pressed = {
   readonly method: 'gps' | 'qr' | 'face' | 'web'
   readonly qr?: string
   readonly photo?: File
+  /** It shows the face twice, straight and with the head turned. */
+  readonly turned?: boolean
 }
 
 export function useClock() {
@@ -25,7 +27,7 @@ export function useClock() {
   const { timezone_key: zone } = useMe()
   const kept = useQueryClient()
   const [doing, setDoing] = useState<'place' | 'sending'>()
-  const press = async ({ type, method, qr, photo }: Pressed) => {
+  const press = async ({ type, method, qr, photo, turned }: Pressed) => {
     const occurred_at = new Date().toISOString()
     try {
       setDoing('place')
@@ -38,7 +40,7 @@ export function useClock() {
         longitude: at.longitude,
         ...(at.accuracy === null ? {} : { accuracy: at.accuracy }),
       }
-      const body = { type, method, occurred_at, ...place, ...(qr ? { qr } : {}) }
+      const body = { type, method, occurred_at, ...place, ...(qr ? { qr } : {}), ...(turned ? { turned: 1 } : {}) }
       const { sent } = await sendOrKeep({ what: 'clock', title, body, files: photo ? [photo] : [] })
       showDone(sent === 'later' ? t('me.keptForLater') : sent)
       return true

@@ -1,13 +1,13 @@
 /**
  * Claiming: photographed, filled in, looked at with what is found and left, and sent; or laid by, so that several go
- * together. One alone also goes without a connection, with its receipts.
+ * together. One alone also goes without a connection, with its receipts; so does one that is only begun.
  */
 import { Button, Checkbox, CloseButton } from '@mantine/core'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SideDialog } from '#design/unsaved/dialog.tsx'
 import { ownChoices } from '#modules/claims/contract/choices.ts'
-import { askTogether, keepDraft, ownTypes, preview as previewCall, weeks } from '#modules/claims/contract/own.ts'
+import { askTogether, ownTypes, preview as previewCall, weeks } from '#modules/claims/contract/own.ts'
 import { bodyOf, ClaimFields, type ClaimValues, draftOf, emptyClaim, ReadReceipt } from '#modules/claims/web/public.tsx'
 import { call, callWhole } from '#platform/http/web/client.ts'
 import { showDone } from '#platform/http/web/done-toast.tsx'
@@ -88,18 +88,20 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
   // As calls that the dialog knows of: what was kept or sent is not asked about when it closes.
   const keeping = useMutation({
     mutationFn: async () => {
-      const ids = await allUp(await receipts.sent(files))
-      return call(keepDraft, { body: { body: draftOf(values, type, currency, ids) } })
+      const { ids, rest } = await receipts.sent(files)
+      const body = draftOf(values, { type, currency, untouched: emptyClaim(currency, today) }, ids)
+      const title = type?.name ?? t('me.claims.draft')
+      return (await sendOrKeep({ kind: 'claim', what: 'keep', title, body, files: rest })).sent
     },
   })
   const keep = async () => {
     setWorking(true)
     try {
-      await keeping.mutateAsync()
+      const sent = await keeping.mutateAsync()
       // Nothing stands here any more that would be lost.
       setValues(emptyClaim(currency, today))
       receipts.handOver()
-      showDone(t(byWeek ? 'me.claims.keptWeek' : 'me.claims.keptDraft'))
+      showDone(t(sent === 'later' ? 'me.keptForLater' : byWeek ? 'me.claims.keptWeek' : 'me.claims.keptDraft'))
       await kept.invalidateQueries()
       onClose()
     } catch (problem) {
@@ -186,7 +188,7 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
           <Button variant="default" fullWidth mb="sm" disabled={closed !== undefined} onClick={layBy}>
             {t('me.claims.another')}
           </Button>
-          {online && lines.length === 0 && (
+          {lines.length === 0 && (
             <Button
               variant="default"
               fullWidth

@@ -1,5 +1,5 @@
 /**
- * The form of one claim that is there already: a draft, with what it would come to, or a claim that waits. It is kept
+ * The form of one claim that is there already: a draft, or a claim that waits, with what it would come to. It is kept
  * with those who decide until it is sent; whoever agreed to a changed one is asked again.
  */
 import { Button, Checkbox, CloseButton } from '@mantine/core'
@@ -13,7 +13,7 @@ import { Form } from '#design/unsaved/form.tsx'
 import { dropAttachment } from '#modules/claims/contract/attachments.ts'
 import { ownChoices } from '#modules/claims/contract/choices.ts'
 import { ask, changeDraft, changeMine, dropDraft, ownTypes, preview } from '#modules/claims/contract/own.ts'
-import { bodyOf, ClaimFields, type ClaimValues, draftOf } from '#modules/claims/web/public.tsx'
+import { bodyOf, ClaimFields, type ClaimValues, draftOf, emptyClaim, ReadReceipt } from '#modules/claims/web/public.tsx'
 import { call, callWhole } from '#platform/http/web/client.ts'
 import { showDone } from '#platform/http/web/done-toast.tsx'
 import { fieldErrors, Problem } from '#platform/http/web/problem.ts'
@@ -53,14 +53,15 @@ export function EditClaim({ of, began, papers }: EditClaimProps) {
   const [refused, setRefused] = useState<unknown>()
   const [working, setWorking] = useState<Doing>()
   const isDraft = 'draft' in of
+  const untouched = emptyClaim(currency, today)
   const type = types.find(({ id }) => id === values.type_id)
   const body = bodyOf(values, type, currency)
   const known = [...standing, ...receipts.up].map(({ id }) => id)
-  // A claim that waits counts already: what is left would be seen with it.
-  const looks = isDraft && body !== undefined && online
+  const looks = body !== undefined && online
+  const asked = { ...(body as Body), attachment_ids: known, ...(!isDraft && { claim_id: of.claim }) }
   const seen = useQuery({
-    queryKey: [preview.id, body, known, language],
-    queryFn: ({ signal }) => call(preview, { body: { ...(body as Body), attachment_ids: known }, signal }),
+    queryKey: [preview.id, asked, language],
+    queryFn: ({ signal }) => call(preview, { body: asked, signal }),
     enabled: looks,
     placeholderData: keepPreviousData,
     retry: false,
@@ -122,6 +123,10 @@ export function EditClaim({ of, began, papers }: EditClaimProps) {
         </div>
       ))}
       <PhotoField files={receipts.files} error={errors.attachment_ids} onFiles={receipts.change} />
+      {!type?.is_unit_based &&
+        (isDraft ? [...standing, ...receipts.up] : receipts.up).map(({ id, name }) => (
+          <ReadReceipt key={id} {...{ id, name, values, untouched }} by="own" onChange={change} />
+        ))}
       <ClaimFields {...{ types, choices, currency, today, values, errors }} onChange={change} />
       {looks && seen.data && <ClaimPreview preview={seen.data} currency={currency} stale={!isFresh} />}
       {!isDraft && <p className="muted">{t('me.changeHint')}</p>}
@@ -147,7 +152,7 @@ export function EditClaim({ of, began, papers }: EditClaimProps) {
             loading={working === 'kept'}
             onClick={() =>
               void run('kept', async (ids) => {
-                const again = { body: draftOf(values, type, currency, ids) }
+                const again = { body: draftOf(values, { type, currency, untouched }, ids) }
                 return (await callWhole(changeDraft, { params: { id: of.draft }, body: again })).message
               })
             }

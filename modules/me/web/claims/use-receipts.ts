@@ -1,8 +1,8 @@
 /**
  * Receipts of a claim as they are chosen: with a connection each goes up at once, so that it is read while the rest is
- * filled in; without one it stays here and goes with the claim. What is not sent in the end is thrown away again.
+ * filled in; without one it stays here and goes as soon as there is one, or with the claim. What is not sent in the end is thrown away again.
  */
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { attach, dropAttachment } from '#modules/claims/contract/attachments.ts'
 import { call } from '#platform/http/web/client.ts'
 
@@ -25,6 +25,11 @@ export function useReceipts(online: boolean) {
     )
     going.current.set(file, sent)
   }
+  // Those that were taken without a connection, or did not get through.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the connection alone makes them go
+  useEffect(() => {
+    if (online) for (const file of files) if (!ids.has(file)) goUp(file)
+  }, [online])
   const throwAway = (file: File) => {
     const sent = going.current.get(file)
     going.current.delete(file)

@@ -11,7 +11,8 @@ export type Waiting = {
   readonly at: string
   /** Of request; leave where it is not said. */
   readonly kind?: Askable
-  readonly what: 'apply' | 'cancel' | 'withdraw' | 'clock'
+  /** `keep`: laid by with the server, not sent to anybody. */
+  readonly what: 'apply' | 'keep' | 'cancel' | 'withdraw' | 'clock'
   /** As its sender called it: `Annual leave, 7 Dec 2026`. */
   readonly title: string
   /** Of the request that is cancelled or withdrawn. */

@@ -1,10 +1,12 @@
 /**
- * What is safe to send later: a clocking, an application, a cancellation, a wish to withdraw. It is kept first and sent then, so
- * that neither a lost connection nor a closed page loses it; under one key, so that the server does it once.
+ * What is safe to send later: a clocking, an application, a claim begun, a cancellation, a wish to withdraw. It is kept
+ * first and sent then, so that neither a lost connection nor a closed page loses it; under one key, so that the server
+ * does it once.
  */
 import { useSyncExternalStore } from 'react'
 import { clock } from '#modules/attendance/contract/clocking/own.ts'
 import { attach as attachReceipt } from '#modules/claims/contract/attachments.ts'
+import { keepDraft } from '#modules/claims/contract/own.ts'
 import { type askForLeave, attach } from '#modules/leave/contract/own.ts'
 import { attach as attachPaper } from '#modules/work-from-home/contract/papers.ts'
 import { call, callWhole } from '#platform/http/web/client.ts'
@@ -126,6 +128,7 @@ function alone<Done>(work: () => Promise<Done>): Promise<Done> {
   return navigator.locks ? navigator.locks.request('kerja-outbox', work) : work()
 }
 
+type KeptBody = Parameters<typeof callWhole<typeof keepDraft>>[1]['body']['body']
 type ClockBody = Parameters<typeof callWhole<typeof clock>>[1]['body']
 
 async function deliver({ id: key, kind = 'leave', what, about = '', body, files }: Waiting): Promise<string> {
@@ -145,6 +148,10 @@ async function deliver({ id: key, kind = 'leave', what, about = '', body, files 
   const upload = kind === 'claim' ? attachReceipt : kind === 'wfh' ? attachPaper : attach
   for (const [at, file] of files.entries()) {
     attached.push((await call(upload, { file, key: `${key} ${at}` })).id)
+  }
+  if (what === 'keep') {
+    const draft = { ...body, attachment_ids: [...upAlready(body), ...attached] } as KeptBody
+    return (await callWhole(keepDraft, { body: { body: draft }, key })).message
   }
   // What the form of the kind has put together; the server looks at every field of it.
   const ask = calls.ask as typeof askForLeave

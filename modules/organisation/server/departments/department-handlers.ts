@@ -1,5 +1,6 @@
 import { notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { unlessInUse } from '#platform/http/server/unless-taken.ts'
 import { keptRows } from '#platform/undo/server/kept-rows.ts'
 import {
   changeDepartment,
@@ -9,7 +10,7 @@ import {
   managers,
   removeDepartment,
 } from '../../contract/departments.ts'
-import { logAdded, logChanged, logRemoved, unlessInUse, unlessTaken } from '../acting.ts'
+import { inUse, logAdded, logChanged, logRemoved, unlessTaken } from '../acting.ts'
 import { lookedAt } from '../looking.ts'
 import { countOf, membersOf } from '../members.ts'
 import { namingPositions } from '../positions/position-departments.ts'
@@ -117,6 +118,7 @@ export const departmentHandlers: readonly Handler[] = [
         await logRemoved(tx, call, subject, { name, code })
         return reply(null, { messageKey: 'organisation.removed', meta })
       }),
+      inUse,
     ),
   ),
 ]

@@ -1,10 +1,12 @@
 /** Departments and their divisions, with heads and the number of people in each. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { presentOn } from '#modules/employees/server/public-sql.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Of } from '../looking.ts'
-import { byName, counts, present } from '../members.ts'
+import { byName, counts } from '../members.ts'
 
 type Headed = { hod_id: string | null; hod_name: string | null; hod_left: boolean }
 export type DivisionRow = Headed & { id: string; name: string; department_id: string; employees_count: number }
@@ -18,7 +20,7 @@ export type DepartmentRow = Headed & {
 }
 
 const head = (today: PlainDate): RawBuilder<unknown> =>
-  sql`t.head_id as hod_id, e.full_name as hod_name, e.id is not null and not ${present(today)} as hod_left,
+  sql`t.head_id as hod_id, e.full_name as hod_name, e.id is not null and not ${presentOn(today)} as hod_left,
       coalesce(counted.now, 0) as employees_count`
 
 export async function departmentsOf(tx: Tx, { companyId, today }: Of, id?: string): Promise<DepartmentRow[]> {

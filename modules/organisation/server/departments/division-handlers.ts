@@ -1,8 +1,9 @@
 import { notFound, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { unlessInUse } from '#platform/http/server/unless-taken.ts'
 import { keptRows } from '#platform/undo/server/kept-rows.ts'
 import { changeDivision, createDivision, divisions, removeDivision } from '../../contract/departments.ts'
-import { logAdded, logChanged, logRemoved, unlessInUse, unlessTaken } from '../acting.ts'
+import { inUse, logAdded, logChanged, logRemoved, unlessTaken } from '../acting.ts'
 import { lookedAt } from '../looking.ts'
 import { stillThere } from '../still-there.ts'
 import { removal } from '../undos.ts'
@@ -80,6 +81,7 @@ export const divisionHandlers: readonly Handler[] = [
         await logRemoved(tx, call, subject, { name })
         return reply(null, { messageKey: 'organisation.removed', meta })
       }),
+      inUse,
     ),
   ),
 ]

@@ -1,12 +1,14 @@
 /** Who may head a department: anybody who works here. Those who lead people already are offered first. */
+
 import { sql } from 'kysely'
 import type { PageWanted } from '#kernel/paging.ts'
+import { presentOn } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
 import { type Problem, Refusal } from '#platform/http/server/answers.ts'
 import { wrongField } from '../acting.ts'
 import type { Of } from '../looking.ts'
-import { MEMBER, MEMBER_NAMES, type MemberRow, present } from '../members.ts'
+import { MEMBER, MEMBER_NAMES, type MemberRow } from '../members.ts'
 
 /** Leading people, heading a unit or holding this role makes somebody a manager. */
 const ROLE = 'Reporting Manager'
@@ -39,7 +41,7 @@ export async function headsPossible(
     )
     select ${MEMBER}, l.id is not null as is_manager
     from employees e ${all ? sql`left` : sql``} join leaders l on l.id = e.id ${MEMBER_NAMES}
-    where e.company_id = ${companyId} and ${present(today)}
+    where e.company_id = ${companyId} and ${presentOn(today)}
       ${search ? sql`and (e.search_text like ${containing(folded(search))} ${also ? sql`or e.id = ${also}` : sql``})` : sql``}
     order by ${also ? sql`e.id = ${also} desc,` : sql``} is_manager desc, lower(e.full_name), e.staff_id
     ${page ? sql`limit ${page.perPage} offset ${(page.page - 1) * page.perPage}` : sql``}`.execute(tx)
@@ -50,7 +52,7 @@ export async function headsPossible(
 export async function demandHead(tx: Tx, { companyId, today }: Of, id: string | null | undefined): Promise<void> {
   if (id === null || id === undefined) return
   const { rows } = await sql<{ here: boolean }>`
-    select ${present(today)} as here from employees e where e.company_id = ${companyId} and e.id = ${id}`.execute(tx)
+    select ${presentOn(today)} as here from employees e where e.company_id = ${companyId} and e.id = ${id}`.execute(tx)
   const [found] = rows
   if (!found) throw new Refusal(refused('organisation.unknown-head'))
   if (!found.here) throw new Refusal(refused('organisation.head-left'))

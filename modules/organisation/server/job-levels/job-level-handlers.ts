@@ -1,9 +1,10 @@
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { unlessInUse } from '#platform/http/server/unless-taken.ts'
 import { keptRows } from '#platform/undo/server/kept-rows.ts'
 import { changeJobLevel, createJobLevel, jobLevels, removeJobLevel } from '../../contract/job-levels.ts'
-import { logAdded, logChanged, logRemoved, unlessInUse, unlessTaken } from '../acting.ts'
+import { inUse, logAdded, logChanged, logRemoved, unlessTaken } from '../acting.ts'
 import { lookedAt, type Of } from '../looking.ts'
 import { removal } from '../undos.ts'
 import {
@@ -75,6 +76,7 @@ export const jobLevelHandlers: readonly Handler[] = [
         await logRemoved(tx, call, subject, told(former))
         return reply(null, { messageKey: 'organisation.removed', meta })
       }),
+      inUse,
     ),
   ),
 ]

@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { unlessInUse } from '#platform/http/server/unless-taken.ts'
 import { keptRows } from '#platform/undo/server/kept-rows.ts'
 import {
   changePosition,
@@ -9,7 +10,7 @@ import {
   positions,
   removePosition,
 } from '../../contract/positions.ts'
-import { logAdded, logChanged, logRemoved, unlessInUse, unlessTaken, wrongField } from '../acting.ts'
+import { inUse, logAdded, logChanged, logRemoved, unlessTaken, wrongField } from '../acting.ts'
 import { lookedAt } from '../looking.ts'
 import { countOf, membersOf } from '../members.ts'
 import { stillThere } from '../still-there.ts'
@@ -89,6 +90,7 @@ export const positionHandlers: readonly Handler[] = [
         await logRemoved(tx, call, subject, told(former))
         return reply(null, { messageKey: 'organisation.removed', meta })
       }),
+      inUse,
     ),
   ),
 

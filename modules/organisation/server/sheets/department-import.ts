@@ -1,6 +1,9 @@
 /** Departments and divisions by a sheet: the structure's side of the one way sheets are taken. */
+
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { presentOn } from '#modules/employees/server/public-sql.ts'
+import { log } from '#platform/activity/server/log.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -18,9 +21,8 @@ import {
   type Unit,
 } from '../../model/sheets/department-plan.ts'
 import { departmentSheet } from '../../model/sheets/department-sheet.ts'
-import { type Acting, log, unlessTaken } from '../acting.ts'
+import { type Acting, unlessTaken } from '../acting.ts'
 import { lockStructure, type Of } from '../looking.ts'
-import { present } from '../members.ts'
 
 const DEPARTMENT_IMPORT = 'departments'
 
@@ -86,7 +88,7 @@ async function knownStructure(tx: Tx, { companyId, today }: Of, rows: readonly R
   )
   const heads = units.flatMap(({ head_id }) => (head_id === null ? [] : [head_id]))
   const people = await sql<Person & { staff_id: string }>`
-    select e.id, e.staff_id, e.full_name as name, ${present(today)} as here from employees e
+    select e.id, e.staff_id, e.full_name as name, ${presentOn(today)} as here from employees e
     where e.company_id = ${companyId} and (lower(e.staff_id) = any(${[...named]}) or e.id = any(${heads}::uuid[]))`.execute(
     tx,
   )

@@ -1,6 +1,7 @@
 /** Positions by a sheet: with their levels, descriptions and departments. */
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { log } from '#platform/activity/server/log.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -15,7 +16,7 @@ import {
   planPositions,
 } from '../../model/sheets/position-plan.ts'
 import { positionSheet } from '../../model/sheets/position-sheet.ts'
-import { type Acting, log, unlessTaken } from '../acting.ts'
+import { type Acting, unlessTaken } from '../acting.ts'
 import { lockStructure } from '../looking.ts'
 import { byName } from '../members.ts'
 

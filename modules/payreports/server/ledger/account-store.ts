@@ -1,5 +1,7 @@
 /** Accounts that pay is booked to, where the rest goes, and the company's own layout. */
+
 import { sql } from 'kysely'
+import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { firstColumns, type LayoutColumn } from '../../model/ledger/layouts.ts'
 import type { Rule } from '../../model/ledger/rules.ts'
@@ -21,7 +23,7 @@ export async function accountsOf(tx: Tx, companyId: string, id?: string): Promis
   const { rows } = await sql<AccountRow>`
     select a.id, a.figure, a.category_id, a.department_id, d.name as department, a.cost_centre,
       a.debit_account, a.debit_name, a.credit_account, a.credit_name
-    from ledger_accounts a left join departments d on d.company_id = a.company_id and d.id = a.department_id
+    from ledger_accounts a ${departmentOf('a')}
     where a.company_id = ${companyId} ${id === undefined ? sql`` : sql`and a.id = ${id}`}
     order by d.name nulls first, lower(a.cost_centre) nulls first, a.id`.execute(tx)
   return rows

@@ -1,7 +1,6 @@
 /** Which files a country's approved run gives, how well each layout is known, and which employer's numbers it needs. */
 import type { Country } from '#kernel/countries.ts'
 import { type BankTemplate, genericTemplate } from './bank/bank-template.ts'
-import type { FileInput, MadeFile, NoFile } from './file-input.ts'
 import type { FileStanding } from './file-standing.ts'
 import { bankTemplates as malaysianBanks } from './my/bank-templates.ts'
 import { statutoryLayouts as malaysianLayouts } from './my/statutory-layouts.ts'
@@ -15,6 +14,7 @@ import { malaysianRecords } from './records/banks/my.ts'
 import { philippineRecords } from './records/banks/ph.ts'
 import { taiwaneseRecords } from './records/banks/tw.ts'
 import { OWN_BANK } from './records/own-bank.ts'
+import type { StatutoryLayout } from './statutory-layout.ts'
 
 type FileListed = {
   /** 'epf', 'perkeso', 'cp39', or the code of a bank; 'others' for banks without a layout of their own. */
@@ -29,13 +29,6 @@ type FileListed = {
   readonly needs: readonly string[]
   /** Made of a layout that the company may change. */
   readonly editable: boolean
-}
-
-export type StatutoryLayout = {
-  readonly name: string
-  readonly standing: FileStanding
-  readonly needs: readonly string[]
-  readonly make: (input: FileInput) => MadeFile | NoFile
 }
 
 type Layouts = {

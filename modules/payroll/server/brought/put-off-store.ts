@@ -1,5 +1,7 @@
 /** Lines of other parts of the product that a month's run holds, and those that somebody put off or left out of it. */
+
 import { sql } from 'kysely'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import type { Contributed } from '../../model/contributed.ts'
@@ -50,7 +52,7 @@ export async function putOffIn(tx: Tx, companyId: string, month: string): Promis
   const { rows } = await sql<PutOff>`
     select o.origin, o.source, to_char(o.of_month, 'YYYY-MM') as month, o.employee_id, e.staff_id, e.full_name, o.kind,
       o.measure, o.told, to_char(o.until, 'YYYY-MM') as until, o.reason, o.by_name, o.at
-    from pay_put_off o join employees e on e.company_id = o.company_id and e.id = o.employee_id
+    from pay_put_off o ${personOf('o')}
     where o.company_id = ${companyId} and o.in_month <= ${first} and (o.in_month = ${first} or o.until > ${first})
     order by lower(e.full_name), o.of_month, o.source`.execute(tx)
   return rows

@@ -16,7 +16,7 @@ import {
 import { type EarningCategory, isTaken, placeBehind, typeNamed } from '../../model/categories/earning-category.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
 import { packFor } from '../pack-of-company.ts'
-import { categoryRemoval, logCategory, unlessInUse } from './category-removal.ts'
+import { categoryRemoval, logCategory, unlessNamed } from './category-removal.ts'
 import { addCategories, categoriesOf, dropCategories, setCategories, usesOf } from './category-store.ts'
 import { categoryView } from './category-view.ts'
 import { markRenamed } from './mark-renamed.ts'
@@ -60,7 +60,7 @@ export const categoryHandlers: readonly Handler[] = [
       if (!before) return notFound()
       const after = changed(before, call.body)
       refuseWrong(pack, all, after)
-      await unlessInUse(setCategories(tx, companyId, [after]), before)
+      await unlessNamed(setCategories(tx, companyId, [after]), before)
       await markRenamed(tx, call, all, [after])
       const answer = reply(await shownOne(tx, call, before.id), { messageKey: 'payroll.category-saved' })
       await logCategory(tx, call, before, after)
@@ -76,7 +76,7 @@ export const categoryHandlers: readonly Handler[] = [
       if (!before) return notFound()
       if (before.isDefault) return problem('payroll.category-standard')
       const kept = await keptRows(tx, companyId, ['earning_categories', { id: before.id }])
-      await unlessInUse(dropCategories(tx, companyId, [before.id]), before)
+      await unlessNamed(dropCategories(tx, companyId, [before.id]), before)
       const meta = await categoryRemoval.keep(tx, call, { category: before, kept })
       await logCategory(tx, call, before, undefined)
       return reply(null, { messageKey: 'payroll.category-removed', meta })

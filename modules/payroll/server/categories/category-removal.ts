@@ -1,11 +1,12 @@
 /** What is said of a category that goes or comes back, and that none goes which something names. */
+
 import { differences } from '#platform/activity/model/differences.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
-import { sqlState } from '#platform/database/server/sql-state.ts'
-import { problem, Refusal } from '#platform/http/server/answers.ts'
+import { problem } from '#platform/http/server/answers.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
+import { unlessInUse } from '#platform/http/server/unless-taken.ts'
 import { type KeptRows, putBack } from '#platform/undo/server/kept-rows.ts'
 import { undoable } from '#platform/undo/server/undoable.ts'
 import { removeCategory } from '../../contract/earning-categories.ts'
@@ -22,15 +23,10 @@ export const categoryRemoval = undoable<{ readonly category: EarningCategory; re
   },
 })
 
-const STILL_NAMED = '23503'
-
 /** The database itself knows what names a category, so that an item entered at this moment counts too. */
-export function unlessInUse<Done>(work: Promise<Done>, { code }: Pick<EarningCategory, 'code'>): Promise<Done> {
-  return work.catch((failure: unknown) => {
-    if (sqlState(failure) !== STILL_NAMED) throw failure
-    const key = 'payroll.category-in-use'
-    throw new Refusal(problem(key, { params: { code }, errors: { treatment: [key] } }))
-  })
+export const unlessNamed = <Done>(work: Promise<Done>, { code }: Pick<EarningCategory, 'code'>): Promise<Done> => {
+  const key = 'payroll.category-in-use'
+  return unlessInUse(work, () => problem(key, { params: { code }, errors: { treatment: [key] } }))
 }
 
 const told = (category: EarningCategory | undefined) =>

@@ -11,7 +11,7 @@ import { exportCategories, importCategories, undoCategories } from '../../contra
 import { categoryList, categoryRows, categorySheet, type SheetCategory } from '../../model/categories/category-sheet.ts'
 import type { EarningCategory } from '../../model/categories/earning-category.ts'
 import { packFor } from '../pack-of-company.ts'
-import { unlessInUse } from './category-removal.ts'
+import { unlessNamed } from './category-removal.ts'
 import { addCategories, categoriesOf, dropCategories, setCategories, usesOf } from './category-store.ts'
 import { lawNames } from './category-view.ts'
 import { markRenamed, type Renaming } from './mark-renamed.ts'
@@ -51,10 +51,10 @@ function listIn(call: Renaming): Promise<PlainList<SheetCategory>> {
       add: (tx, items) => addCategories(tx, companyId, items),
       async set(tx, items) {
         const before = await categoriesOf(tx, companyId, pack)
-        await unlessInUse(setCategories(tx, companyId, items), { code: codesOf(items) })
+        await unlessNamed(setCategories(tx, companyId, items), { code: codesOf(items) })
         await markRenamed(tx, call, before, items)
       },
-      drop: (tx, ids) => unlessInUse(dropCategories(tx, companyId, ids), { code: '' }),
+      drop: (tx, ids) => unlessNamed(dropCategories(tx, companyId, ids), { code: '' }),
     }
   })
 }

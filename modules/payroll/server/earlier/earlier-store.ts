@@ -1,6 +1,8 @@
 /** What is known of the months before each person's first payslip of a year, and who said that there was nothing. */
+
 import { sql } from 'kysely'
 import { everyEmployment } from '#modules/employees/server/public.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import { inVersion, standing } from '../payslip-store.ts'
@@ -102,7 +104,7 @@ export async function paidOnNone(
   employeeIds: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ full_name: string }>`
-    select e.full_name from earlier_pay_none n join employees e on e.company_id = n.company_id and e.id = n.employee_id
+    select e.full_name from earlier_pay_none n ${personOf('n')}
     where n.company_id = ${companyId} and n.year = ${year} and n.employee_id = any(${[...employeeIds]}::uuid[])
       and exists (
         select from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id

@@ -17,12 +17,14 @@ import { employeesOfPayslips, heldOf, setHeld, setReleased } from '../payslip-st
 import { periodOfCall } from '../period-of-call.ts'
 import { PAYSLIP_MAILS_JOB } from '../release/mails-job.ts'
 import {
+  cameBack,
   dropPlan,
   type MailKind,
   type PlannedRelease,
   payslipMailsOf,
   plannedOf,
   planRelease,
+  type ToldPayslip,
   unwantPayslipMails,
   wantPayslipMails,
 } from '../release/release-store.ts'
@@ -78,20 +80,28 @@ export const releaseHandlers = (needs: Pick<PayrollNeeds, 'jobs'>): readonly Han
       const run = await findRun(tx, companyId, periodOfCall(params, query))
       return run && { run, planned: await plannedOf(tx, companyId, run) }
     })
-    if (!found) return { planned: null, waiting: 0, sent: 0, failed: [] }
-    const mails = await db.system.read((tx) => payslipMailsOf(tx, companyId, found.run.id))
+    if (!found) return { planned: null, waiting: 0, sent: 0, failed: [], came_back: [] }
+    const { mails, came_back } = await db.system.read(async (tx) => ({
+      mails: await payslipMailsOf(tx.of(companyId), companyId, found.run.id),
+      came_back: await cameBack(tx.of(companyId), companyId),
+    }))
     const count = (...states: (string | null)[]) =>
-      mails.filter(({ state, unsent }) => unsent === null && states.includes(state)).length
+      mails.filter(({ state, unsent, bounced }) => unsent === null && !bounced && states.includes(state)).length
+    const whyNot = ({ unsent, bounced, error }: ToldPayslip) => {
+      if (unsent) return say(language, `payroll.mail-unsent.${unsent}`)
+      return bounced ? say(language, 'payroll.mail-bounced', { reason: error ?? '' }) : (error ?? '')
+    }
     return {
       planned: found.planned ? plannedView(found.planned) : null,
       waiting: count(null, 'waiting'),
       sent: count('sent'),
       failed: mails
-        .filter(({ state, unsent }) => unsent !== null || state === 'failed')
-        .map(({ employee_id, staff_id, full_name, address, unsent, error }) => ({
-          ...{ employee_id, staff_id, full_name, address },
-          reason: unsent ? say(language, `payroll.mail-unsent.${unsent}`) : (error ?? ''),
-        })),
+        .filter(({ state, unsent, bounced }) => unsent !== null || bounced || state === 'failed')
+        .map((mail) => {
+          const { employee_id, staff_id, full_name, address } = mail
+          return { employee_id, staff_id, full_name, address, reason: whyNot(mail) }
+        }),
+      came_back,
     }
   }),
 ]

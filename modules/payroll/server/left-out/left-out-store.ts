@@ -1,5 +1,7 @@
 /** Who is left out of a month, by whom and why; and whom the law gives no answer for. */
+
 import { sql } from 'kysely'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import { CANNOT } from '../../model/make-payslip.ts'
@@ -12,7 +14,7 @@ type LeftOut = { readonly employee_id: string; readonly full_name: string }
 export async function leftOutOf(tx: Tx, companyId: string, { year, month }: PeriodKey): Promise<LeftOut[]> {
   const { rows } = await sql<LeftOut>`
     select l.employee_id, e.full_name from pay_left_out l
-    join employees e on e.company_id = l.company_id and e.id = l.employee_id
+    ${personOf('l')}
     where l.company_id = ${companyId} and l.year = ${year} and l.month = ${month}
     order by lower(e.staff_id)`.execute(tx)
   return rows

@@ -1,6 +1,8 @@
 /** Releases that are to come, and the mails about payslips. */
+
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Shown, standing } from '../payslip-store.ts'
@@ -107,7 +109,7 @@ export async function wantedPayslipMails(tx: Tx, companyId: string, most: number
       r.name as run_name, nullif(e.email, '') as email, e.full_name, e.account_id, e.birth_date::text as birth_date,
       w.sealed as password
     from payslip_mails m
-    join employees e on e.company_id = m.company_id and e.id = m.employee_id
+    ${personOf('m')}
     join pay_runs r on r.company_id = m.company_id and r.id = m.run_id
     join payslips p on p.company_id = m.company_id and p.run_id = m.run_id and p.employee_id = m.employee_id
       and ${standing} and p.released_at is not null and not p.held
@@ -132,15 +134,41 @@ export type ToldPayslip = {
   readonly unsent: string | null
   readonly state: 'waiting' | 'sent' | 'failed' | null
   readonly error: string | null
+  readonly bounced: boolean
 }
 
 /** The newest mail of each person; the tx must be the system's, mails belong to the installation. */
 export async function payslipMailsOf(tx: Tx, companyId: string, runId: string): Promise<ToldPayslip[]> {
   const { rows } = await sql<ToldPayslip>`
     select distinct on (m.employee_id) m.employee_id, e.staff_id, e.full_name,
-      coalesce(s.recipient, nullif(e.email, '')) as address, m.unsent, s.state, s.last_error as error
-    from payslip_mails m join employees e on e.company_id = m.company_id and e.id = m.employee_id
+      coalesce(s.recipient, nullif(e.email, '')) as address, m.unsent, s.state,
+      coalesce(s.bounce_reason, s.last_error) as error, s.bounced_at is not null as bounced
+    from payslip_mails m ${personOf('m')}
     left join mails s on s.id = m.id
     where m.company_id = ${companyId} and m.run_id = ${runId} order by m.employee_id, m.id desc`.execute(tx)
+  return rows
+}
+
+export type CameBack = {
+  readonly employee_id: string
+  readonly staff_id: string
+  readonly full_name: string
+  readonly address: string
+  readonly at: string
+  readonly reason: string
+}
+
+/** Whose mail about a payslip came back from the address that is still theirs, and none has arrived since. The system's tx. */
+export async function cameBack(tx: Tx, companyId: string): Promise<CameBack[]> {
+  const { rows } = await sql<CameBack>`
+    select distinct on (lower(e.staff_id), e.id) e.id as employee_id, e.staff_id, e.full_name, s.recipient as address,
+      s.bounced_at as at, coalesce(s.bounce_reason, '') as reason
+    from mails s join payslip_mails m on m.company_id = s.company_id and m.id = s.id
+    join employees e on e.company_id = m.company_id and e.id = m.employee_id
+    where s.company_id = ${companyId} and s.bounced_at is not null and lower(s.recipient) = lower(e.email)
+      and not exists (select from payslip_mails n join mails t on t.id = n.id
+        where n.company_id = m.company_id and n.employee_id = m.employee_id and n.id > m.id
+          and t.state = 'sent' and t.bounced_at is null)
+    order by lower(e.staff_id), e.id, m.id desc`.execute(tx)
   return rows
 }

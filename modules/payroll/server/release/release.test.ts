@@ -2,6 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dailyWork } from '#platform/jobs/server/daily-work.ts'
+import { mailHandlers } from '#platform/mail/server/bounces.ts'
 import { PASSWORD, PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
 import { closePayslipPdf } from '../output/public.ts'
 import { wordOf } from './locked.ts'
@@ -11,7 +12,7 @@ const MONTH = '2026-03'
 let server: PayServer
 let company: PayCompany
 beforeAll(async () => {
-  server = await startPayServer()
+  server = await startPayServer({ more: mailHandlers })
   company = await server.newCompany()
   await company.addPeople(
     peopleSheet([
@@ -66,6 +67,13 @@ const morning = async () => {
   expect(failures).toEqual([])
 }
 
+/** As a mail server tells what came back to the address of a mail. */
+const toldBack = (message_id: string, authorization?: string) =>
+  server.app.inject({
+    ...{ method: 'POST', url: '/api/hooks/mail/bounce', payload: { message_id, reason: '550 no such user' } },
+    headers: { ...(authorization && { authorization }) },
+  })
+
 describe('a release on a day to come', () => {
   test('neither in the past nor a year ahead', async () => {
     for (const at of ['2026-03-01', '2027-04-01', 'soon']) {
@@ -116,6 +124,28 @@ describe('a release on a day to come', () => {
     expect(failed).toContainEqual(
       expect.objectContaining({ full_name: 'Ann', address: 'ann@people.example', reason: '550 no such mailbox' }),
     )
+  })
+
+  test('what comes back after it was taken is told by the mail service, once, and with its secret alone', async () => {
+    const { rows } = await server.db.system.transaction((tx) =>
+      sql<{ id: string }>`update mails set state = 'sent', last_error = null where recipient = 'ann@people.example'
+        returning id`.execute(tx),
+    )
+    const address = `bounces+${rows[0]?.id}@kerja.example`
+    const basic = `Basic ${Buffer.from('kerja:told by the mail service').toString('base64')}`
+    for (const wrong of [undefined, 'Bearer guessed', 'Basic Z3Vlc3NlZA=='])
+      expect((await toldBack(address, wrong)).statusCode).toBe(404)
+    expect((await toldBack('<nobody@kerja.example>', basic)).json().data).toEqual({ noted: false })
+    expect((await toldBack(address, basic)).json().data).toEqual({ noted: true })
+    expect((await toldBack(`<${rows[0]?.id}@kerja.example>`, basic)).json().data).toEqual({ noted: false })
+    const ann = { full_name: 'Ann', address: 'ann@people.example' }
+    const { sent, failed, came_back } = await state()
+    expect([sent, came_back]).toMatchObject([0, [{ ...ann, reason: '550 no such user' }]])
+    expect(failed).toContainEqual(expect.objectContaining({ ...ann, reason: 'The mail came back. 550 no such user' }))
+    await server.db.system.transaction((tx) =>
+      sql`update employees set email = 'ann@home.example' where email = 'ann@people.example'`.execute(tx),
+    )
+    expect((await state()).came_back).toEqual([])
   })
 
   test('is given up where the month was opened again before', async () => {

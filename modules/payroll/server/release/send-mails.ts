@@ -93,10 +93,11 @@ function queue(
   const about = pdf ? `payroll.mail-payslip.pdf.${by}` : 'payroll.mail-payslip.link'
   const text = say(language, 'payroll.mail-payslip', { ...params, about: say(language, about), link })
   return db.system.transaction(async (tx) => {
-    if (mail.email === null || !isPlainAddress(mail.email)) return noteQueued(tx, companyId, mail.id, now, 'no_address')
+    if (mail.email === null || !isPlainAddress(mail.email))
+      return noteQueued(tx.of(companyId), companyId, mail.id, now, 'no_address')
     const letter = { companyId, to: mail.email, subject: say(language, 'payroll.mail-payslip.subject', params), text }
     await queueMail(tx, seal, { ...letter, id: mail.id, ...(pdf && { attachment: pdf }) }, now)
-    await noteQueued(tx, companyId, mail.id, now)
+    await noteQueued(tx.of(companyId), companyId, mail.id, now)
   })
 }
 

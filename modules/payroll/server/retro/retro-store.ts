@@ -1,7 +1,9 @@
 /** Whose pay was dated back, what their closed months kept, and what was decided of it. */
+
 import { sql } from 'kysely'
 import { amountText, parseAmount } from '#kernel/money.ts'
 import { addMonths, firstDayOf, type PlainDate, plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Contributed } from '../../model/contributed.ts'
 import type { CompanyFacts, CountryPack } from '../../model/country-pack.ts'
@@ -87,7 +89,7 @@ export async function keptPayslips(
           and i.employee_id = p.employee_id and i.from_month <= make_date(p.year, p.month, 1)
           and (i.to_month is null or i.to_month >= make_date(p.year, p.month, 1))) as entered
     from months
-    join employees e on e.company_id = months.company_id and e.id = months.employee_id
+    ${personOf('months')}
     join payslips p on p.company_id = months.company_id and p.run_id = months.run_id and p.version = months.version
       and p.employee_id = months.employee_id
     join pay_run_versions v on v.company_id = p.company_id and v.run_id = p.run_id and v.version = p.version
@@ -162,7 +164,7 @@ export async function decisionsOf(tx: Tx, companyId: string, ids?: readonly stri
     select d.employee_id, e.staff_id, e.full_name, to_char(d.for_month, 'YYYY-MM') as month, d.effective_from, d.lines,
       d.amount, to_char(d.into_month, 'YYYY-MM') as into, d.reason, d.decided_by_name as decided_by, d.decided_at
     from pay_retro_decisions d
-    join employees e on e.company_id = d.company_id and e.id = d.employee_id
+    ${personOf('d')}
     left join pay_items i on i.company_id = d.company_id and i.id = d.item_id
     where d.company_id = ${companyId} and (d.item_id is null or i.id is not null) ${whom}
     order by d.decided_at desc, lower(e.staff_id), e.id, d.for_month`.execute(tx)

@@ -1,5 +1,7 @@
 /** What people sent that lowers their tax, and what became of it. */
+
 import { sql } from 'kysely'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export type ClaimState = 'waiting' | 'accepted' | 'declined' | 'withdrawn'
@@ -28,7 +30,7 @@ export async function claimsSent(tx: Tx, companyId: string, { id, employeeId, st
     select r.id, r.employee_id, e.staff_id, e.full_name, e.account_id, r.year, r.code, r.amount::text as amount, r.state,
       r.file_id, r.asked_at, r.decided_by_name, r.decided_at, to_char(r.into_month, 'YYYY-MM') as month,
       r.accepted_amount::text as accepted_amount, r.reason
-    from tax_claim_requests r join employees e on e.company_id = r.company_id and e.id = r.employee_id
+    from tax_claim_requests r ${personOf('r')}
     where r.company_id = ${companyId}
       ${id === undefined ? sql`` : sql`and r.id = ${id}`}
       ${employeeId === undefined ? sql`` : sql`and r.employee_id = ${employeeId}`}

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
+import { Notice } from '#design/notice.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
-import { useAct } from '#platform/http/web/use-call.ts'
+import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { jobs } from '#platform/jobs/contract.ts'
 import { release, releaseState } from '../../contract/release.ts'
@@ -70,7 +71,26 @@ export function ReleaseDialog({ month, wanted, ids, onClose }: ReleaseDialogProp
           value={mail}
           onChange={(value) => setMail(value ?? 'none')}
         />
+        {mail !== 'none' && <CameBack params={paramsOf(wanted)} />}
       </Stack>
     </ConfirmDialog>
+  )
+}
+
+const NAMES_SHOWN = 5
+
+/** Addresses from which the last mail came back: another one would too. */
+function CameBack({ params }: { readonly params: ReturnType<typeof paramsOf> }) {
+  const t = useWords()
+  const back = useCall(releaseState, { params }).data?.came_back ?? []
+  if (back.length === 0) return null
+  return (
+    <Notice tone="warn" role="status">
+      <div>{t('payroll.cameBack', { count: back.length })}</div>
+      {back.slice(0, NAMES_SHOWN).map(({ employee_id, full_name, address }) => (
+        <div key={employee_id}>{[full_name, address].join(' · ')}</div>
+      ))}
+      {back.length > NAMES_SHOWN && <div>…</div>}
+    </Notice>
   )
 }

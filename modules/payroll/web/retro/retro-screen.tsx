@@ -3,11 +3,13 @@ import { Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { Column, ListTab } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
+import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { Page } from '#design/page.tsx'
 import { ReasonDialog } from '#design/reason-dialog.tsx'
 import { Empty } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { amountOf } from '#kernel/money.ts'
+import type { YearMonth } from '#kernel/plain-date.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, moneyText } from '#platform/words/format.ts'
@@ -16,6 +18,8 @@ import { useBrackets, useLanguage } from '#platform/words/web/words.ts'
 import { items } from '../../contract/items.ts'
 import { dismissRetro, retro, takeRetro } from '../../contract/retro.ts'
 import { view } from '../../contract/run.ts'
+import { runs } from '../../contract/runs.ts'
+import { paramsOf } from '../../model/run-query.ts'
 import { parseMonth, useMonthName } from '../month.ts'
 import { useWords } from '../words.ts'
 import { RetroPanel } from './retro-panel.tsx'
@@ -31,6 +35,7 @@ export function RetroScreen() {
   const list = useCall(retro, {})
   const rows = list.data ?? undefined
   const next = parseMonth(rows?.next ?? undefined)
+  const { runs: open, run, chosen, choose } = useRunToTake(next)
   const columns = useColumns()
   const [dismissing, setDismissing] = useState<readonly string[]>()
   const refreshes = [retro, view, items]
@@ -49,11 +54,29 @@ export function RetroScreen() {
   const takeThem = (chosen: readonly RetroRow[], clear?: () => void) => {
     const employee_ids = waitingIds(chosen.filter(({ can_take }) => can_take))
     if (!next || employee_ids.length === 0) return
-    take.mutate({ body: { employee_ids, ...next } }, { onSuccess: clear })
+    take.mutate({ body: { employee_ids, ...next, run } }, { onSuccess: clear })
   }
-  const takeWord = next && t('payroll.retro.take', { month: full(next) })
+  const takeWord = next && t('payroll.retro.take', { month: chosen?.name ?? full(next) })
   return (
-    <Page full title={t('payroll.retro')} crumb={t('payroll.title')}>
+    <Page
+      full
+      title={t('payroll.retro')}
+      crumb={t('payroll.title')}
+      actions={
+        open.length > 1 && (
+          <ChoiceField
+            label={t('payroll.retro.run')}
+            allowDeselect={false}
+            value={String(run)}
+            onChange={(value) => choose(Number(value))}
+            data={open.map((one) => ({
+              value: String(one.run),
+              label: one.name ?? t('payroll.runType.regular'),
+            }))}
+          />
+        )
+      }
+    >
       <Text c="dimmed">{t('payroll.retro.hint')}</Text>
       {rows && rows.total !== '0.00' && (
         <Text fw={600}>{t('payroll.retro.total', { total: moneyText(rows.total, currency) })}</Text>
@@ -113,6 +136,19 @@ export function RetroScreen() {
     </Page>
   )
 }
+
+/** Runs of the month that can take it: not signed off yet, and neither money alone nor a month worked out again. */
+function useRunToTake(next: YearMonth | undefined) {
+  const [chosen, choose] = useState<number>()
+  const list = useCall(runs, { params: paramsOf(next ?? NO_MONTH) }, { enabled: next !== undefined })
+  const open = (list.data ?? []).filter(
+    ({ type, status }) =>
+      type !== 'advance' && type !== 'correction' && (status === 'none' || status === 'unconfirmed'),
+  )
+  const shown = open.find(({ run }) => run === chosen) ?? open[0]
+  return { runs: open, run: shown?.run ?? 1, chosen: shown, choose }
+}
+const NO_MONTH: YearMonth = { year: 2000, month: 1 }
 
 const waitingIds = (rows: readonly RetroRow[]) =>
   rows.filter(({ status }) => status === 'waiting').map(({ employee_id }) => employee_id)

@@ -1,7 +1,7 @@
 /** The five steps of a month and where it stands among them; each leads to the part where it is done. */
 import type { Step } from '#design/steps-bar.tsx'
 import type { useWords } from '../words.ts'
-import type { RunPart } from './run-view.tsx'
+import type { RunPart } from './run-parts.ts'
 import type { Run } from './use-run.ts'
 
 const reached: Readonly<Record<Run['status'], number>> = {

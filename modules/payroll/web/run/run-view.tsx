@@ -28,6 +28,7 @@ import { PayslipList } from './payslip-list.tsx'
 import { RunActions } from './run-actions.tsx'
 import { RunFigures } from './run-figures.tsx'
 import { RunNotices } from './run-notices.tsx'
+import { type RunPart, views } from './run-parts.ts'
 import { stepsOf } from './run-steps.ts'
 import { AddRun, RunsBar } from './runs-bar.tsx'
 import { type Run, useRun } from './use-run.ts'
@@ -38,9 +39,6 @@ const DepartmentsView = later(() => import('./departments-view.tsx').then((m) =>
 const FilesView = later(() => import('./files-view.tsx').then((m) => m.FilesView), waiting)
 const ItemsView = later(() => import('../items/items-view.tsx').then((m) => m.ItemsView), waiting)
 const SignOffView = later(() => import('./sign-off-view.tsx').then((m) => m.SignOffView), waiting)
-
-const views = ['payslips', 'items', 'brought', 'departments', 'files', 'signOff'] as const
-export type RunPart = (typeof views)[number]
 
 /** Nothing can be done here: it is read only. */
 function EarlierNotice() {

@@ -1,7 +1,9 @@
 /** The table of advertisements, as HR sees them: also those that are not open. */
+
 import { sql } from 'kysely'
 import type { PageMeta, PageWanted } from '#kernel/paging.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { positionOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
 import type { AdvertisementFields } from '../../model/advertisement.ts'
@@ -33,7 +35,7 @@ export async function advertisementsOf(
   const from = sql`
     from job_advertisements a
       join vacancies v on v.company_id = a.company_id and v.id = a.vacancy_id
-      left join positions p on p.company_id = v.company_id and p.id = v.position_id
+      ${positionOf('v')}
     where a.company_id = ${companyId}
       ${id === undefined ? sql`` : sql`and a.id = ${id}`}
       ${vacancyId === undefined ? sql`` : sql`and a.vacancy_id = ${vacancyId}`}

@@ -1,5 +1,7 @@
 /** Who stands above what is about nobody: the line that begins with its manager, and the head of its department. */
+
 import { sql } from 'kysely'
+import { presentOn } from '#modules/employees/server/public-sql.ts'
 import type { Acting } from '#platform/approvals/server/acting.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import type { Superior } from '#platform/approvals/server/people-port.ts'
@@ -27,6 +29,6 @@ export async function headOf(
     select h.account_id as "accountId", h.full_name as name
     from departments d join employees h on h.company_id = d.company_id and h.id = d.head_id
     where d.company_id = ${companyId} and d.id = ${departmentId}::uuid and h.account_id is not null
-      and h.status in ('active', 'sabbatical') and (h.left_on is null or h.left_on >= ${today})`.execute(tx)
+      and ${presentOn(today, 'h')}`.execute(tx)
   return rows[0] ?? null
 }

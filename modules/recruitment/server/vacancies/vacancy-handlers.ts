@@ -1,6 +1,7 @@
 /** Vacancies are listed, opened, changed, and put into another status. */
 import { companyFacts } from '#modules/company/server/public.ts'
 import { differences } from '#platform/activity/model/differences.ts'
+import { log } from '#platform/activity/server/log.ts'
 import { type Acting, actingOf } from '#platform/approvals/server/acting.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -10,7 +11,6 @@ import { addVacancy, changeVacancy, setVacancyStatus, vacancies, vacancy } from 
 import { isAgreedAnew } from '../../model/vacancy-rules.ts'
 import { statusFault } from '../../model/vacancy-status.ts'
 import { sendVacancy } from '../agreeing/send-vacancy.ts'
-import { log } from '../log.ts'
 import { counted, type RecruitmentNeeds } from '../needs.ts'
 import { fieldsOf, wantedOf } from './vacancy-change.ts'
 import { lockVacancy, saveVacancy, setStatus, setTeam, type VacancyRow, vacanciesOf } from './vacancy-store.ts'

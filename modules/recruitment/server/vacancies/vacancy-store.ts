@@ -1,6 +1,9 @@
 /** The tables of vacancies and their teams. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { PageMeta, PageWanted } from '#kernel/paging.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
+import { departmentOf, positionOf } from '#modules/organisation/server/public-sql.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
@@ -53,7 +56,7 @@ const columns = sql`
    order by a.is_active desc, a.created_at desc, a.id desc limit 1) as advertisement_id,
   coalesce((select jsonb_agg(jsonb_build_object('employee_id', m.employee_id, 'full_name', e.full_name, 'part', m.part)
       order by array_position(array['manager', 'recruiter', 'interviewer'], m.part), lower(e.full_name), e.id)
-    from vacancy_members m join employees e on e.company_id = m.company_id and e.id = m.employee_id
+    from vacancy_members m ${personOf('m')}
     where m.company_id = v.company_id and m.vacancy_id = v.id), '[]') as team`
 
 /** The newest first. */
@@ -65,8 +68,8 @@ export async function vacanciesOf(
   const pattern = containing(search.trim())
   const from = sql`
     from vacancies v
-      left join positions p on p.company_id = v.company_id and p.id = v.position_id
-      left join departments d on d.company_id = v.company_id and d.id = v.department_id
+      ${positionOf('v')}
+      ${departmentOf('v')}
       left join employees h on h.company_id = v.company_id and h.id = v.hiring_manager_id
     where v.company_id = ${companyId}
       ${id === undefined ? sql`` : sql`and v.id = ${id}`}

@@ -2,10 +2,12 @@
  * What a shift with an allowance means for pay: confirmed days alone, each shift an amount of its own. Who was on leave
  * or absent for all of a shift is paid none of it.
  */
+
 import { sql } from 'kysely'
 import { addDays, firstDayOf, type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
 import { payMonthOf } from '#modules/company/model/public.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import { type DayFacts, dayTypeOfPlanned, factsOf, plannedDay } from '#modules/holidays/server/public.ts'
 import { earningTypes, payInputsChanged, standardAllowance } from '#modules/payroll/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -107,7 +109,7 @@ async function confirmedDays(
 ): Promise<ConfirmedDay[]> {
   const { rows } = await sql<ConfirmedDay>`
     select d.employee_id, d.date, to_json(d.shift_ids) as shift_ids, e.left_on
-    from roster_days d join employees e on e.company_id = d.company_id and e.id = d.employee_id
+    from roster_days d ${personOf('d')}
     where d.company_id = ${companyId} and d.employee_id = any(${[...employeeIds]}::uuid[])
       and d.date between ${from} and ${to} and d.is_confirmed and d.shift_ids && ${[...shiftIds]}::uuid[]
     order by d.employee_id, d.date`.execute(tx)

@@ -1,12 +1,12 @@
 /** The roster read and written, cell by cell. */
 import { mayEnter } from '#access/enter.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
+import { log } from '#platform/activity/server/log.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { forbidden, notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { addShift, replacementList, replacePerson, setCells, showRoster, takeShift } from '../../contract/roster.ts'
-import { log } from '../log.ts'
 import type { ShiftNeeds } from '../needs.ts'
 import { rosterPeople } from '../people.ts'
 import { planRules, settingsOf } from '../settings/settings-store.ts'

@@ -1,12 +1,12 @@
 /** Days are confirmed, and locked or opened again: for everybody within sight, or for departments. */
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
+import { log } from '#platform/activity/server/log.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { notifyEach } from '#platform/notices/server/notify.ts'
 import { confirmRoster, lockMy, lockTw } from '../../contract/roster.ts'
-import { log } from '../log.ts'
 import type { ShiftNeeds } from '../needs.ts'
 import { type RosterPerson, rosterPeople } from '../people.ts'
 import { settingsOf } from '../settings/settings-store.ts'

@@ -1,5 +1,7 @@
 /** The week that was last applied to somebody, and in which order a department's people stand. */
+
 import { sql } from 'kysely'
+import { presentOn } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'
 import type { Week } from '../../model/pattern.ts'
@@ -34,8 +36,7 @@ export async function orderOf(tx: Tx, companyId: string, departmentId: string) {
       (row_number() over (order by o.position nulls last, lower(e.full_name), e.id))::int as order
     from employees e left join roster_orders o
       on o.company_id = e.company_id and o.department_id = e.department_id and o.employee_id = e.id
-    where e.company_id = ${companyId} and e.department_id = ${departmentId} and e.status = 'active'
-      and not e.is_service_account
+    where e.company_id = ${companyId} and e.department_id = ${departmentId} and ${presentOn()}
     order by 2`.execute(tx)
   return rows
 }

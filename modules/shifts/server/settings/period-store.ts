@@ -1,5 +1,7 @@
 /** Work time of adaptive schedules outside of a period. */
+
 import { sql } from 'kysely'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Settings } from './settings-store.ts'
 
@@ -10,7 +12,7 @@ export async function daysOutside(tx: Tx, companyId: string, { period_from, peri
   if (period_from === null && period_to === null) return []
   const { rows } = await sql<Outside>`
     select r.employee_id, r.date, r.is_locked, to_jsonb(r) as row from roster_days r
-    join employees e on e.company_id = r.company_id and e.id = r.employee_id and e.job_type = 'adaptive_schedule'
+    ${personOf('r')} and e.job_type = 'adaptive_schedule'
     where r.company_id = ${companyId} and r.shift_ids <> '{}'
       and (r.date < ${period_from}::date or r.date > ${period_to}::date)
     order by r.employee_id, r.date`.execute(tx)

@@ -1,5 +1,7 @@
 /** The table of swaps. */
+
 import { type RawBuilder, sql } from 'kysely'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { CellChange } from '../roster/change-roster.ts'
 import type { Rewritten } from '../undos.ts'
@@ -30,7 +32,7 @@ export async function swapsOf(tx: Tx, companyId: string, where: RawBuilder<unkno
       w.account_id as with_account_id, s.with_date, s.cells, s.reason, s.status, s.rewritten, s.created_at, r.step,
       case when s.status = 'rejected' then r.reason end as refused_because
     from shift_swaps s
-    join employees e on e.company_id = s.company_id and e.id = s.employee_id
+    ${personOf('s')}
     join employees w on w.company_id = s.company_id and w.id = s.with_employee_id
     left join approval_requests r on r.company_id = s.company_id and r.id = s.id
     where s.company_id = ${companyId} and ${where} order by s.created_at desc, s.id desc limit 100`.execute(tx)

@@ -29,7 +29,8 @@ import { useRoster } from './use-roster.ts'
 import { useShiftsFirst } from './use-shifts-first.ts'
 
 const SUNDAY = 7
-const SPANS = ['7', '14', '28'] as const
+/** Weeks, and the longest month. */
+const SPANS = ['7', '14', '28', '31'] as const
 
 export function PlannerScreen() {
   const t = useWords()
@@ -116,7 +117,10 @@ export function PlannerScreen() {
           aria-label={t('shifts.span')}
           value={length}
           onChange={(chosen) => setLength(SPANS.find((one) => one === chosen) ?? '7')}
-          data={SPANS.map((value) => ({ value, label: t('shifts.weeks', { count: Number(value) / 7 }) }))}
+          data={SPANS.map((value) => ({
+            value,
+            label: value === '31' ? t('shifts.aMonth') : t('shifts.weeks', { count: Number(value) / 7 }),
+          }))}
         />
         <ChoiceField
           aria-label={t('shifts.department')}

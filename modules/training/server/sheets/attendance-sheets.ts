@@ -1,6 +1,8 @@
 /** Attendance by a sheet: of sessions that are not closed; an import is taken back while they stay open. */
+
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { sheetFile } from '#platform/sheets/server/export/template.ts'
@@ -79,7 +81,7 @@ async function openDays(tx: Tx, companyId: string, hold: boolean): Promise<Atten
     select a.session_id, a.employee_id, e.staff_id, e.full_name,
       coalesce(array_agg(t.date) filter (where t.present), '{}') as present,
       coalesce(array_agg(t.date) filter (where not t.present), '{}') as absent
-    from training_seats a join employees e on e.company_id = a.company_id and e.id = a.employee_id
+    from training_seats a ${personOf('a')}
     left join training_attendance t on t.company_id = a.company_id and t.session_id = a.session_id
       and t.employee_id = a.employee_id
     where a.company_id = ${companyId} and a.place = 'seat' and a.session_id = any(${sessions.map(({ id }) => id)}::uuid[])

@@ -1,6 +1,7 @@
 /** Something is asked for: its chain is chosen, its approvers are found, and they are told. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { prepared } from '#platform/database/server/prepared.ts'
 import { type Chain, chainFor, type Step } from '../../model/chain.ts'
 import { seatsFor } from '../../model/seats.ts'
 import type { ToldInBoth } from '../../model/telling.ts'
@@ -129,7 +130,9 @@ export async function sendOfEach(
     decided_by: isOpen ? null : request.by.accountId,
     decided_by_name: isOpen ? null : request.by.name,
   }))
-  await sql`
+  await prepared(
+    tx,
+    sql`
     insert into approval_requests (company_id, id, kind, about_id, about_name, about_number, about_account,
       department_id, department, sent_by, sent_by_name, sent_at, type, length, amount, from_date, to_date, told, status,
       steps, step, waits_since, decided_at, decided_by, decided_by_name)
@@ -143,8 +146,7 @@ export async function sendOfEach(
     on conflict (company_id, id) do update set type = excluded.type, length = excluded.length, amount = excluded.amount,
       from_date = excluded.from_date, to_date = excluded.to_date, told = excluded.told, status = excluded.status,
       steps = excluded.steps, step = excluded.step, waits_since = excluded.waits_since,
-      decided_at = excluded.decided_at, decided_by = excluded.decided_by, decided_by_name = excluded.decided_by_name`.execute(
-    tx,
+      decided_at = excluded.decided_at, decided_by = excluded.decided_by, decided_by_name = excluded.decided_by_name`,
   )
   await saveTasks(
     tx,

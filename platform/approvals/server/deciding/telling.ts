@@ -1,6 +1,7 @@
 /** Who is told of what happens to requests: inside the product, by mail, and by a word to open pages to look again. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { prepared } from '#platform/database/server/prepared.ts'
 import { wantMails } from '#platform/mail/server/wanted-mails.ts'
 import type { NoticeParam } from '#platform/notices/model/notice.ts'
 import { notifyEach, settleEach } from '#platform/notices/server/notify.ts'
@@ -125,18 +126,24 @@ const accountsOf = (task: TaskRow, holders: ReadonlyMap<string, readonly string[
 async function holdersOf(tx: Tx, companyId: string, tasks: readonly TaskRow[]): Promise<Map<string, string[]>> {
   const roles = [...new Set(tasks.flatMap((task) => task.roles))]
   if (roles.length === 0) return new Map()
-  const { rows } = await sql<{ role: string; accounts: string[] }>`
+  const { rows } = await prepared(
+    tx,
+    sql<{ role: string; accounts: string[] }>`
     select role, array_agg(account_id::text) as accounts from account_roles
-    where company_id = ${companyId} and role = any(${roles}) group by role`.execute(tx)
+    where company_id = ${companyId} and role = any(${roles}) group by role`,
+  )
   return new Map(rows.map(({ role, accounts }) => [role, accounts]))
 }
 
 type StandIn = { readonly away: string; readonly name: string; readonly to: string; readonly kinds: string[] | null }
 
 async function standInsOf(tx: Tx, companyId: string, today: string): Promise<readonly StandIn[]> {
-  const { rows } = await sql<StandIn>`
+  const { rows } = await prepared(
+    tx,
+    sql<StandIn>`
     select from_account as away, from_name as name, to_account as to, kinds from approval_delegations
-    where company_id = ${companyId} and ${today} between from_date and to_date`.execute(tx)
+    where company_id = ${companyId} and ${today} between from_date and to_date`,
+  )
   return rows
 }
 

@@ -53,7 +53,7 @@ export const delegationHandlers = (approvals: Approvals): readonly Handler[] => 
       to_date: body.to,
       kinds: body.kinds && body.kinds.length > 0 ? body.kinds : null,
     }
-    const held = await db.system.read((tx) => rolesOfAccount(tx, companyId, away))
+    const held = await db.system.read((tx) => rolesOfAccount(tx.of(companyId), companyId, away))
     // Else whoever keeps the accounts would decide in the place of those above them.
     if (away !== session.accountId && !mayManage(session.roles, held))
       return problem('identity.may-not-grant', { status: 403 })

@@ -1,6 +1,7 @@
 /** Requests as they are stored: read, held, written. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { prepared } from '#platform/database/server/prepared.ts'
 import type { Step } from '../../model/chain.ts'
 import type { ToldInBoth } from '../../model/telling.ts'
 
@@ -50,9 +51,12 @@ export async function lockRequests(tx: Tx, companyId: string, ids: readonly stri
 }
 
 export async function requestsOf(tx: Tx, companyId: string, ids: readonly string[]): Promise<RequestRow[]> {
-  const { rows } = await sql<RequestRow>`
+  const { rows } = await prepared(
+    tx,
+    sql<RequestRow>`
     select ${requestColumns} from approval_requests r
-    where r.company_id = ${companyId} and r.id = any(${[...ids]}::uuid[]) order by r.id`.execute(tx)
+    where r.company_id = ${companyId} and r.id = any(${[...ids]}::uuid[]) order by r.id`,
+  )
   return rows
 }
 

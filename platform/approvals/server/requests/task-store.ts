@@ -1,6 +1,7 @@
 /** The seats of a request's steps: who is asked, and what each has said. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { prepared } from '#platform/database/server/prepared.ts'
 import type { TaskState } from '../../model/progress.ts'
 
 export type TaskRow = {
@@ -18,10 +19,13 @@ export type TaskRow = {
 }
 
 export async function tasksOf(tx: Tx, companyId: string, requestIds: readonly string[]): Promise<TaskRow[]> {
-  const { rows } = await sql<TaskRow>`
+  const { rows } = await prepared(
+    tx,
+    sql<TaskRow>`
     select request_id, step, seat, account_id, roles, name, state, opened_at, decided_at, decided_by, decided_by_name
     from approval_tasks where company_id = ${companyId} and request_id = any(${[...requestIds]}::uuid[])
-    order by request_id, step, seat`.execute(tx)
+    order by request_id, step, seat`,
+  )
   return rows
 }
 

@@ -1,6 +1,6 @@
 /** The tables of keys: a company's own, and the installation's for callers without a company. */
 import { type RawBuilder, sql } from 'kysely'
-import type { Database, SystemDb, Tx } from '#platform/database/server/connect.ts'
+import type { Database, SystemDb, SystemTx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 
 export type StoredAnswer = { readonly status: number; readonly answer: unknown }
@@ -32,7 +32,7 @@ export function keyStore(db: Database, seal: Seal, of: KeyOf, { requestId, progr
   const where = sql`account_id = ${accountId} and key = ${key} ${companyId === undefined ? sql`` : sql`and company_id = ${companyId}`}`
   const mine = sql`${where} and claimed_by = ${requestId}`
   const context = ['idempotency', companyId ?? '', accountId, key].join(' ')
-  const change = (what: RawBuilder<unknown>) => async (tx: Tx) => (await what.execute(tx)).numAffectedRows === 1n
+  const change = (what: RawBuilder<unknown>) => async (tx: SystemTx) => (await what.execute(tx)).numAffectedRows === 1n
 
   return {
     claim: (hash: string): Promise<Claim> =>
@@ -63,7 +63,7 @@ export function keyStore(db: Database, seal: Seal, of: KeyOf, { requestId, progr
       home.transaction(change(sql`update ${table} set claimed_until = now() + ${LEASE}::interval where ${mine}`)),
 
     /** In the transaction of the effect. False where somebody else has taken the request over. */
-    keepSteps: (tx: Tx, steps: Buffer): Promise<boolean> =>
+    keepSteps: (tx: SystemTx, steps: Buffer): Promise<boolean> =>
       change(
         sql`update ${table} set steps = steps || ${seal.seal(steps.toString('base64'), context)}::text, steps_by = ${program} where ${mine}`,
       )(tx),
@@ -100,7 +100,7 @@ type Row = {
 const KEPT_DAYS = 3
 
 /** An answer waits three days for whoever lost it. */
-export async function forgetOldKeys(tx: Tx, now: Date): Promise<void> {
+export async function forgetOldKeys(tx: SystemTx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000).toISOString()
   for (const table of [sql`idempotency_keys`, sql`installation_keys`]) {
     await sql`delete from ${table} where created_at < ${before}`.execute(tx)

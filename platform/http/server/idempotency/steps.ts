@@ -4,10 +4,10 @@
  * that stood before gives what it gave then, without being taken again: so the handler goes on where it stopped.
  */
 import { deserialize, serialize } from 'node:v8'
-import type { CompanyDb, Database, SystemDb, Tx } from '#platform/database/server/connect.ts'
+import type { CompanyDb, Database, ScopedDb, SystemTx } from '#platform/database/server/connect.ts'
 
 /** Stores more steps beside the effect; throws where somebody else has taken the request over. */
-export type KeepSteps = (tx: Tx, steps: Buffer) => Promise<void>
+export type KeepSteps = (tx: SystemTx, steps: Buffer) => Promise<void>
 
 type Step = readonly [at: number, given: unknown]
 
@@ -33,7 +33,7 @@ export function stepwise(
     looks.push([at, given])
     return given
   }
-  const over = (handle: SystemDb): SystemDb => ({
+  const over = <Seen extends SystemTx>(handle: ScopedDb<Seen>): ScopedDb<Seen> => ({
     read: (work) => looked(() => handle.read(work)),
     ask: (text, values) => looked(() => handle.ask(text, values)),
     loadRow: (text, id, others) => looked(() => handle.loadRow(text, id, others)),

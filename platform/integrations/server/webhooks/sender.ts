@@ -3,7 +3,7 @@
  * What is about one thing arrives in its order: the next waits for the one before, until that has arrived or is given up.
  */
 import { sql } from 'kysely'
-import type { Database, Tx } from '#platform/database/server/connect.ts'
+import type { Database, SystemTx } from '#platform/database/server/connect.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import { MOST_TRIES, pauseAfter } from '../../model/events.ts'
 import { troubleOf } from '../../model/trouble.ts'
@@ -40,7 +40,7 @@ export async function sendDueEvents(means: Means, reach: Reach): Promise<number>
   }
 }
 
-async function claim(tx: Tx, now: Date): Promise<Due[]> {
+async function claim(tx: SystemTx, now: Date): Promise<Due[]> {
   const { rows } = await sql<Due>`
     with due as (
       select d.company_id, d.id from webhook_deliveries d

@@ -1,7 +1,7 @@
 /** Webhooks and what was sent to them, as rows. */
 import { sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { SystemTx, Tx } from '#platform/database/server/connect.ts'
 import { PING } from '../../model/events.ts'
 
 export type WebhookRow = {
@@ -136,7 +136,7 @@ export async function insertPing(
 
 const KEPT_DAYS = 30
 
-export async function forgetOldEvents(tx: Tx, now: Date): Promise<void> {
+export async function forgetOldEvents(tx: SystemTx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString()
   await sql`
     delete from webhook_events e where e.at < ${before} and not exists (

@@ -1,82 +1,45 @@
 /**
- * What the one face on a picture comes to in numbers. The library is the browser's own build: it brings all it needs with
- * it and reckons on the processor, so that nothing native is installed; the models come with its package and are looked
- * for nowhere else.
+ * What the one face on a picture comes to in numbers, and how it is turned. The library reckons by its wasm build, so that
+ * nothing native is installed; wasm and models come with their packages and are looked for nowhere else.
  */
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { Human as HumanType } from '@vladmandic/human'
-import { facePicture } from './picture.ts'
-
-const require = createRequire(import.meta.url)
-const library = dirname(require.resolve('@vladmandic/human'))
-const models = join(library, '../models')
+import type { FaceResult, Human } from '@vladmandic/human'
+import type { ReadFile } from '../../model/read-file.ts'
+import { begunHuman } from './human.ts'
+import { type Dots, faceHalves, facePicture } from './picture.ts'
 
 /** Further faces of a queue at the door are smaller than half of the one before the camera. */
 const SMALLER = 0.5
 
-let human: Promise<HumanType> | undefined
+let human: Promise<Human> | undefined
 
-export async function faceIn(bytes: Uint8Array): Promise<readonly number[] | undefined> {
-  human ??= begun()
+export const faceIn = async (bytes: Uint8Array): Promise<readonly number[] | undefined> =>
+  numbersOf(await theFace(await facePicture(bytes), false))
+
+/** Of two halves: the face on the left, as it is known by, and how that on the right is turned against it. */
+export async function turnedFace(bytes: Uint8Array): Promise<Pick<ReadFile, 'face' | 'turned'>> {
+  const [left, right] = await faceHalves(bytes)
+  const face = numbersOf(await theFace(left, false))
+  const [straight, turned] = [await theFace(left, true), await theFace(right, true)]
+  const [one, other] = [numbersOf(straight), numbersOf(turned)]
+  const [from, to] = [straight?.rotation?.angle.yaw, turned?.rotation?.angle.yaw]
+  if (!one || !other || from === undefined || to === undefined) return { face }
+  return { face, turned: { by: Math.round(Math.abs(to - from) * 1e3) / 1e3, pair: [one, other] } }
+}
+
+const numbersOf = (face: FaceResult | undefined) => face?.embedding?.map((part) => Math.round(part * 1e6) / 1e6)
+
+/** With the mesh it is known how it is turned; numbers found with and without are not compared with each other. */
+async function theFace({ data, width, height }: Dots, mesh: boolean): Promise<FaceResult | undefined> {
+  human ??= begunHuman()
   const knows = await human
-  const { data, width, height } = await facePicture(bytes)
   const picture = knows.tf.tensor4d(Float32Array.from(data), [1, height, width, 3])
   try {
-    const { face } = await knows.detect(picture)
+    const { face } = await knows.detect(picture, { face: { mesh: { enabled: mesh } } })
     const [first, second] = face
       .filter((one) => one.embedding !== undefined)
       .sort((one, other) => other.box[2] * other.box[3] - one.box[2] * one.box[3])
-    if (!first?.embedding || (second && second.box[2] > first.box[2] * SMALLER)) return undefined
-    return first.embedding.map((part) => Math.round(part * 1e6) / 1e6)
+    return second && first && second.box[2] > first.box[2] * SMALLER ? undefined : first
   } finally {
     knows.tf.dispose(picture)
-  }
-}
-
-async function begun(): Promise<HumanType> {
-  const { Human } = await asInBrowser(() => import(pathToFileURL(join(library, 'human.esm.js')).href))
-  const knows: HumanType = new Human({
-    ...{ backend: 'cpu', modelBasePath: 'http://models/', cacheModels: false, validateModels: false, async: false },
-    ...{ debug: false, filter: { enabled: false }, gesture: { enabled: false }, segmentation: { enabled: false } },
-    ...{ body: { enabled: false }, hand: { enabled: false }, object: { enabled: false } },
-    face: {
-      enabled: true,
-      detector: { modelPath: 'blazeface.json', maxDetected: 4, minConfidence: 0.4, rotation: false, return: false },
-      ...{ mesh: { enabled: false }, iris: { enabled: false }, emotion: { enabled: false } },
-      ...{ attention: { enabled: false }, antispoof: { enabled: false }, liveness: { enabled: false } },
-      description: { enabled: true, modelPath: 'faceres.json' },
-    },
-  })
-  // Whatever it asks for is a model: it is given the file of that name out of its own package.
-  globalThis.fetch = async (address) => {
-    const name = String(address).split('/').pop() ?? ''
-    if (!/^[a-z]+\.(json|bin)$/.test(name)) throw new Error('nothing else is fetched here')
-    const type = name.endsWith('.json') ? 'application/json' : 'application/octet-stream'
-    return new Response(new Uint8Array(await readFile(join(models, name))), { headers: { 'content-type': type } })
-  }
-  const plain = [Float32Array, Int32Array, Uint8Array, Uint8ClampedArray]
-  knows.tf.env().setPlatform('here', {
-    fetch: (path: string, init?: RequestInit) => fetch(path, init),
-    now: () => performance.now(),
-    encode: (text: string) => new TextEncoder().encode(text),
-    decode: (bytes: Uint8Array) => new TextDecoder().decode(bytes),
-    isTypedArray: (one: unknown) => plain.some((kind) => one instanceof kind),
-    setTimeoutCustom: (work: () => void, delay: number) => void setTimeout(work, delay),
-  })
-  await knows.load()
-  return knows
-}
-
-/** It would look for parts of Node that a bundled library cannot find. */
-async function asInBrowser<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  const versions = Object.getOwnPropertyDescriptor(process, 'versions')
-  Object.defineProperty(process, 'versions', { value: { ...process.versions, node: undefined }, configurable: true })
-  try {
-    return await load()
-  } finally {
-    if (versions) Object.defineProperty(process, 'versions', versions)
   }
 }

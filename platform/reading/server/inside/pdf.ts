@@ -22,12 +22,14 @@ export async function openPdf(bytes: Uint8Array) {
     pages,
     text: (): string =>
       Array.from({ length: Math.min(pages, PAGES_OF_TEXT) }, (_, at) => document.getPage(at).getText()).join('\n'),
-    async picture(at: number): Promise<Uint8Array> {
+    /** Grey as it is read, or in its colours as it is looked at. */
+    async picture(at: number, as: 'grey' | 'colours' = 'grey'): Promise<Uint8Array> {
       const page = document.getPage(at)
       const { originalWidth, originalHeight } = page.getOriginalSize()
       const scale = Math.min(4, WIDEST / originalWidth, HIGHEST / originalHeight)
-      const { data, width, height } = await page.render({ scale, render: 'bitmap', colorSpace: 'Gray' })
-      return asPng(data, { width, height })
+      const colorSpace = as === 'grey' ? 'Gray' : 'BGRA'
+      const { data, width, height } = await page.render({ scale, render: 'bitmap', colorSpace })
+      return asPng(data, { width, height, channels: as === 'grey' ? 1 : 4 })
     },
     close: () => document.destroy(),
   }

@@ -1,5 +1,5 @@
 /** Pictures made ready: turned upright, no larger than reading needs, grey; one of too many dots is refused unseen. */
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 // One picture at a time, and nothing kept of it.
 sharp.cache(false)
@@ -39,10 +39,14 @@ export async function forRecognition(bytes: Uint8Array): Promise<Buffer> {
     .toBuffer()
 }
 
-export const asPng = (grey: Uint8Array, size: { readonly width: number; readonly height: number }): Promise<Buffer> =>
-  sharp(grey, { raw: { ...size, channels: 1 } })
+type Raw = { readonly width: number; readonly height: number; readonly channels: 1 | 4 }
+
+export async function asPng(dots: Uint8Array, raw: Raw): Promise<Buffer> {
+  const picture = sharp(dots, { raw })
+  return (raw.channels === 4 ? picture.flatten({ background: 'white' }) : picture)
     .png({ compressionLevel: 1 })
     .toBuffer()
+}
 
 const BETWEEN = 16
 
@@ -55,9 +59,24 @@ export const oneBelowOther = (pages: readonly Uint8Array[]): Promise<Buffer> =>
 const FACES = 640
 
 /** In three colours, no larger than a face needs. */
-export async function facePicture(bytes: Uint8Array): Promise<Dots> {
-  const { data, info } = await opened(bytes)
-    .resize({ width: FACES, height: FACES, fit: 'inside', withoutEnlargement: true })
+export const facePicture = (bytes: Uint8Array): Promise<Dots> => threeColours(opened(bytes), FACES)
+
+/** Left and right of the middle. */
+export async function faceHalves(bytes: Uint8Array): Promise<readonly [Dots, Dots]> {
+  const { data, width, height } = await threeColours(opened(bytes), FACES * 2)
+  const half = Math.floor(width / 2)
+  if (half === 0) throw new Error('The picture is too narrow for two halves.')
+  const from = (left: number) =>
+    threeColours(
+      sharp(data, { raw: { width, height, channels: 3 } }).extract({ left, top: 0, width: half, height }),
+      FACES,
+    )
+  return [await from(0), await from(half)]
+}
+
+async function threeColours(picture: Sharp, width: number): Promise<Dots> {
+  const { data, info } = await picture
+    .resize({ width, height: FACES, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .removeAlpha()
     .raw()

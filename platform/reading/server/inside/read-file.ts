@@ -4,7 +4,7 @@
  */
 import type { ReadFile, Wanted } from '../../model/read-file.ts'
 import { codesIn } from './codes.ts'
-import { faceIn } from './face.ts'
+import { faceIn, turnedFace } from './face.ts'
 import { recognised } from './ocr.ts'
 import { openPdf } from './pdf.ts'
 import { oneBelowOther, pictureOf } from './picture.ts'
@@ -32,7 +32,8 @@ export async function drawPdf({ draw }: DrawOrder): Promise<Uint8Array> {
   const pdf = await openPdf(draw)
   try {
     const pages: Uint8Array[] = []
-    for (let page = 0; page < Math.min(pdf.pages, PAGES_DRAWN); page += 1) pages.push(await pdf.picture(page))
+    for (let page = 0; page < Math.min(pdf.pages, PAGES_DRAWN); page += 1)
+      pages.push(await pdf.picture(page, 'colours'))
     return pages.length === 1 ? (pages[0] ?? draw) : await oneBelowOther(pages)
   } finally {
     pdf.close()
@@ -40,6 +41,7 @@ export async function drawPdf({ draw }: DrawOrder): Promise<Uint8Array> {
 }
 
 async function readPicture(bytes: Uint8Array, { code, face }: Wanted): Promise<ReadFile> {
+  if (face === 'turned') return { codes: [], from: 'ocr', lines: [], ...(await turnedFace(bytes)) }
   if (face) return { codes: [], from: 'ocr', lines: [], face: await faceIn(bytes) }
   const codes = code ? await codesIn(await pictureOf(bytes)) : []
   const lines = codes.some((text) => code?.test(text)) ? [] : await recognised(bytes)

@@ -1,6 +1,7 @@
 import type { Bodies } from './ids.ts'
 
 export const payforms: Bodies = {
+  'payforms.makePdf': () => ({}),
   'payforms.release': ({ employee }) => ({ employee_ids: [employee] }),
   'payforms.unrelease': ({ employee }) => ({ employee_ids: [employee] }),
   'payforms.closeYear': () => ({ confirm: 1 }),

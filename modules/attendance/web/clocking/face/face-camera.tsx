@@ -1,16 +1,17 @@
-/** Looks at whoever is before the camera: straight, then with the head turned; the straight picture is what is sent. */
+/** Looks at whoever is before the camera: straight, then with the head turned; both are sent, side by side. */
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../words.ts'
 import { frameOf, useCamera } from '../camera.ts'
 import classes from '../clocking.module.css'
-import { jpegOf } from '../shrunk.ts'
+import { jpegOf, sideBySide } from '../shrunk.ts'
 import { attempted } from './attempts.ts'
 import { faceFinder } from './face-models.ts'
 import { type Step, type Turning, turned } from './turn.ts'
 
 const LOOK_EVERY_MS = 120
 const LOOKED_AT = 320
-const SENT = 720
+/** Of each of the two. */
+const SENT = 600
 
 type FaceCameraProps = { readonly onSeen: (photo: File) => void }
 
@@ -26,17 +27,17 @@ export function FaceCamera({ onSeen }: FaceCameraProps) {
     const look = async () => {
       const find = await attempted(faceFinder)
       let turning: Turning | undefined
-      let straight: File | undefined
+      let straight: HTMLCanvasElement | undefined
       while (!isOver && video.current) {
         if (video.current.videoWidth > 0) {
           const whole = frameOf(video.current, SENT)
           const found = await find(frameOf(video.current, LOOKED_AT))
           const before = turning
           turning = turned(before, { at: performance.now(), ...found })
-          if (turning.step === 'turn' && turning !== before) straight = await jpegOf(whole)
+          if (turning.step === 'turn' && turning !== before) straight = whole
           if (isOver) return
           setStep(turning.step)
-          if (turning.step === 'done' && straight) return seen.current(straight)
+          if (turning.step === 'done' && straight) return seen.current(await jpegOf(sideBySide(straight, whole)))
         }
         await new Promise((next) => setTimeout(next, LOOK_EVERY_MS))
       }

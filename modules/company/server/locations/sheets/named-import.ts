@@ -1,6 +1,8 @@
 /** Who limited places are for by a sheet: what it names is added, and taken back with the import. */
+
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -73,7 +75,7 @@ export async function namedRows(tx: Tx, companyId: string): Promise<(NamedAtPlac
       e.full_name
     from coordinate_employees l
       join coordinates c on c.company_id = l.company_id and c.id = l.coordinate_id
-      join employees e on e.company_id = l.company_id and e.id = l.employee_id
+      ${personOf('l')}
     where l.company_id = ${companyId} and not e.is_service_account order by lower(c.name), lower(e.staff_id)`.execute(
     tx,
   )

@@ -1,5 +1,5 @@
 /** The files of Malaysian authorities. What is open of a layout stands in its note (words/output.*.json). */
-import type { StatutoryLayout } from '../files-of.ts'
+import type { StatutoryLayout } from '../statutory-layout.ts'
 import { cp39File } from './cp39-file.ts'
 import { epfFile } from './epf-file.ts'
 import { perkesoFile } from './perkeso-file.ts'

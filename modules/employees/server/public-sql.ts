@@ -1,0 +1,36 @@
+/**
+ * People in the SQL of other modules: conditions on `employees e`, and the usual join. It says once who is here on a
+ * day (docs/decisions/0027). A door of its own, since it stands on nothing: modules on which people are built come by it.
+ */
+import { type RawBuilder, sql } from 'kysely'
+
+/** A day, or a column or case that gives one. */
+export type DayInSql = string | RawBuilder<unknown>
+
+/**
+ * With the company on the day, or yet to come: on sabbatical too. Accounts of devices are nobody. Without a day as the
+ * record stands, which the first minutes of each morning bring up to date.
+ */
+export const presentOn = (day?: DayInSql, of = 'e'): RawBuilder<boolean> =>
+  sql`(not ${its(of, 'is_service_account')} and ${its(of, 'status')} in ('active', 'sabbatical')${
+    day === undefined ? sql`` : sql` and (${its(of, 'left_on')} is null or ${its(of, 'left_on')} >= ${day})`
+  })`
+
+/** Present, and not on sabbatical that day: for plans of work alone. Whoever counts people asks who is present. */
+export const atWorkOn = (day: DayInSql, of = 'e'): RawBuilder<boolean> =>
+  sql`(${presentOn(day, of)} and (${onSabbatical(day, of)}) is not true)`
+
+/** By the days of the record; a state without days stands as it is. */
+export const onSabbatical = (day: DayInSql, of = 'e'): RawBuilder<boolean> =>
+  sql`(${its(of, 'sabbatical_from')} <= ${day} and coalesce(${its(of, 'sabbatical_to')}, ${day}) >= ${day}
+    or ${its(of, 'status')} = 'sabbatical' and ${its(of, 'sabbatical_from')} is null and ${its(of, 'sabbatical_to')} is null)`
+
+/** Employed on one of the days at least, by the days alone: for what has been, or will be. */
+export const employedBetween = (first: DayInSql, last: DayInSql, of = 'e'): RawBuilder<boolean> =>
+  sql`(${its(of, 'joined_on')} <= ${last} and (${its(of, 'left_on')} is null or ${its(of, 'left_on')} >= ${first}))`
+
+/** `join employees e`: whom the rows of another table are about, by their employee_id. */
+export const personOf = (rows: string): RawBuilder<unknown> =>
+  sql`join employees e on e.company_id = ${its(rows, 'company_id')} and e.id = ${its(rows, 'employee_id')}`
+
+const its = (of: string, column: string): RawBuilder<unknown> => sql.ref(`${of}.${column}`)
