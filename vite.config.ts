@@ -17,7 +17,7 @@ const THEME = 'virtual:theme.css'
 const LIST = /[\\/](design[\\/]data-list|@tanstack[\\/](react-table|table-core|react-virtual|virtual-core))[\\/]/
 /** What screens share in many small pieces: parts without data of their own, icons, contracts, doors of modules. */
 const SMALL_PARTS =
-  /[\\/](design[\\/](?!data-list|drop-zone|chart)|@tabler[\\/]icons-react|platform[\\/](words[\\/]format|http[\\/]web[\\/]download|sheets[\\/]web[\\/]pasted)|kernel[\\/]|modules[\\/]employees[\\/]web[\\/]photo[\\/](person-photo|use-thumbnail))/
+  /[\\/](design[\\/](?!data-list|drop-zone|chart|markdown)|@tabler[\\/]icons-react|platform[\\/](words[\\/]format|http[\\/]web[\\/]download|sheets[\\/]web[\\/]pasted)|kernel[\\/]|modules[\\/]employees[\\/]web[\\/]photo[\\/](person-photo|use-thumbnail))/
 /** What goes with the words of people: small files that come wherever those do. */
 const PERSON = /[\\/]modules[\\/]employees[\\/]web[\\/](words|labels|standing-badge|employees\.module|requests[\\/]w)/
 

@@ -54,6 +54,19 @@ export const CalendarView = z
         place: z.string().nullable(),
       }),
     ),
+    /** With newcomers and leavers, that the reader hosts or is invited to, by the clock of the company. */
+    meetings: z.array(
+      z.object({
+        id: Id,
+        starts_at: Instant,
+        date: Day,
+        time: z.string(),
+        minutes: z.number().int(),
+        name: z.string(),
+        person: z.string(),
+        place: z.string().nullable(),
+      }),
+    ),
   })
   .meta({ id: 'CalendarView' })
 

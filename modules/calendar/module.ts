@@ -7,6 +7,7 @@ export const module = {
     'employees',
     'holidays',
     'leave',
+    'onboarding',
     'organisation',
     'training',
     'travel',

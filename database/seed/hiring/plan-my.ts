@@ -144,6 +144,7 @@ export const malaysian: HiringPlan = {
   },
   newcomers: ['KP-0059', 'KP-0060'],
   reviews: [
+    ['KP-0054', 3, 6],
     ['KP-0056', 3, 6],
     ['KP-0057', 5, 4],
     ['KP-0058', 3, 3],

@@ -147,6 +147,7 @@ export const philippine: HiringPlan = {
   },
   newcomers: ['BR-0053', 'BR-0054'],
   reviews: [
+    ['BR-0049', 5, 6],
     ['BR-0051', 5, 6],
     ['BR-0053', 5, 1],
     ['BR-0052', 5, 6],

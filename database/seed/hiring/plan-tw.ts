@@ -141,6 +141,7 @@ export const taiwanese: HiringPlan = {
   },
   newcomers: ['CG-0047', 'CG-0048'],
   reviews: [
+    ['CG-0044', 3, 6],
     ['CG-0045', 3, 6],
     ['CG-0046', 7, 4],
     ['CG-0047', 5, 1],

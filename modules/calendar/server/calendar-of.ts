@@ -8,6 +8,7 @@ import { companyFacts } from '#modules/company/server/public.ts'
 import { presentOn } from '#modules/employees/server/public-sql.ts'
 import { holidayName, holidaysBetween, makeUpDaysBetween, regionOf } from '#modules/holidays/server/public.ts'
 import { daysWithoutCharge, leaveBetween } from '#modules/leave/server/public.ts'
+import { plannedMeetings } from '#modules/onboarding/server/public.ts'
 import { trainingBetween } from '#modules/training/server/public.ts'
 import { travelBetween } from '#modules/travel/server/public.ts'
 import { homeBetween } from '#modules/work-from-home/server/public.ts'
@@ -43,6 +44,7 @@ export async function calendarOf(tx: Tx, reader: Reader, { shows, from, to, depa
     away: await awayOf(tx, reader, from, to, who),
     birthdays: shows === 'mine' ? [] : await birthdaysOf(tx, company.companyId, from, to, who),
     interviews: departmentId ? [] : await interviewsOf(tx, reader, from, to),
+    meetings: departmentId ? [] : await meetingsOf(tx, reader, from, to),
   }
 }
 
@@ -179,6 +181,13 @@ async function interviewsOf(tx: Tx, { company, session }: Reader, from: PlainDat
   if (!mayEnter(session, 'hiring.own')) return []
   const { accountId, timezone } = session
   return plannedInterviews(tx, company.companyId, { accountId, from, to, timezone })
+}
+
+/** With newcomers and leavers: one's own too, as host or as guest. */
+async function meetingsOf(tx: Tx, { company, session }: Reader, from: PlainDate, to: PlainDate) {
+  if (!mayEnter(session, 'onboarding.own')) return []
+  const { accountId, timezone } = session
+  return plannedMeetings(tx, company.companyId, { accountId, from, to, timezone })
 }
 
 /** Of those who let theirs be shown; never the year. A 29th of February is the 28th where there is none. */

@@ -7,7 +7,10 @@ import type { calendarOf } from './calendar-of.ts'
 type Seen = Awaited<ReturnType<typeof calendarOf>>
 type Saying = { readonly say: Say; readonly language: Language }
 
-export function eventsOf({ days, away, birthdays, interviews }: Seen, { say, language }: Saying): IcalEvent[] {
+export function eventsOf(
+  { days, away, birthdays, interviews, meetings }: Seen,
+  { say, language }: Saying,
+): IcalEvent[] {
   const oneDay = (date: PlainDate) => ({ from: date, to: date })
   return [
     ...days.map(({ date, kind, name }, at) => ({
@@ -30,6 +33,13 @@ export function eventsOf({ days, away, birthdays, interviews }: Seen, { say, lan
       ...oneDay(plainDateOf(date)),
       ...{ startsAt: new Date(starts_at), minutes, busy: true },
       summary: say(language, 'calendar.interview', { name: full_name, position: position_name }),
+      ...(place && { description: place }),
+    })),
+    ...meetings.map(({ id, starts_at, date, minutes, name, person, place }) => ({
+      uid: uidOf('meeting', id),
+      ...oneDay(plainDateOf(date)),
+      ...{ startsAt: new Date(starts_at), minutes, busy: true },
+      summary: `${name} · ${person}`,
       ...(place && { description: place }),
     })),
     ...birthdays.map(({ employee_id, full_name, date }) => ({

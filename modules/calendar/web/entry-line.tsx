@@ -55,3 +55,14 @@ export function InterviewLine({ one }: { readonly one: Calendar['interviews'][nu
     </Link>
   )
 }
+
+/** With somebody who joins or leaves; it leads to what is to be done for them. */
+export function MeetingLine({ one }: { readonly one: Calendar['meetings'][number] }) {
+  const t = useWords()
+  return (
+    <Link to="/me/tasks" className={classes.entry} data-kind="interview">
+      <IconMessages size={12} aria-hidden />
+      <span>{t('calendar.meetingAt', { at: one.time, name: one.name, person: one.person })}</span>
+    </Link>
+  )
+}

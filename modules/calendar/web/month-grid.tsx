@@ -80,7 +80,7 @@ function Dots({ found }: { readonly found: DayEntries }) {
     found.days.length > 0 && 'holiday',
     found.away.some(({ is_mine }) => is_mine) && 'mine',
     found.away.some(({ is_mine }) => !is_mine) && 'away',
-    found.interviews.length > 0 && 'interview',
+    found.interviews.length + found.meetings.length > 0 && 'interview',
     found.birthdays.length > 0 && 'birthday',
   ].filter((kind) => typeof kind === 'string')
   return (

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { BatchOutcome } from '#platform/approvals/contract-types.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Flag, Id, LongText } from '#platform/contract/fields.ts'
+import { Flag, Id, LongText, Paging } from '#platform/contract/fields.ts'
 import { Candidate, CandidateDetail, CandidateStatus, Move, Person, personFields } from './types.ts'
 
 const access = { to: 'area', of: ['onboarding'] } as const
@@ -14,7 +14,7 @@ export const candidates = endpoint({
   path: 'api/panel/onboarding/candidate',
   access,
   summary: 'Candidates, those who have waited longest first',
-  query: z.object({
+  query: Paging.pick({ page: true, per_page: true }).extend({
     /** One or several, separated by commas. */
     status: z
       .string()

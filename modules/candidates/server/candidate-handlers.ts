@@ -6,6 +6,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { asReply, keptFile, withFile } from '#platform/files/server/kept-files.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { filesWithWords } from '#platform/reading/server/reading-store.ts'
 import {
   addCandidate,
   candidate,
@@ -27,14 +28,18 @@ import { arrival, wantResume } from './resume-reader.ts'
 import { settingsOf } from './settings.ts'
 
 export const candidateHandlers: readonly Handler[] = [
-  on(candidates, (call) =>
-    call.company.read(async (tx) => {
-      const { status, vacancy_id, source, search, active } = call.query
-      const which = { statuses: status, vacancyId: vacancy_id, source, search, active }
+  on(candidates, async (call) => {
+    const files = call.query.search ? await filesWithWords(call.db, call.company.companyId, call.query.search) : []
+    return call.company.read(async (tx) => {
+      const { status, vacancy_id, source, search, active, page, per_page } = call.query
+      const paging = page === undefined ? undefined : { limit: per_page, offset: (page - 1) * per_page }
+      const which = { statuses: status, vacancyId: vacancy_id, source, search, files, active, paging }
       const terms = await settingsOf(tx, call.company.companyId)
-      return (await candidatesOf(tx, call.company.companyId, which)).map((row) => shown(row, terms, call.language))
-    }),
-  ),
+      const rows = await candidatesOf(tx, call.company.companyId, which)
+      const answer = rows.map((row) => shown(row, terms, call.language))
+      return page === undefined ? answer : reply(answer, { meta: { page, per_page, total: rows[0]?.total ?? 0 } })
+    })
+  }),
 
   on(candidate, (call) => call.company.read((tx) => detail(tx, call, call.params.id))),
 

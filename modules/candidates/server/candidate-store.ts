@@ -7,7 +7,6 @@ import type { Round } from '#modules/recruitment/model/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
 import type { Language } from '#platform/http/server/say.ts'
-import { filesWithWords } from '#platform/reading/server/reading-store.ts'
 import type { Answer } from '../model/answers.ts'
 import type { Status } from '../model/stages.ts'
 
@@ -49,6 +48,8 @@ export type CandidateRow = Applied & {
   readonly employee_id: string | null
   /** Of a hundred, the mean of the cards, to one decimal, half up. */
   readonly score: string | null
+  /** How many there are in all, where a page of them is asked for. */
+  readonly total: number
 }
 
 export type WhichCandidates = {
@@ -59,8 +60,11 @@ export type WhichCandidates = {
   readonly vacancyIds?: readonly string[]
   readonly source?: string | undefined
   readonly search?: string | undefined
+  /** Of resumes in which it was found. */
+  readonly files?: readonly string[]
   /** On the way: of open vacancies, and with an offer also of those that are filled by it. */
   readonly active?: boolean | undefined
+  readonly paging?: { readonly limit: number; readonly offset: number } | undefined
 }
 
 /** Those who have waited longest first; with `hold` their rows are held, always in the order of their ids. */
@@ -70,8 +74,10 @@ export async function candidatesOf(
   which: WhichCandidates,
   hold = false,
 ): Promise<CandidateRow[]> {
+  const { paging } = which
   const { rows } = await sql<CandidateRow>`
-    select c.id, c.vacancy_id, coalesce(p.name, v.position_name) as position_name, v.rounds, c.advertisement_id,
+    ${paging ? pageOf(companyId, which, paging) : sql``}
+    select c.id, ${paging ? sql`page.total` : sql`0`} as total, c.vacancy_id, coalesce(p.name, v.position_name) as position_name, v.rounds, c.advertisement_id,
       c.full_name, c.email, c.phone, c.country_code, c.identity_number, c.expected_salary, c.available_from,
       c.cover_letter, c.source, c.answers, c.resume_file, c.language, c.consent_version, c.consented_at, c.talent_pool,
       c.status, c.round, c.stage_since, c.reason, c.withdrawn_at, c.applications, c.ended_on, c.ended_by_vacancy,
@@ -79,17 +85,26 @@ export async function candidatesOf(
       (select round(avg(s.total), 1) from interviews i join scorecards s on s.company_id = i.company_id
         and s.interview_id = i.id where i.company_id = c.company_id and i.candidate_id = c.id) as score
     from candidates c
+      ${paging ? sql`join page on page.company_id = c.company_id and page.id = c.id` : sql``}
       join vacancies v on v.company_id = c.company_id and v.id = c.vacancy_id
       ${positionOf('v')}
-    where c.company_id = ${companyId} and ${sql.join(conditionsOf(companyId, which), sql` and `)}
+    where c.company_id = ${companyId} and ${paging ? sql`true` : sql.join(conditionsOf(companyId, which), sql` and `)}
     order by ${hold ? sql`c.id for update of c` : sql`c.stage_since, c.id`}`.execute(tx)
   return rows
 }
 
+/** Found and counted first: what else is told of them is looked up for those of the page alone. */
+const pageOf = (companyId: string, which: WhichCandidates, { limit, offset }: NonNullable<WhichCandidates['paging']>) =>
+  sql`
+    with page as materialized (
+      select c.company_id, c.id, count(*) over ()::int as total
+      from candidates c join vacancies v on v.company_id = c.company_id and v.id = c.vacancy_id
+      where c.company_id = ${companyId} and ${sql.join(conditionsOf(companyId, which), sql` and `)}
+      order by c.stage_since, c.id limit ${limit} offset ${offset}
+    )`
+
 function conditionsOf(companyId: string, which: WhichCandidates): RawBuilder<unknown>[] {
   const { ids, tokenDigest, statuses, vacancyId, vacancyIds, source, search, active } = which
-  const found = search ? containing(search) : undefined
-  const files = search ? filesWithWords(companyId, search) : undefined
   return [
     ...(ids ? [sql`c.id = any(${[...ids]}::uuid[])`] : []),
     ...(tokenDigest === undefined ? [] : [sql`c.token_digest = ${tokenDigest}`]),
@@ -103,20 +118,25 @@ function conditionsOf(companyId: string, which: WhichCandidates): RawBuilder<unk
           and c.status not in ('notSuitable', 'notAtTheMoment', 'migrated')`,
         ]
       : []),
-    ...(found
-      ? [
-          sql`(c.full_name ilike ${found} or c.email ilike ${found} or c.phone ilike ${found} or v.position_name ilike ${found}
-            ${
-              files
-                ? sql`or c.resume_file in ${files} or exists (
-              select from candidate_repeats r where r.company_id = c.company_id and r.candidate_id = c.id
-                and r.resume_file in ${files})`
-                : sql``
-            })`,
-        ]
-      : []),
+    ...(search ? [sql`c.id = any(array(${foundBy(companyId, search, which.files ?? [])}))`] : []),
     sql`true`,
   ]
+}
+
+/** By what is known of the person, by the position, or by what their resumes say: each looked for by itself. */
+function foundBy(companyId: string, search: string, files: readonly string[]): RawBuilder<unknown> {
+  const found = containing(search)
+  const inResumes = sql`
+    union all select s.id from unnest(${[...files]}::uuid[]) q
+      join candidates s on s.company_id = ${companyId} and s.resume_file = q
+    union all select r.candidate_id from unnest(${[...files]}::uuid[]) q
+      join candidate_repeats r on r.company_id = ${companyId} and r.resume_file = q`
+  return sql`
+    select s.id from candidates s
+      where s.company_id = ${companyId} and (s.full_name || chr(10) || s.email || chr(10) || s.phone) ilike ${found}
+    union all select s.id from vacancies w
+      join candidates s on s.company_id = w.company_id and s.vacancy_id = w.id
+      where w.company_id = ${companyId} and w.position_name ilike ${found} ${files.length > 0 ? inResumes : sql``}`
 }
 
 /** The card of the same person for the same vacancy, held until the transaction ends. */
@@ -125,8 +145,13 @@ export async function sameApplicant(
   companyId: string,
   { vacancyId, email, phoneDigits }: { vacancyId: string; email: string; phoneDigits: string },
 ): Promise<string | undefined> {
-  // Two that come at the same moment are one card: who recruits waits for nobody else.
-  await sql`select pg_advisory_xact_lock(hashtext(${`${companyId} ${vacancyId} applicants`}))`.execute(tx)
+  // Two of the same person that come at the same moment are one card; a crowd of others waits for none of them.
+  const keys = [email, phoneDigits].map((key) => `${companyId} ${vacancyId} applicant ${key}`)
+  // Whoever brings a whole sheet waits for all of them, and they for it.
+  await sql`select pg_advisory_xact_lock_shared(hashtext(${`${companyId} ${vacancyId} applicants`}))`.execute(tx)
+  await sql`
+    select pg_advisory_xact_lock(found.key) from (
+      select distinct hashtext(name) as key from unnest(${keys}::text[]) name order by key) found`.execute(tx)
   const { rows } = await sql<{ id: string }>`
     select id from candidates where company_id = ${companyId} and vacancy_id = ${vacancyId}
       and (lower(email) = ${email} or phone_digits = ${phoneDigits}) and status <> 'migrated'

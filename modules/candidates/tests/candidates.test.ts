@@ -6,6 +6,7 @@ import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { tasksFollow } from '#modules/onboarding/server/public.ts'
 import { undoHandlers } from '#platform/undo/server/handlers.ts'
 import { fromOutside, type HiringCompany, hiringCompany, lettersOf, ROUNDS } from '#tests/support/hiring-company.ts'
+import { makeZip } from '#tests/support/make-zip.ts'
 import { sampleFiles } from '#tests/support/multipart.ts'
 import { candidatesHandlers } from '../server/handlers.ts'
 import { offerKind } from '../server/offers/agreeing/offer-kind.ts'
@@ -72,6 +73,11 @@ describe('whoever applies', () => {
     const cards = await list()
     expect(cards).toHaveLength(5)
     expect(Math.max(...cards.map(({ applications }: { applications: number }) => applications))).toBe(3)
+    const { body } = await of.app.call(of.admin, 'GET', `${CANDIDATE}?page=3&per_page=2&search=example.com`)
+    expect([body.data.map(({ id }: { id: string }) => id), body.meta]).toEqual([
+      [cards[4].id],
+      { page: 3, per_page: 2, total: 5 },
+    ])
   })
 
   test('is refused by the field, and nothing is kept', async () => {
@@ -89,6 +95,8 @@ describe('whoever applies', () => {
     expect(await refusedAt({}, sampleFiles.png)).toEqual([422, ['resume']])
     const macro = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('_VBA_PROJECT', 'utf16le')])
     expect(await refusedAt({}, { name: 'resume.doc', bytes: macro })).toEqual([422, ['resume']])
+    const bomb = makeZip([{ name: 'word/document.xml', content: '<w/>', saysSize: 2 ** 30 }])
+    expect(await refusedAt({}, { name: 'resume.docx', bytes: bomb })).toEqual([422, ['resume']])
     expect(await refusedAt({ ic_or_passport: '900101-14-5678' })).toEqual([422, ['ic_or_passport']])
     expect(await list()).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { calendarHandlers } from '#modules/calendar/server/handlers.ts'
 import { companyOpening } from '#modules/company/server/public.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
       ...onboardingHandlers(needs),
       ...employeesHandlers({ payInputsChanged: async () => {} }),
       ...noticeHandlers,
+      ...calendarHandlers,
     ],
     catalogues: serverWords,
     openings: [companyOpening, onboardingOpening],
@@ -153,6 +155,11 @@ test('meetings with a host invite both, move with the day, and stand in the cale
   expect(await mails()).toEqual(Array(2).fill(['REQUEST', '0', '20260309T043000Z']))
   expect((await call(ann, 'GET', `${OWN}/meeting`)).body.data).toMatchObject([{ person: 'Boss' }])
   expect((await call(boss, 'GET', `${OWN}/meeting`)).body.data).toMatchObject([{ person: 'Ann Tan' }])
+  const { meetings: inCalendar } = (await call(boss, 'GET', 'api/emp/calendar?from=2026-03-09&to=2026-03-09')).body.data
+  expect(inCalendar).toMatchObject([{ time: '12:30', name: 'Lunch, first', person: 'Ann Tan', place: 'Canteen' }])
+  const { address } = expected(await call(boss, 'POST', 'api/emp/calendar/feed', { shows: 'mine' }), 201)
+  const feed = (await call(boss, 'GET', new URL(address).pathname.slice(1))).bytes.toString()
+  expect(feed).toContain(`UID:meeting-${planned.meetings[0].id}@kerja`)
   const moved = expected(await call(admin, 'PATCH', `${PANEL}/${id}`, { first_day: '2026-03-16' }), 200)
   expect(moved.meetings).toMatchObject([{ starts_at: '2026-03-16T04:30:00.000000Z', sequence: 1 }])
   expect((await mails()).slice(2)).toEqual(Array(2).fill(['REQUEST', '1', '20260316T043000Z']))

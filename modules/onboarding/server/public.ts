@@ -1,4 +1,5 @@
 /** What neighbours may ask of the tasks around people. */
 
 export { clearanceFrom } from './clearing.ts'
+export { type PlannedMeeting, plannedMeetings } from './meetings/meeting-store.ts'
 export { tasksFollow } from './orientation-store.ts'

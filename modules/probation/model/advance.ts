@@ -1,21 +1,10 @@
-/** Where a review goes next: in order, past stages that nobody else could do. */
-import { HR, LETTER } from './review.ts'
+/** The way of a review: the person, the manager, the head, HR, whoever agrees, and the letter that does it. */
+import { firstStage, type Holders, nextStage, type Way } from '#platform/stages/model/way.ts'
+import { EMPLOYEE, HOD, HR, LETTER, MANAGER } from './review.ts'
 
-/** Accounts that may do each of the stages 0 to 4. */
-export type Holders = readonly (readonly string[])[]
+/** HR's own stage is never passed over: nobody else says how it ends. */
+export const way: Way = { last: LETTER, byPeople: [EMPLOYEE, MANAGER, HOD], neverSkipped: [HR] }
 
-/**
- * The status after `from`. A stage before the letter is passed over where nobody holds it, or where its only holder is
- * whoever did the one before. HR's own is not: nobody else says how it ends.
- */
-export function nextStatus(from: number, holders: Holders, doneBy: string | null): number {
-  for (let status = from + 1; status < LETTER; status += 1) {
-    if (status === HR) return status
-    const held = holders[status] ?? []
-    if (held.length > 1 || (held.length === 1 && held[0] !== doneBy)) return status
-  }
-  return LETTER
-}
-
-/** Where a new review, or another round of it, begins. */
-export const firstStatus = (holders: Holders): number => nextStatus(-1, holders, null)
+export const nextStatus = (from: number, holders: Holders, doneBy: string | null): number =>
+  nextStage(way, from, holders, doneBy)
+export const firstStatus = (holders: Holders): number => firstStage(way, holders)

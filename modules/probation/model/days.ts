@@ -1,6 +1,7 @@
 /** The days around a probation's end: when a review opens, who is reminded when, and how long it may last. */
 import type { Country } from '#kernel/countries.ts'
 import { addDays, addMonths, dayOf, daysInMonth, type PlainDate, plainDate, yearMonthOf } from '#kernel/plain-date.ts'
+import { lastDayOf } from '#platform/stages/model/waiting.ts'
 
 export type RatingDays = {
   readonly employee_rating_days: number
@@ -14,10 +15,8 @@ export const remindedBefore = (reminderDays: number): readonly number[] => [
 ]
 
 /** The last day of a stage, or null where it has none. */
-export function dueOn(status: number, since: PlainDate, days: RatingDays): PlainDate | null {
-  const given = [days.employee_rating_days, days.manager_rating_days, days.hod_rating_days][status]
-  return given === undefined ? null : addDays(since, given)
-}
+export const dueOn = (status: number, since: PlainDate, days: RatingDays): PlainDate | null =>
+  lastDayOf(status, since, [days.employee_rating_days, days.manager_rating_days, days.hod_rating_days])
 
 /** Until n days after completion a manager still sees the review (S6-011); with 0 not even on its day. */
 export const managerSees = (completedOn: PlainDate | null, today: PlainDate, accessDays: number): boolean =>

@@ -8,9 +8,10 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal } from '#platform/http/server/answers.ts'
 import type { Call } from '#platform/http/server/handler.ts'
-import type { Holders } from '../model/advance.ts'
+import type { Holders } from '#platform/stages/model/way.ts'
+import { judgeRevision } from '#platform/stages/server/moving.ts'
+import { namesOfAccounts } from '#platform/stages/server/names.ts'
 import { holdersOf } from './holders.ts'
-import { namesOfAccounts } from './names.ts'
 import type { ProbationNeeds } from './needs.ts'
 import { type ReviewRow, reviewsOf } from './review-store.ts'
 
@@ -30,6 +31,12 @@ export async function aroundOf(tx: Tx, { company, clock }: Pick<Acting, 'company
   const { probation_setting: days, probation_approver: approver } = facts.settings
   return { facts, today: clock.today(facts.timezone), approver, days }
 }
+
+/** What the engine of staged forms says of reviews. */
+export const words = {
+  ...{ completed: 'probation.is-completed', overtaken: 'probation.overtaken' },
+  ...{ earlier: 'probation.earlier-stage', reason: 'probation.reason-needed', nobody: 'probation.nobody-there' },
+} as const
 
 export type Staged = { readonly row: ReviewRow; readonly holders: Holders; readonly names: readonly string[] }
 
@@ -56,8 +63,7 @@ export async function staged(
 export async function heldReview(tx: Tx, { company }: Acting, id: string, revision?: number): Promise<ReviewRow> {
   const [row] = await reviewsOf(tx, company.companyId, { id }, true)
   if (!row) throw new Refusal(notFound())
-  if (revision !== undefined && revision !== row.revision)
-    throw new Refusal(problem('probation.overtaken', { status: 409 }))
+  judgeRevision({ words }, row, revision)
   return row
 }
 

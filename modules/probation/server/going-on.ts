@@ -3,12 +3,14 @@ import { addDays, plainDateOf } from '#kernel/plain-date.ts'
 import { confirmEmployment, type EndingProbation, extendProbation } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
-import { firstStatus, nextStatus } from '../model/advance.ts'
+import type { MoveKind } from '#platform/stages/model/way.ts'
+import { type FormPort, moveOf, proceed } from '#platform/stages/server/moving.ts'
+import { firstStatus, way } from '../model/advance.ts'
 import { APPROVER, COMPLETED, HR, isWhole, LETTER, raters } from '../model/review.ts'
-import { type Acting, type Around, happened, refused, type Staged } from './acting.ts'
+import { type Acting, type Around, happened, refused, type Staged, words } from './acting.ts'
 import { letterOf } from './letter.ts'
 import type { NotPassed, ProbationNeeds } from './needs.ts'
-import { changeReview, insertMove, type MoveKind, type ReviewRow } from './review-store.ts'
+import { changeReview, insertMove, type ReviewRow } from './review-store.ts'
 import { tellLetter, tellTurn } from './telling.ts'
 
 type Going = {
@@ -20,30 +22,31 @@ type Going = {
 
 /** `may` of the view was asked before; what is written is judged here. */
 export async function goOn(tx: Tx, call: Acting, staged: Staged, { needs, around, reason }: Going): Promise<void> {
-  const { row, holders } = staged
+  const { row } = staged
   if (row.status === COMPLETED) throw new Refusal(problem('probation.is-completed'))
   if (row.status === LETTER) return finish(tx, call, staged, { needs, around })
   if (reason === undefined) judge(row)
-  const doneBy = reason === undefined ? call.actor.accountId : row.done_by
-  const to = nextStatus(row.status, holders, doneBy)
-  await changeReview(tx, call.company.companyId, row.id, { status: to, stage_since: around.today, done_by: doneBy })
-  await moved(tx, call, row, { to, kind: reason === undefined ? 'proceed' : 'skip', reason: reason ?? null })
-  await tellTurn(tx, call.company.companyId, { row, to, holders, now: call.clock.now() })
-  await happened(tx, call, reason === undefined ? 'probation.proceeded' : 'probation.skipped', row, {
-    before: { status: row.status },
-    after: { status: to },
-  })
+  await proceed(tx, call, reviewForm, staged, { today: around.today, reason })
 }
 
-export function moved(
-  tx: Tx,
-  { company, actor, clock }: Acting,
-  row: ReviewRow,
-  { to, kind, reason }: { readonly to: number; readonly kind: MoveKind; readonly reason: string | null },
-): Promise<void> {
-  const by = { by: actor.name, byAccount: actor.accountId, at: clock.now().toISOString() }
-  return insertMove(tx, company.companyId, row.id, { from: row.status, to, kind, reason, ...by })
+const LOGGED = {
+  proceeded: 'probation.proceeded',
+  skipped: 'probation.skipped',
+  reverted: 'probation.reverted',
+} as const
+
+/** A review, for the engine of staged forms. */
+export const reviewForm: FormPort<ReviewRow> = {
+  ...{ way, words, refused },
+  change: changeReview,
+  keepMove: insertMove,
+  tell: tellTurn,
+  log: (tx, call, what, row, { before, after }) =>
+    happened(tx, call, LOGGED[what], row, { before: { ...before }, after: { ...after } }),
 }
+
+const moved = (tx: Tx, call: Acting, row: ReviewRow, to: number, kind: MoveKind): Promise<void> =>
+  insertMove(tx, call.company.companyId, row.id, moveOf(call, row, { to, kind }))
 
 /** What the letter does where it ends the employment. */
 export const notPassed = ({ employee_id, probation_end_date }: ReviewRow): NotPassed => ({
@@ -91,7 +94,7 @@ async function finish(
       ...{ is_extended: true, parts: {}, rounds: [...row.rounds, row.parts], result: null, suggested_result: null },
       ...{ suggested_end_date: null, suggested_salary: null, official_confirmed_date: null, letters },
     })
-    await moved(tx, call, row, { to: status, kind: 'extend', reason: null })
+    await moved(tx, call, row, status, 'extend')
     await tellLetter(tx, companyId, row, { day: endsOn, now: clock.now() })
   } else {
     const on = plainDateOf(row.official_confirmed_date ?? addDays(endDate, 1))
@@ -109,7 +112,7 @@ async function finish(
     const confirmed = row.result === 'confirmed' ? { official_confirmed_date: on } : {}
     const done = { status: COMPLETED, stage_since: today, completed_on: today, letters }
     await changeReview(tx, companyId, row.id, { ...done, ...confirmed })
-    await moved(tx, call, row, { to: COMPLETED, kind: 'proceed', reason: null })
+    await moved(tx, call, row, COMPLETED, 'proceed')
     await tellLetter(tx, companyId, row, { day: row.result === 'confirmed' ? on : endDate, now: clock.now() })
   }
   await happened(tx, call, `probation.${row.result}`, row, { after: { result: row.result } })

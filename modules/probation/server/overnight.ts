@@ -2,14 +2,15 @@
  * Every morning: reviews open, manager and HR hear that a probation ends soon (S9-030), whoever's turn it is hears so
  * daily (S9-031) but not on a day off, and HR that a stage's days have passed (S9-032).
  */
-import { addDays, daysBetween, plainDateOf } from '#kernel/plain-date.ts'
+import { addDays, plainDateOf } from '#kernel/plain-date.ts'
 import { offAmong } from '#modules/holidays/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { accountsInRoles } from '#platform/identity/server/accounts-in-roles.ts'
 import type { DailyWork } from '#platform/jobs/server/daily-work.ts'
-import { type WantedMail, wantMails } from '#platform/mail/server/wanted-mails.ts'
-import type { Notice } from '#platform/notices/model/notice.ts'
+import { wantMails } from '#platform/mail/server/wanted-mails.ts'
 import { notifyEach } from '#platform/notices/server/notify.ts'
+import { isOverdue } from '#platform/stages/model/waiting.ts'
+import { reminders, type Told } from '#platform/stages/server/reminding.ts'
 import { dueOn, remindedBefore } from '../model/days.ts'
 import { stages } from '../model/review.ts'
 import { type Around, aroundOf, type Staged, staged } from './acting.ts'
@@ -21,7 +22,6 @@ import { probationersEnding } from './probationers.ts'
 import { reviewsOf } from './review-store.ts'
 import { linkOf } from './telling.ts'
 
-type Told = { readonly accountId: string; readonly notice: Notice; readonly mail?: WantedMail }
 type Night = Around & { readonly now: Date; readonly keepers: readonly string[] }
 
 export const probationOvernight = (needs: ProbationNeeds): DailyWork => ({
@@ -72,40 +72,31 @@ async function endingSoon(tx: Tx, companyId: string, { people }: ProbationNeeds,
 }
 
 /** One notice and mail each, however many wait. */
-async function waiting(
+const waiting = (
   tx: Tx,
   companyId: string,
   needs: ProbationNeeds,
-  night: Night,
+  { today }: Night,
   open: readonly Staged[],
-): Promise<Told[]> {
-  const waits = new Map<string, Staged[]>()
-  for (const one of open) {
-    // What came to them today was told when it came.
-    if (one.row.stage_since >= night.today) continue
-    for (const account of one.holders[one.row.status] ?? []) waits.set(account, [...(waits.get(account) ?? []), one])
-  }
-  const off = await offAmong(tx, companyId, needs, night.today, [...waits.keys()])
-  return [...waits].flatMap(([accountId, all]) => {
-    const [first] = all
-    if (!first || off.has(accountId)) return []
-    const params = { count: all.length, name: first.row.full_name }
-    const word = all.length === 1 ? 'probation.waits-one' : 'probation.waits-many'
-    const link = all.length === 1 ? linkOf(first.row.id, first.row.status) : '/me/probation'
-    return [
-      {
-        accountId,
-        notice: { word, params, link },
-        mail: { subject: word, text: 'probation.waits-text', params, link },
-      },
-    ]
-  })
-}
+): Promise<Told[]> =>
+  reminders(
+    tx,
+    companyId,
+    {
+      today,
+      offAmong: (inside, company, day, accounts) => offAmong(inside, company, needs, day, accounts),
+      words: { one: 'probation.waits-one', many: 'probation.waits-many', text: 'probation.waits-text' },
+      nameOf: ({ full_name }) => full_name,
+      linkOf: ({ id, status }) => linkOf(id, status),
+      list: '/me/probation',
+    },
+    open,
+  )
 
 function late({ today, days, keepers }: Night, open: readonly Staged[]): Told[] {
   return open.flatMap(({ row, names }) => {
     const due = dueOn(row.status, plainDateOf(row.stage_since), days)
-    if (due === null || daysBetween(due, today) !== 1) return []
+    if (!isOverdue(due, today)) return []
     const stage = { word: `probation.stage-${stages[row.status]}` }
     const params = { name: row.full_name, stage, who: names.join(', ') || '-' }
     const link = `/app/probation?open=${row.id}`

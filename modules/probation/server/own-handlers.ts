@@ -2,8 +2,9 @@
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { judgeRevision } from '#platform/stages/server/moving.ts'
 import { changeOwnReview, ownLetter, ownReview, ownReviews, proceedOwnReview } from '../contract/own.ts'
-import { type Acting, type Around, aroundOf, happened, heldReview, type Staged, staged } from './acting.ts'
+import { type Acting, type Around, aroundOf, happened, heldReview, type Staged, staged, words } from './acting.ts'
 import { goOn } from './going-on.ts'
 import { printedLetter } from './letter.ts'
 import type { ProbationNeeds } from './needs.ts'
@@ -71,9 +72,7 @@ async function inTurn(tx: Tx, call: OfOne, needs: ProbationNeeds, revision: numb
   const seeing = seeingOf(one, call.actor.accountId, around)
   if (!seeing) throw new Refusal(notFound())
   if (!seeing.canAct) throw new Refusal(problem('probation.not-your-turn'))
-  if (revision !== undefined && revision !== row.revision) {
-    throw new Refusal(problem('probation.overtaken', { status: 409 }))
-  }
+  judgeRevision({ words }, row, revision)
   return { around, one }
 }
 

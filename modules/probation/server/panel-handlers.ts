@@ -2,6 +2,7 @@
 import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { revert } from '#platform/stages/server/moving.ts'
 import {
   changeReview as change,
   openReview,
@@ -14,14 +15,13 @@ import {
 } from '../contract/probation.ts'
 import { COMPLETED } from '../model/review.ts'
 import { type Acting, aroundOf, happened, heldReview, refused, staged } from './acting.ts'
-import { endsEmployment, goOn, moved, notPassed } from './going-on.ts'
+import { endsEmployment, goOn, notPassed, reviewForm } from './going-on.ts'
 import { isOwnReview } from './is-own.ts'
 import { printedLetter } from './letter.ts'
 import type { ProbationNeeds } from './needs.ts'
 import { openOne } from './opening.ts'
 import { deleteReview, type ReviewRow, reviewsOf, changeReview as storeReview } from './review-store.ts'
 import { shownRow, viewFor } from './review-view.ts'
-import { tellTurn } from './telling.ts'
 import { decided } from './writing.ts'
 
 export const panelHandlers = (needs: ProbationNeeds): readonly Handler[] => [
@@ -111,19 +111,8 @@ export const panelHandlers = (needs: ProbationNeeds): readonly Handler[] => [
       const { status, reason } = call.body
       const row = await heldReview(tx, call, call.params.id)
       await refuseOwn(tx, row)
-      if (row.status === COMPLETED) return problem('probation.is-completed')
-      if (status >= row.status) throw refused({ status: ['probation.earlier-stage'] })
-      if (reason === '') throw refused({ reason: ['probation.reason-needed'] })
-      const one = await only(tx, call, needs, row)
-      if (status < 3 && (one.holders[status] ?? []).length === 0) throw refused({ status: ['probation.nobody-there'] })
       const { today } = await aroundOf(tx, call)
-      await storeReview(tx, call.company.companyId, row.id, { status, stage_since: today, done_by: null })
-      await moved(tx, call, row, { to: status, kind: 'revert', reason })
-      await tellTurn(tx, call.company.companyId, { row, to: status, holders: one.holders, now: call.clock.now() })
-      await happened(tx, call, 'probation.reverted', row, {
-        before: { status: row.status },
-        after: { status, reason },
-      })
+      await revert(tx, call, reviewForm, await only(tx, call, needs, row), { status, reason, today })
       return reply(await view(tx, call, needs, row.id), { messageKey: 'probation.sent-back' })
     })
   }),

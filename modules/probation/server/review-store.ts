@@ -6,9 +6,9 @@ import { personOf } from '#modules/employees/server/public-sql.ts'
 import { departmentOf, positionOf } from '#modules/organisation/server/public-sql.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import type { MoveKind } from '#platform/stages/model/way.ts'
 import type { Grade, Item, Letter, Part, Parts, Result } from '../model/review.ts'
 
-export type MoveKind = 'proceed' | 'skip' | 'revert' | 'extend'
 export type Move = {
   readonly from: number
   readonly to: number

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { wantMails } from '#platform/mail/server/wanted-mails.ts'
 import type { Notice } from '#platform/notices/model/notice.ts'
 import { notify, notifyEach } from '#platform/notices/server/notify.ts'
-import type { Holders } from '../model/advance.ts'
+import type { Holders } from '#platform/stages/model/way.ts'
 import { HR, LETTER } from '../model/review.ts'
 import type { ReviewRow } from './review-store.ts'
 

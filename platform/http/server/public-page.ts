@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Html } from './html.ts'
 import type { Limits } from './limits.ts'
 import type { Services } from './services.ts'
+import { sharedReading } from './shared-reading.ts'
 
 export type AskedPage = Services & {
   readonly params: Readonly<Record<string, string>>
@@ -33,13 +34,20 @@ export function mountPages(
   { services, limits }: Mounting,
 ): void {
   for (const page of pages) {
+    // An answer depends on its address alone, so that a crowd at one page costs one reading after another.
+    const shared = sharedReading<Written>()
     app.get(page.path, async (request, to) => {
       const exceeded = await limits.refusal({}, request, undefined)
       if (exceeded)
         return to.status(exceeded.status).header('retry-after', String(exceeded.extra?.retry_after)).send('')
       const origin = services.settings.origin ?? `${request.protocol}://${request.host}`
       const params = request.params as Record<string, string>
-      return sent(request, to, await page.answer({ ...services, params, origin }))
+      const asked = { ...services, params, origin }
+      return sent(
+        request,
+        to,
+        await shared(JSON.stringify([origin, params]), async () => written(await page.answer(asked))),
+      )
     })
   }
   for (const { path, type, body } of files) {
@@ -49,8 +57,14 @@ export function mountPages(
   }
 }
 
-function sent(request: FastifyRequest, to: FastifyReply, { status, html: { text } }: PageAnswer): FastifyReply {
-  const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+type Written = { readonly status: number; readonly text: string; readonly tag: string }
+
+const written = ({ status, html: { text } }: PageAnswer): Written => ({
+  ...{ status, text },
+  tag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`,
+})
+
+function sent(request: FastifyRequest, to: FastifyReply, { status, text, tag }: Written): FastifyReply {
   // Asked for anew each time: what is closed is gone at once.
   to.header('cache-control', 'no-cache').header('etag', tag).type('text/html; charset=utf-8')
   const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim())

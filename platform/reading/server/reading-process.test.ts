@@ -5,8 +5,11 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { drawnPdf } from '#tests/support/drawn-papers.ts'
+import { makeZip } from '#tests/support/make-zip.ts'
 import { ReadingProcess } from './reading-process.ts'
 
+/** A document of Word that unpacks to much more than it says. */
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const reader = new ReadingProcess()
 afterAll(() => reader.close())
 
@@ -50,6 +53,7 @@ test('what cannot be read is unreadable, and the next file is read all the same'
     ['application/pdf', await long()],
     ['application/pdf', Buffer.from('%PDF-1.7\n%%EOF')],
     ['application/msword', Buffer.from([0xd0, 0xcf, 0x11, 0xe0])],
+    [WORD, makeZip([{ name: 'word/document.xml', content: Buffer.alloc(2 ** 26, ' '), saysSize: 100 }])],
     ['application/vnd.ms-excel', Buffer.from([0xd0, 0xcf, 0x11, 0xe0])],
   ] as const)
     expect(await read(type, bytes)).toHaveProperty('unreadable')

@@ -35,11 +35,19 @@ export async function readingsOf<Found>(
   return rows
 }
 
-/** The files of these words, as a condition; undefined where nothing to look for was said. */
-export function filesWithWords(companyId: string, search: string) {
+/**
+ * The files of these words. Asked as the system, before the transaction of the company: within it the database would
+ * look at every row of the company before it may use the index of words.
+ */
+export async function filesWithWords(
+  { system }: Pick<Database, 'system'>,
+  companyId: string,
+  search: string,
+): Promise<readonly string[]> {
   const wanted = wordsWanted(search)
-  if (wanted === '') return undefined
-  return sql`(select file_id from readings where company_id = ${companyId} and words @@ ${wanted}::tsquery)`
+  if (wanted === '') return []
+  const statement = 'select file_id from readings where company_id = $1 and words @@ $2::tsquery'
+  return (await system.ask<{ file_id: string }>(statement, [companyId, wanted])).map(({ file_id }) => file_id)
 }
 
 export type Taken = {

@@ -56,6 +56,42 @@ export async function meetingsOf(tx: Tx, companyId: string, which: Which, hold =
   return rows
 }
 
+export type PlannedMeeting = {
+  readonly id: string
+  readonly starts_at: string
+  readonly date: string
+  readonly time: string
+  readonly minutes: number
+  readonly name: string
+  /** The other of the two. */
+  readonly person: string
+  readonly place: string | null
+}
+type Span = { readonly accountId: string; readonly from: string; readonly to: string; readonly timezone: string }
+
+/** What an account hosts or is invited to, for calendars. */
+export async function plannedMeetings(
+  tx: Tx,
+  companyId: string,
+  { accountId, from, to, timezone }: Span,
+): Promise<PlannedMeeting[]> {
+  const { rows } = await sql<PlannedMeeting>`
+    select m.id, m.starts_at, to_char(m.starts_at at time zone ${timezone}, 'YYYY-MM-DD') as date,
+      to_char(m.starts_at at time zone ${timezone}, 'HH24:MI') as time, m.minutes, m.name,
+      case when h.account_id = ${accountId} then coalesce(e.full_name, c.full_name) else h.full_name end as person,
+      coalesce(m.place, m.meeting_url) as place
+    from orientation_meetings m
+      join orientations o on o.company_id = m.company_id and o.id = m.orientation_id
+      join employees h on h.company_id = m.company_id and h.id = m.host_id
+      left join employees e on e.company_id = o.company_id and e.id = o.employee_id
+      left join candidates c on c.company_id = o.company_id and c.id = o.candidate_id
+    where m.company_id = ${companyId} and (h.account_id = ${accountId} or e.account_id = ${accountId})
+      and m.starts_at >= ${from}::timestamp at time zone ${timezone}
+      and m.starts_at < (${to}::date + 1)::timestamp at time zone ${timezone}
+    order by m.starts_at, m.id`.execute(tx)
+  return rows
+}
+
 export async function insertMeeting(
   tx: Tx,
   companyId: string,

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { DateField } from '#design/fields/date-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
 import { FormFoot } from '#design/form-foot.tsx'
+import { MarkdownField } from '#design/markdown/markdown-field.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
@@ -18,7 +19,7 @@ import { useWords } from '../words.ts'
 import type { Advertisement } from './advertisement.ts'
 import { bodyOf, valuesOf } from './advertisement-form.ts'
 import type { AdvertisementValues } from './advertisement-values.ts'
-import { MarkdownField } from './markdown-field.tsx'
+
 import { QuestionRows } from './question-rows.tsx'
 
 type DialogProps = {
@@ -67,7 +68,7 @@ export function AdvertisementDialog({ vacancy, now, onClose }: DialogProps) {
             data={languages.map((value) => ({ value, label: t(`recruitment.language.${value}`) }))}
           />
           <p className="muted">{t('recruitment.languageHint')}</p>
-          <Texts key={written} form={form} ending={ENDINGS[written]} />
+          <Texts key={written} form={form} language={written} />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <TextInput
               label={t('recruitment.place')}
@@ -114,23 +115,28 @@ export function AdvertisementDialog({ vacancy, now, onClose }: DialogProps) {
 const textNames = (language: 'en' | 'zh-Hant'): string[] =>
   ['title', 'description', 'requirements'].map((name) => `${name}${ENDINGS[language]}`)
 
-type TextsProps = { readonly form: ReturnType<typeof useForm<AdvertisementValues>>; readonly ending: '' | '_zh' }
+type TextsProps = {
+  readonly form: ReturnType<typeof useForm<AdvertisementValues>>
+  readonly language: 'en' | 'zh-Hant'
+}
 
-function Texts({ form, ending }: TextsProps) {
+function Texts({ form, language }: TextsProps) {
   const t = useWords()
+  const ending = ENDINGS[language]
   return (
     <>
       <TextInput label={t('recruitment.title')} maxLength={255} {...form.getInputProps(`title${ending}`)} />
       {(['description', 'requirements'] as const).map((name) => {
         const field = `${name}${ending}` as const
-        const { value, onChange: _, ...rest } = form.getInputProps(field)
+        const { value, error } = form.getInputProps(field)
         return (
           <MarkdownField
             key={name}
             label={t(name === 'description' ? 'recruitment.whatYouDo' : 'recruitment.whatYouBring')}
             value={value}
+            error={error}
+            lang={language}
             onText={(text) => form.setFieldValue(field, text)}
-            {...rest}
           />
         )
       })}

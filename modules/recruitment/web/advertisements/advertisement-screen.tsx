@@ -1,10 +1,10 @@
 /** The advertisements of one vacancy: what stands on the career page, and what did. */
-
 import { Anchor, Button, Group } from '@mantine/core'
 import { IconExternalLink, IconPlus } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
+import { MarkdownText } from '#design/markdown/text.ts'
 import { Facts, Page, Section } from '#design/page.tsx'
 import { Empty, Loaded } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
@@ -21,7 +21,6 @@ import { VacancyBadge } from '../vacancies/vacancy-panel.tsx'
 import { useWords } from '../words.ts'
 import type { Advertisement } from './advertisement.ts'
 import { AdvertisementDialog } from './advertisement-dialog.tsx'
-import { MarkdownText } from './markdown-text.tsx'
 
 export function AdvertisementScreen() {
   const t = useWords()
