@@ -15,5 +15,4 @@ export const reasons = recordList({
 
 export type ExitReasonRow = Awaited<ReturnType<typeof reasons.rows>>[number]
 
-export const ofType = (typeId: number | undefined) =>
-  typeId === undefined ? undefined : sql`exit_type_id = ${typeId}`
+export const ofType = (typeId: number | undefined) => (typeId === undefined ? undefined : sql`exit_type_id = ${typeId}`)

@@ -103,7 +103,8 @@ export const byName = <Id extends string | null>(
   others: readonly { readonly id: string; readonly name: string }[],
 ) => ({
   choices: others.map(({ name }) => name),
-  read: (cell: string): Id | undefined => others.find(({ name }) => folded(name) === folded(cell))?.id as Id | undefined,
+  read: (cell: string): Id | undefined =>
+    others.find(({ name }) => folded(name) === folded(cell))?.id as Id | undefined,
   show: (id: Id): string | null => others.find((one) => one.id === id)?.name ?? null,
 })
 

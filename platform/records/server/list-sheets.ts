@@ -45,7 +45,15 @@ export const tableOf = (
 type Fields = Readonly<Record<string, unknown>>
 type Many = (tx: Tx, companyId: string, items: readonly (Fields & { readonly id: string })[]) => Promise<void>
 
-function plainOf<One extends Item>({ kind, actions, faults, columns, rows, hold, table }: ListSheet<One>): PlainList<One> {
+function plainOf<One extends Item>({
+  kind,
+  actions,
+  faults,
+  columns,
+  rows,
+  hold,
+  table,
+}: ListSheet<One>): PlainList<One> {
   const fields = fieldsOf(columns)
   const kept = <Whole extends object>(whole: Whole) =>
     Object.fromEntries(Object.entries(whole).filter(([field]) => fields.includes(field))) as unknown as One

@@ -51,9 +51,8 @@ export function recordList<Table extends TableName, Field extends FieldOf<Table>
     sql`company_id = ${companyId} ${where ? sql`and ${where}` : sql``}`
 
   const rows = async (tx: Tx, companyId: string, where?: RawBuilder<unknown>): Promise<One[]> =>
-    (
-      await sql<One>`select ${columns} from ${table} where ${of(companyId, where)} order by ${list.order}`.execute(tx)
-    ).rows
+    (await sql<One>`select ${columns} from ${table} where ${of(companyId, where)} order by ${list.order}`.execute(tx))
+      .rows
 
   const log = (tx: Tx, { company, actor, clock }: ListActing, happened: Omit<Happened, 'subject'>, row: One) => {
     const subject = { kind: list.subject, id: row.id, name: list.nameOf(row) }
@@ -75,9 +74,8 @@ export function recordList<Table extends TableName, Field extends FieldOf<Table>
 
     /** Until the transaction ends. */
     held: async (tx: Tx, companyId: string, id: string): Promise<One | undefined> =>
-      (
-        await sql<One>`select ${columns} from ${table} where ${of(companyId, sql`id = ${id}`)} for update`.execute(tx)
-      ).rows[0],
+      (await sql<One>`select ${columns} from ${table} where ${of(companyId, sql`id = ${id}`)} for update`.execute(tx))
+        .rows[0],
 
     /** `told`: what the log is told of it, where that is not all. */
     async add(tx: Tx, call: ListActing, row: One, told: Fields = only(row)): Promise<One> {
