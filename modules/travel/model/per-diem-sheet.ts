@@ -1,6 +1,6 @@
 /** Rates of the per diem as a sheet: place, country, group and the day from which it holds tell them apart. */
 import { isIsoCountry } from '#kernel/iso-countries.ts'
-import { byName, type ListColumns } from '#platform/records/model/list-columns.ts'
+import { type ListColumns, namedIn } from '#platform/records/model/list-columns.ts'
 
 type Group = { readonly id: string; readonly name: string }
 export type SheetRate = {
@@ -39,7 +39,7 @@ export const rateColumns = ({ groups, currencies }: RateSheetBook): ListColumns<
     },
     {
       ...{ field: 'claim_group_id', name: 'group', word: 'travel.sheet.group', kind: 'text', key: true },
-      ...byName<string | null>(groups),
+      ...namedIn<string | null>(groups),
       unread: ['travel.unknown-group', 'travel.expected.group'],
     },
     {

@@ -99,7 +99,7 @@ export function listOf<Item extends Named>(list: ListColumns<Item>, newId: () =>
 }
 
 /** Things of another list, which stand in this one by their names. */
-export const byName = <Id extends string | null>(
+export const namedIn = <Id extends string | null>(
   others: readonly { readonly id: string; readonly name: string }[],
 ) => ({
   choices: others.map(({ name }) => name),
