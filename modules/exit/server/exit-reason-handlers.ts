@@ -20,16 +20,17 @@ export const exitReasonHandlers: readonly Handler[] = [
 
   on(storeExitReason, ({ body, ...call }) =>
     call.company.transaction(async (tx) => {
-      const told = {
+      const row = {
+        id: newId(),
+        is_default: false,
         name: body.name,
         value: body.value ?? codeOf(body.name),
         exit_type_id: body.exit_type_id,
         kind: body.kind ?? (body.exit_type_id === 1 ? ('voluntary' as const) : ('involuntary' as const)),
         active: body.status ?? true,
       }
-      const row = { id: newId(), is_default: false, ...told }
       await demandOtherName(tx, call, row)
-      return reply(shown(await reasons.add(tx, call, row, told), call), { messageKey: 'exit.reason-added' })
+      return reply(shown(await reasons.add(tx, call, row), call), { messageKey: 'exit.reason-added' })
     }),
   ),
 

@@ -5,6 +5,7 @@ import { recordList } from '#platform/records/server/record-list.ts'
 export const reasons = recordList({
   table: 'exit_reasons',
   fields: ['name', 'value', 'exit_type_id', 'kind', 'is_default', 'active'],
+  logged: ['name', 'value', 'exit_type_id', 'kind', 'active'],
   subject: 'exitReason',
   nameOf: ({ name }) => name,
   actions: { added: 'exit.reason-added', changed: 'exit.reason-changed' },

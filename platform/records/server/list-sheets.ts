@@ -73,27 +73,38 @@ function plainOf<One extends Item>({
   }
 }
 
+/** `SheetIn` may read what the sheet is told of: the names of other lists, the country. */
+type SheetIn<One extends Item> = (tx: Tx) => ListSheet<One> | Promise<ListSheet<One>>
+type Taking = Pick<Call<Endpoint>, 'company' | 'say' | 'language'>
+type Bringing = Parameters<typeof takeChanges>[0] & Parameters<typeof plainImport>[0]
+type Undoing = Parameters<typeof undoImport>[0]
+
+/** The list as it is, as its import takes it. */
+export const takeList = <One extends Item>(call: Taking, file: string, sheetIn: SheetIn<One>) =>
+  sheetFile(call, file, async (tx) => {
+    const { columns, rows, shown = (item: One) => item } = await sheetIn(tx)
+    return { sheet: sheetOf(columns), rows: (await rows(tx)).map((row) => cellsOf(columns, shown(row))) }
+  })
+
+export const bringList = async <One extends Item>(call: Bringing, sheetIn: SheetIn<One>) =>
+  takeChanges(call, plainImport(call, plainOf(await call.company.read(async (tx) => sheetIn(tx)))))
+
+export const undoList = async <One extends Item>(call: Undoing, sheetIn: SheetIn<One>) =>
+  undoImport(call, plainUndo(plainOf(await call.company.read(async (tx) => sheetIn(tx)))))
+
 type SheetCalls = {
   readonly take: Endpoint & { readonly download: true }
   readonly bring: Endpoint & typeof takesSheet
   readonly undo: Endpoint & typeof takesImportBack
 }
 
-/** `sheetIn` may read what the sheet is told of: the names of other lists, the country. */
+/** All three, where none of them takes anything of its own. */
 export const sheetHandlers = <One extends Item>(
   { take, bring, undo }: SheetCalls,
   file: string,
-  sheetIn: (tx: Tx, call: Call<Endpoint>) => ListSheet<One> | Promise<ListSheet<One>>,
-): readonly Handler[] => {
-  const plainIn = async (call: Call<Endpoint>) => plainOf(await call.company.read(async (tx) => sheetIn(tx, call)))
-  return [
-    on(take, (call) =>
-      sheetFile(call, file, async (tx) => {
-        const { columns, rows, shown = (item: One) => item } = await sheetIn(tx, call)
-        return { sheet: sheetOf(columns), rows: (await rows(tx)).map((row) => cellsOf(columns, shown(row))) }
-      }),
-    ),
-    on(bring, async (call) => takeChanges(call, plainImport(call, await plainIn(call)))),
-    on(undo, async (call) => undoImport(call, plainUndo(await plainIn(call)))),
-  ]
-}
+  sheetIn: (tx: Tx, call: Call<Endpoint>) => ReturnType<SheetIn<One>>,
+): readonly Handler[] => [
+  on(take, (call) => takeList<One>(call, file, (tx) => sheetIn(tx, call))),
+  on(bring, (call) => bringList<One>(call, (tx) => sheetIn(tx, call))),
+  on(undo, (call) => undoList<One>(call, (tx) => sheetIn(tx, call))),
+]

@@ -27,6 +27,8 @@ export type RecordListOf<Table extends TableName, Field extends FieldOf<Table>> 
   readonly table: Table
   /** Its columns beside company and id. */
   readonly fields: readonly Field[]
+  /** What the log hears of, where that is not all of them: nothing else is a change. */
+  readonly logged?: readonly Field[]
   /** As the log names one of them. */
   readonly subject: string
   readonly nameOf: (row: Row<Table, Field>) => string
@@ -47,20 +49,23 @@ export function recordList<Table extends TableName, Field extends FieldOf<Table>
     const { field, word, said } = list.taken
     return unlessTaken(work, field, word, said)
   }
-  const of = (companyId: string, where: RawBuilder<unknown> | undefined) =>
+  const which = (companyId: string, where: RawBuilder<unknown> | undefined) =>
     sql`company_id = ${companyId} ${where ? sql`and ${where}` : sql``}`
 
   const rows = async (tx: Tx, companyId: string, where?: RawBuilder<unknown>): Promise<One[]> =>
-    (await sql<One>`select ${columns} from ${table} where ${of(companyId, where)} order by ${list.order}`.execute(tx))
-      .rows
+    (
+      await sql<One>`select ${columns} from ${table} where ${which(companyId, where)} order by ${list.order}`.execute(
+        tx,
+      )
+    ).rows
 
-  const log = (tx: Tx, { company, actor, clock }: ListActing, happened: Omit<Happened, 'subject'>, row: One) => {
-    const subject = { kind: list.subject, id: row.id, name: list.nameOf(row) }
-    return record(tx, company.companyId, [{ ...happened, subject }], { actor, now: clock.now() })
-  }
+  const subjectOf = (row: One) => ({ kind: list.subject, id: row.id, name: list.nameOf(row) })
+  const log = (tx: Tx, { company, actor, clock }: ListActing, happened: Omit<Happened, 'subject'>, row: One) =>
+    record(tx, company.companyId, [{ ...happened, subject: subjectOf(row) }], { actor, now: clock.now() })
   /** The fields of the list that the row says something of. */
-  const only = (row: Fields): Fields =>
-    Object.fromEntries(fields.filter((field) => row[field] !== undefined).map((field) => [field, row[field]]))
+  const only = (row: Fields, of: readonly Field[] = fields): Fields =>
+    Object.fromEntries(of.filter((field) => row[field] !== undefined).map((field) => [field, row[field]]))
+  const heard = (row: Fields) => only(row, list.logged)
 
   const dropMany = async (tx: Tx, companyId: string, ids: readonly string[]): Promise<void> => {
     await sql`delete from ${table} where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
@@ -68,17 +73,21 @@ export function recordList<Table extends TableName, Field extends FieldOf<Table>
 
   return {
     rows,
+    subjectOf,
 
     one: async (tx: Tx, companyId: string, id: string): Promise<One | undefined> =>
       (await rows(tx, companyId, sql`id = ${id}`))[0],
 
     /** Until the transaction ends. */
     held: async (tx: Tx, companyId: string, id: string): Promise<One | undefined> =>
-      (await sql<One>`select ${columns} from ${table} where ${of(companyId, sql`id = ${id}`)} for update`.execute(tx))
-        .rows[0],
+      (
+        await sql<One>`select ${columns} from ${table} where ${which(companyId, sql`id = ${id}`)} for update`.execute(
+          tx,
+        )
+      ).rows[0],
 
     /** `told`: what the log is told of it, where that is not all. */
-    async add(tx: Tx, call: ListActing, row: One, told: Fields = only(row)): Promise<One> {
+    async add(tx: Tx, call: ListActing, row: One, told: Fields = heard(row)): Promise<One> {
       const stored = { company_id: call.company.companyId, id: row.id, ...only(row) }
       const names = sql.join(Object.keys(stored).map((field) => sql.ref(field)))
       await unique(sql`insert into ${table} (${names}) values (${sql.join(Object.values(stored))})`.execute(tx))
@@ -88,7 +97,7 @@ export function recordList<Table extends TableName, Field extends FieldOf<Table>
 
     /** Nothing is written and nothing logged where nothing differs. */
     async change(tx: Tx, call: ListActing, before: One, after: One, action: string = actions.changed): Promise<One> {
-      const differing = differences(only(before), only(after))
+      const differing = differences(heard(before), heard(after))
       if (!differing) return after
       const set = Object.entries(only(after)).map(([field, value]) => sql`${sql.ref(field)} = ${value}`)
       const { companyId } = call.company
@@ -101,7 +110,7 @@ export function recordList<Table extends TableName, Field extends FieldOf<Table>
 
     async remove(tx: Tx, call: ListActing, before: One): Promise<void> {
       await dropMany(tx, call.company.companyId, [before.id])
-      await log(tx, call, { action: actions.removed ?? actions.changed, before: only(before) }, before)
+      await log(tx, call, { action: actions.removed ?? actions.changed, before: heard(before) }, before)
     },
 
     async addMany(tx: Tx, companyId: string, items: readonly (Fields & { readonly id: string })[]): Promise<void> {
