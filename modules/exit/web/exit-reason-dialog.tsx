@@ -1,7 +1,7 @@
-import { Button, Group, Radio, Stack, TextInput } from '@mantine/core'
+import { Group, Radio, TextInput } from '@mantine/core'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
-import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
+import { RecordDialog } from '#platform/records/web/record-dialog.tsx'
 import { useRecordForm } from '#platform/records/web/use-record-form.ts'
 import { changeExitReason, exitReasons, storeExitReason } from '../contract/exit-reasons.ts'
 import { exitTypes, reasonKinds } from '../model/exit-types.ts'
@@ -32,34 +32,26 @@ export function ExitReasonDialog({ now, onClose }: ExitReasonDialogProps) {
   })
   const { form } = record
   return (
-    <Dialog opened onClose={onClose} title={now ? t('exit.editTitle', { name: now.name }) : t('exit.addTitle')}>
-      <form onSubmit={record.send}>
-        <Stack gap="md">
-          <TextInput label={t('exit.reason')} required maxLength={255} data-autofocus {...form.getInputProps('name')} />
-          <ChoiceField
-            label={t('exit.type')}
-            data={exitTypes.map(({ id, name }) => ({ value: String(id), label: t(`exit.type.${name}`) }))}
-            allowDeselect={false}
-            required
-            {...form.getInputProps('exit_type_id')}
-          />
-          <Radio.Group label={t('exit.kind')} {...form.getInputProps('kind')}>
-            <Group mt={6}>
-              {reasonKinds.map((kind) => (
-                <Radio key={kind} value={kind} label={t(`exit.kind.${kind}`)} />
-              ))}
-            </Group>
-          </Radio.Group>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('exit.cancel')}
-            </Button>
-            <Button type="submit" loading={record.working}>
-              {t('exit.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <RecordDialog
+      record={record}
+      onClose={onClose}
+      title={now ? t('exit.editTitle', { name: now.name }) : t('exit.addTitle')}
+    >
+      <TextInput label={t('exit.reason')} required maxLength={255} data-autofocus {...form.getInputProps('name')} />
+      <ChoiceField
+        label={t('exit.type')}
+        data={exitTypes.map(({ id, name }) => ({ value: String(id), label: t(`exit.type.${name}`) }))}
+        allowDeselect={false}
+        required
+        {...form.getInputProps('exit_type_id')}
+      />
+      <Radio.Group label={t('exit.kind')} {...form.getInputProps('kind')}>
+        <Group mt={6}>
+          {reasonKinds.map((kind) => (
+            <Radio key={kind} value={kind} label={t(`exit.kind.${kind}`)} />
+          ))}
+        </Group>
+      </Radio.Group>
+    </RecordDialog>
   )
 }
