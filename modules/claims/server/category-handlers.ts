@@ -3,15 +3,15 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { categories, category, categoryList, changeCategory, createCategory } from '../contract/categories.ts'
-import { log, unlessTaken, wrong } from './acting.ts'
-import { categoriesOf, groupsOf, heldCategory, insertCategory, saveCategory } from './claim-store.ts'
+import { wrong } from './acting.ts'
+import { groupsOf, categories as kept } from './claim-store.ts'
 
 export const categoryHandlers: readonly Handler[] = [
-  on(categories, ({ company }) => company.read((tx) => categoriesOf(tx, company.companyId))),
-  on(categoryList, ({ company }) => company.read((tx) => categoriesOf(tx, company.companyId))),
+  on(categories, ({ company }) => company.read((tx) => kept.rows(tx, company.companyId))),
+  on(categoryList, ({ company }) => company.read((tx) => kept.rows(tx, company.companyId))),
 
   on(category, ({ company, params }) =>
-    company.read(async (tx) => (await categoriesOf(tx, company.companyId, { id: params.id }))[0] ?? notFound()),
+    company.read(async (tx) => (await kept.one(tx, company.companyId, params.id)) ?? notFound()),
   ),
 
   on(createCategory, (call) =>
@@ -19,25 +19,19 @@ export const categoryHandlers: readonly Handler[] = [
       const { companyId } = call.company
       const { name, is_active = true, claim_group_id, is_private = false } = call.body
       await demandGroup(tx, companyId, claim_group_id)
-      const id = newId()
-      const made = { id, name, is_active, claim_group_id, is_private, is_travel: false }
-      await unlessTaken(insertCategory(tx, companyId, made))
-      const answer = reply(made, { messageKey: 'claims.stored' })
-      await log(tx, call, { kind: 'claim_category', id, name }, {}, { name, is_active, is_private })
-      return answer
+      const made = { id: newId(), name, is_active, claim_group_id, is_private, is_travel: false }
+      await kept.add(tx, call, made, { name, is_active, is_private })
+      return reply(made, { messageKey: 'claims.stored' })
     }),
   ),
 
   on(changeCategory, (call) =>
     call.company.transaction(async (tx) => {
       const { companyId } = call.company
-      const { id } = call.params
-      const before = await heldCategory(tx, companyId, id)
+      const before = await kept.held(tx, companyId, call.params.id)
       if (!before) return notFound()
       if (call.body.claim_group_id) await demandGroup(tx, companyId, call.body.claim_group_id)
-      const after = { ...before, ...call.body }
-      await unlessTaken(saveCategory(tx, companyId, after))
-      await log(tx, call, { kind: 'claim_category', id, name: after.name }, before, after)
+      const after = await kept.change(tx, call, before, { ...before, ...call.body })
       return reply(after, { messageKey: 'claims.stored' })
     }),
   ),

@@ -4,15 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BuiltOnPeople } from '#modules/employees/server/public.ts'
 import { presentOn } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { recordList } from '#platform/records/server/record-list.ts'
 
-export type CategoryRow = {
-  id: string
-  name: string
-  is_active: boolean
-  claim_group_id: string
-  is_travel: boolean
-  is_private: boolean
-}
 export type GroupRow = { id: string; name: string; is_default: boolean; employees_count: number }
 export type MemberRow = { id: string; staff_id: string; full_name: string }
 
@@ -22,43 +15,31 @@ export const claimsOnPeople: readonly BuiltOnPeople[] = [{ table: 'claim_group_m
 export const byName = (name: RawBuilder<unknown>) => sql`lower(${name} collate "und-x-icu") collate "und-x-icu"`
 const only = (condition: RawBuilder<unknown> | undefined) => (condition ? sql`and ${condition}` : sql``)
 
-type Which = { readonly id?: string; readonly groupId?: string; readonly ofDefaultGroup?: true }
+export const nameTaken = { field: 'name', word: 'claims.name-taken', said: 'http.invalid' } as const
+export const categories = recordList({
+  table: 'claim_categories',
+  fields: ['name', 'is_active', 'claim_group_id', 'is_travel', 'is_private'],
+  subject: 'claim_category',
+  nameOf: ({ name }) => name,
+  actions: { changed: 'claims.changed' },
+  taken: nameTaken,
+  order: byName(sql`name`),
+})
+export type CategoryRow = Awaited<ReturnType<typeof categories.rows>>[number]
+
+type Which = { readonly groupId?: string; readonly ofDefaultGroup?: true }
 
 /** What is not said does not matter. */
-export async function categoriesOf(
-  tx: Tx,
-  companyId: string,
-  { id, groupId, ofDefaultGroup }: Which = {},
-): Promise<CategoryRow[]> {
-  const ofDefault = sql`exists (select from claim_groups g
-    where g.company_id = t.company_id and g.id = t.claim_group_id and g.is_default)`
-  const { rows } = await sql<CategoryRow>`
-    select id, name, is_active, claim_group_id, is_travel, is_private from claim_categories t
-    where company_id = ${companyId} ${only(id === undefined ? undefined : sql`id = ${id}`)}
-      ${only(groupId === undefined ? undefined : sql`claim_group_id = ${groupId}`)}
-      ${only(ofDefaultGroup && ofDefault)}
-    order by ${byName(sql`name`)}`.execute(tx)
-  return rows
-}
-
-/** Held until the transaction ends. */
-export async function heldCategory(tx: Tx, companyId: string, id: string): Promise<CategoryRow | undefined> {
-  await sql`select from claim_categories where company_id = ${companyId} and id = ${id} for update`.execute(tx)
-  return (await categoriesOf(tx, companyId, { id }))[0]
-}
-
-export async function insertCategory(tx: Tx, companyId: string, category: CategoryRow): Promise<void> {
-  await tx
-    .insertInto('claim_categories')
-    .values({ company_id: companyId, ...category })
-    .execute()
-}
-
-export async function saveCategory(tx: Tx, companyId: string, category: CategoryRow): Promise<void> {
-  const { id, name, is_active, claim_group_id, is_private } = category
-  await sql`update claim_categories set name = ${name}, is_active = ${is_active}, claim_group_id = ${claim_group_id},
-              is_private = ${is_private}
-            where company_id = ${companyId} and id = ${id}`.execute(tx)
+export function categoriesOf(tx: Tx, companyId: string, { groupId, ofDefaultGroup }: Which = {}) {
+  const group =
+    groupId === undefined
+      ? sql`select id from claim_groups where company_id = ${companyId} and is_default`
+      : sql`${groupId}::uuid`
+  return categories.rows(
+    tx,
+    companyId,
+    groupId === undefined && !ofDefaultGroup ? undefined : sql`claim_group_id in (${group})`,
+  )
 }
 
 /** Whoever is in no group of their own counts to the default one. */

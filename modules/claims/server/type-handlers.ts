@@ -1,5 +1,4 @@
 import type { Country } from '#kernel/countries.ts'
-import { plainDateOf } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -9,7 +8,7 @@ import { changeType, createType, types } from '../contract/types.ts'
 import { faultsOf } from '../model/claim-type.ts'
 import { log, unlessTaken, wrong } from './acting.ts'
 import { known } from './claim-store.ts'
-import { heldType, insertType, saveType, setRate, type TypeColumns, typesOf } from './type-store.ts'
+import { EVER, heldType, insertType, saveType, setRate, type TypeColumns, typesOf } from './type-store.ts'
 
 export const typeHandlers: readonly Handler[] = [
   on(types, ({ company }) => company.read((tx) => typesOf(tx, company.companyId))),
@@ -67,7 +66,6 @@ const empty = {
   tax_recoverable: false,
   bands: null,
 } as const
-const EVER = plainDateOf('1900-01-01')
 
 /** A type by distance begins with the company's unit and rate, where it is not told another. */
 async function usualOf(tx: Tx, companyId: string, { is_unit_based }: { readonly is_unit_based?: boolean | undefined }) {

@@ -1,10 +1,11 @@
 /** Types of claims: what is claimed within a category, by amount or by distance, and how much of it. */
 import { sql } from 'kysely'
-import type { PlainDate } from '#kernel/plain-date.ts'
+import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { prepared } from '#platform/database/server/prepared.ts'
+import { recordList } from '#platform/records/server/record-list.ts'
 import type { Band } from '../model/amounts.ts'
-import { byName } from './claim-store.ts'
+import { byName, nameTaken } from './claim-store.ts'
 
 /** Amounts in the company's currency; the amount per unit is of one kilometre or mile. Null: no limit. */
 export type TypeRow = {
@@ -73,6 +74,22 @@ const stored = ({ bands, ...columns }: TypeColumns) => ({
   bands: bands === null ? null : JSON.stringify(bands),
 })
 
+/** As a sheet writes them. */
+export const typesTable = recordList({
+  table: 'claim_types',
+  fields: [
+    ...(['name', 'claim_category_id', 'is_unit_based', 'unit_type', 'amount_per_unit', 'limit_per_claim'] as const),
+    ...(['limit_per_month', 'limit_per_year', 'require_receipt', 'is_taxable', 'is_active'] as const),
+  ],
+  subject: 'claim_type',
+  nameOf: ({ name }) => name,
+  actions: { changed: 'claims.changed' },
+  taken: nameTaken,
+  order: byName(sql`name`),
+})
+
+export const EVER = plainDateOf('1900-01-01')
+
 /** From a day on; what was claimed of earlier days keeps what held then. */
 export async function setRate(
   tx: Tx,
@@ -87,6 +104,33 @@ export async function setRate(
     values (${companyId}, ${id}, ${from}, ${amount_per_unit}, ${bands === null ? null : JSON.stringify(bands)}::jsonb)
     on conflict (company_id, claim_type_id, rate_from)
       do update set amount_per_unit = excluded.amount_per_unit, bands = excluded.bands`.execute(tx)
+}
+
+/** A rate that differs from the last one holds from the day on, and puts an end to its bands. */
+export async function followRates(
+  tx: Tx,
+  companyId: string,
+  items: readonly { readonly id: string }[],
+  from: PlainDate,
+): Promise<void> {
+  const ids = items.map(({ id }) => id)
+  const { rows } = await sql<{ id: string }>`
+    insert into claim_rates (company_id, claim_type_id, rate_from, amount_per_unit)
+    select t.company_id, t.id, ${from}, t.amount_per_unit from claim_types t
+    where t.company_id = ${companyId} and t.id = any(${ids}::uuid[]) and t.is_unit_based
+      and t.amount_per_unit is distinct from (select r.amount_per_unit from claim_rates r
+        where r.company_id = t.company_id and r.claim_type_id = t.id order by r.rate_from desc limit 1)
+    on conflict (company_id, claim_type_id, rate_from)
+      do update set amount_per_unit = excluded.amount_per_unit, bands = null
+    returning claim_type_id as id`.execute(tx)
+  await sql`update claim_types set bands = null
+            where company_id = ${companyId} and id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
+}
+
+export async function isClaimed(tx: Tx, companyId: string, ids: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from claims where company_id = ${companyId} and type_id = any(${[...ids]}::uuid[]) limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 export type RateOfDay = {

@@ -1,7 +1,7 @@
-/** Exit reasons as a sheet. */
-import type { ListKind } from '#platform/sheets/model/list-plan.ts'
+/** Exit reasons as a sheet. A reason is the same by its way of leaving and its value; without a value by its name. */
+import type { ListColumns } from '#platform/records/model/list-columns.ts'
 import { fault, folded, textIn } from '#platform/sheets/model/row-cells.ts'
-import type { CellFault, Row, Sheet } from '#platform/sheets/model/sheet.ts'
+import type { CellFault, Row } from '#platform/sheets/model/sheet.ts'
 import { exitTypes, type ReasonKind, reasonKinds } from './exit-types.ts'
 
 export type SheetReason = {
@@ -14,46 +14,15 @@ export type SheetReason = {
   readonly active: boolean
 }
 
-export const reasonSheet: Sheet = {
-  name: 'exit_reasons',
-  columns: [
-    {
-      name: 'exit_type',
-      word: 'exit.sheet.type',
-      kind: 'choice',
-      required: true,
-      choices: exitTypes.map(({ name }) => name),
-    },
-    { name: 'name', word: 'exit.sheet.name', kind: 'text', required: true, example: 'Too far from home' },
-    { name: 'kind', word: 'exit.sheet.kind', kind: 'choice', choices: reasonKinds },
-    { name: 'offered', word: 'exit.sheet.offered', kind: 'flag', example: 'yes' },
-    { name: 'value', word: 'exit.sheet.value', kind: 'text', example: 'too_far_from_home' },
-  ],
-}
-
-export const reasonRows = (list: readonly SheetReason[], nameOf: (reason: SheetReason) => string) =>
-  list.map((reason) => ({
-    exit_type: typeName(reason.exit_type_id),
-    name: nameOf(reason),
-    kind: reason.kind,
-    offered: reason.active,
-    value: reason.value,
-  }))
-
 type Names = {
-  /** As the reader calls it. */
+  /** What a standard reason is called by the reader, and in any of the languages. */
   readonly nameOf: (reason: SheetReason) => string
-  /** What a standard reason is called in any of the languages. */
   readonly namesOf: (reason: SheetReason) => readonly string[]
   readonly codeOf: (name: string) => string
-  readonly newId: () => string
 }
 
-/** A reason is the same by its way of leaving and its value; without a value by its name. */
-export const reasonList = (
-  known: readonly SheetReason[],
-  { nameOf, namesOf, codeOf, newId }: Names,
-): ListKind<SheetReason> => {
+export function reasonColumns(known: readonly SheetReason[], names: Names): ListColumns<SheetReason> {
+  const { nameOf, namesOf, codeOf } = names
   const valueIn = (row: Row): string => {
     const name = textIn(row, 'name') ?? ''
     const called = known.find(
@@ -62,32 +31,37 @@ export const reasonList = (
     return textIn(row, 'value') ?? called?.value ?? codeOf(name)
   }
   return {
+    name: 'exit_reasons',
     kind: 'reason',
-    keyOf: ({ exit_type_id, value }) => `${exit_type_id} ${folded(value)}`,
-    keyIn: (row) => `${typeIn(row)} ${folded(valueIn(row))}`,
     keyColumn: 'name',
-    itemOf(row, before) {
-      const name = textIn(row, 'name') ?? ''
-      const kind = reasonKinds.find((one) => one === textIn(row, 'kind')) ?? before?.kind ?? usualKind(typeIn(row))
-      if (before?.is_default) {
-        const wrong = standardFaults(row, before, { kind, isCalled: namesOf(before).some((one) => one === name) })
-        if (wrong.length > 0) return wrong
-      }
-      return {
-        id: before?.id ?? newId(),
-        name: before?.is_default ? before.name : name,
-        value: before?.value ?? valueIn(row),
-        exit_type_id: typeIn(row),
-        kind,
-        is_default: before?.is_default ?? false,
-        active: flagIn(row, 'offered') ?? before?.active ?? true,
-      }
-    },
+    columns: [
+      {
+        ...{ field: 'exit_type_id', name: 'exit_type', word: 'exit.sheet.type', kind: 'choice', required: true },
+        ...{ key: true, choices: exitTypes.map(({ name }) => name), read: typeNamed, show: typeName },
+      },
+      { field: 'name', word: 'exit.sheet.name', kind: 'text', required: true, example: 'Too far from home' },
+      { field: 'kind', word: 'exit.sheet.kind', kind: 'choice', choices: reasonKinds, usual: 'voluntary' },
+      { field: 'active', name: 'offered', word: 'exit.sheet.offered', kind: 'flag', example: 'yes', usual: true },
+      { field: 'value', word: 'exit.sheet.value', kind: 'text', key: true, example: 'too_far_from_home' },
+    ],
+    fresh: { is_default: false },
     nameOf,
-    fields: {
-      name: ({ name }) => name,
-      kind: ({ kind }) => kind,
-      offered: ({ active }) => (active ? 'yes' : 'no'),
+    keys: {
+      keyOf: ({ exit_type_id, value }) => `${exit_type_id} ${folded(value)}`,
+      keyIn: (row) => `${typeIn(row)} ${folded(valueIn(row))}`,
+    },
+    finish(reason, row, before) {
+      if (!before) {
+        const kind = textIn(row, 'kind') === null ? usualKind(reason.exit_type_id) : reason.kind
+        return { ...reason, kind, value: valueIn(row) }
+      }
+      if (!before.is_default) return reason
+      const expected = { key: 'exit.expected.standard' }
+      const wrong = [
+        ...(namesOf(before).includes(reason.name) ? [] : ['name']),
+        ...(reason.kind === before.kind ? [] : ['kind']),
+      ].map((column) => fault(row, column, 'exit.standard-reason', expected))
+      return wrong.length > 0 ? wrong : { ...reason, name: before.name }
     },
   }
 }
@@ -109,22 +83,7 @@ export function namesTwice(
     .map((row) => fault(row, 'name', 'exit.name-taken', { key: 'exit.expected.other-name' }))
 }
 
-function standardFaults(
-  row: Row,
-  before: SheetReason,
-  { kind, isCalled }: { readonly kind: ReasonKind; readonly isCalled: boolean },
-): CellFault[] {
-  const expected = { key: 'exit.expected.standard' }
-  return [
-    ...(isCalled ? [] : [fault(row, 'name', 'exit.standard-reason', expected)]),
-    ...(kind === before.kind ? [] : [fault(row, 'kind', 'exit.standard-reason', expected)]),
-  ]
-}
-
-const typeIn = (row: Row): number => exitTypes.find(({ name }) => name === textIn(row, 'exit_type'))?.id ?? 1
+const typeNamed = (name: string) => exitTypes.find((one) => one.name === name)?.id
+const typeIn = (row: Row): number => typeNamed(textIn(row, 'exit_type') ?? '') ?? 1
 const typeName = (id: number): string => exitTypes.find((one) => one.id === id)?.name ?? ''
 const usualKind = (type: number): ReasonKind => (type === 1 ? 'voluntary' : 'involuntary')
-const flagIn = (row: Row, column: string): boolean | undefined => {
-  const cell = row.values[column]
-  return typeof cell === 'boolean' ? cell : undefined
-}

@@ -1,17 +1,17 @@
 /** A checklist: for whom it is, and its tasks in their order. */
-import { ActionIcon, Button, Group, NumberInput, Stack, Switch, TextInput } from '@mantine/core'
-import { type UseFormReturnType, useForm } from '@mantine/form'
+
+import { ActionIcon, Button, Group, NumberInput, Switch, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { companyRoles } from '#access/roles.ts'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
-import { FormFoot } from '#design/form-foot.tsx'
-import { Dialog } from '#design/unsaved/dialog.tsx'
 import { EmployeePicker } from '#modules/employees/web/public.tsx'
 import { departments } from '#modules/organisation/contract/departments.ts'
 import { positions } from '#modules/organisation/contract/positions.ts'
-import { fieldErrors } from '#platform/http/web/problem.ts'
-import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
 import { roleWord } from '#platform/identity/web/names.ts'
+import { RecordDialog } from '#platform/records/web/record-dialog.tsx'
+import { useRecordForm } from '#platform/records/web/use-record-form.ts'
 import { addChecklist, changeChecklist, checklists } from '../contract/checklists.ts'
 import { checklistKinds, owners, taskKinds } from '../model/tasks.ts'
 import type { ChecklistShown } from './checklist-shown.ts'
@@ -34,68 +34,63 @@ const named = (rows: readonly { readonly id: string; readonly name: string }[] |
 
 export function ChecklistDialog({ now, onClose }: ChecklistDialogProps) {
   const t = useWords()
-  const form = useForm({ initialValues: valuesOf(now) })
   const units = named(useCall(departments, {}).data)
   const posts = named(useCall(positions, {}).data)
-  const doing = { refreshes: [checklists], after: onClose }
-  const add = useAct(addChecklist, doing)
-  const change = useAct(changeChecklist, doing)
-  const failed = { onError: (reason: unknown) => form.setErrors(fieldErrors(reason)) }
-  const send = form.onSubmit((values) => {
-    const body = bodyOf(values)
-    if (now) change.mutate({ params: { id: now.id }, body }, failed)
-    else add.mutate({ body }, failed)
+  const record = useRecordForm({
+    now,
+    add: addChecklist,
+    change: changeChecklist,
+    values: valuesOf(now),
+    body: (values) => bodyOf(values),
+    refreshes: [checklists],
+    after: onClose,
   })
+  const { form } = record
   return (
-    <Dialog opened onClose={onClose} size="xl" title={now ? now.name : t('onboarding.addList')}>
-      <form onSubmit={send}>
-        <Stack gap="md">
-          <Group grow align="flex-start">
-            <TextInput label={t('onboarding.listName')} required maxLength={255} {...form.getInputProps('name')} />
-            <ChoiceField
-              label={t('onboarding.kind')}
-              data={checklistKinds.map((value) => ({ value, label: t(`onboarding.kind.${value}`) }))}
-              allowDeselect={false}
-              required
-              {...form.getInputProps('kind')}
-            />
-          </Group>
-          <Group grow align="flex-start">
-            <ChoiceField
-              label={t('onboarding.department')}
-              placeholder={t('onboarding.everybody')}
-              data={units}
-              clearable
-              searchable
-              {...form.getInputProps('department_id')}
-            />
-            <ChoiceField
-              label={t('onboarding.position')}
-              placeholder={t('onboarding.everybody')}
-              data={posts}
-              clearable
-              searchable
-              {...form.getInputProps('position_id')}
-            />
-          </Group>
-          {form.values.tasks.map((task, at) => (
-            <TaskFields key={task.id || `new-${at}`} form={form} at={at} />
-          ))}
-          <Group justify="space-between">
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={16} />}
-              disabled={form.values.tasks.length >= 60}
-              onClick={() => form.insertListItem('tasks', { ...newTask })}
-            >
-              {t('onboarding.addTask')}
-            </Button>
-            <Switch label={t('onboarding.active')} {...form.getInputProps('is_active', { type: 'checkbox' })} />
-          </Group>
-          <FormFoot working={add.isPending || change.isPending} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+    <RecordDialog record={record} onClose={onClose} size="xl" title={now ? now.name : t('onboarding.addList')}>
+      <Group grow align="flex-start">
+        <TextInput label={t('onboarding.listName')} required maxLength={255} {...form.getInputProps('name')} />
+        <ChoiceField
+          label={t('onboarding.kind')}
+          data={checklistKinds.map((value) => ({ value, label: t(`onboarding.kind.${value}`) }))}
+          allowDeselect={false}
+          required
+          {...form.getInputProps('kind')}
+        />
+      </Group>
+      <Group grow align="flex-start">
+        <ChoiceField
+          label={t('onboarding.department')}
+          placeholder={t('onboarding.everybody')}
+          data={units}
+          clearable
+          searchable
+          {...form.getInputProps('department_id')}
+        />
+        <ChoiceField
+          label={t('onboarding.position')}
+          placeholder={t('onboarding.everybody')}
+          data={posts}
+          clearable
+          searchable
+          {...form.getInputProps('position_id')}
+        />
+      </Group>
+      {form.values.tasks.map((task, at) => (
+        <TaskFields key={task.id || `new-${at}`} form={form} at={at} />
+      ))}
+      <Group justify="space-between">
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          disabled={form.values.tasks.length >= 60}
+          onClick={() => form.insertListItem('tasks', { ...newTask })}
+        >
+          {t('onboarding.addTask')}
+        </Button>
+        <Switch label={t('onboarding.active')} {...form.getInputProps('is_active', { type: 'checkbox' })} />
+      </Group>
+    </RecordDialog>
   )
 }
 

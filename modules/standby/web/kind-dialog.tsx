@@ -1,16 +1,15 @@
 /** A kind of standby: its hours, what it is paid, and what loses it. */
-import { NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+
+import { NumberInput, SimpleGrid, TextInput } from '@mantine/core'
 import { mayEnter } from '#access/enter.ts'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
-import { FormFoot } from '#design/form-foot.tsx'
-import { Dialog } from '#design/unsaved/dialog.tsx'
 import { dayTypesOf } from '#modules/holidays/model/public.ts'
-import { fieldErrors } from '#platform/http/web/problem.ts'
-import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
+import { RecordDialog } from '#platform/records/web/record-dialog.tsx'
+import { useRecordForm } from '#platform/records/web/use-record-form.ts'
 import { showPlan } from '../contract/schedule.ts'
 import { changeStandby, createStandby, standbyEarnings, standbys } from '../contract/standbys.ts'
 import { allowanceTypes, forfeitUnits } from '../model/pay.ts'
@@ -25,8 +24,11 @@ export function KindDialog({ now, onClose }: KindDialogProps) {
   const amounts = mayEnter(useSession(), 'standby.amounts')
   const earnings = useCall(standbyEarnings, {}, { enabled: amounts }).data ?? []
   const types = country ? dayTypesOf(country) : []
-  const form = useForm({
-    initialValues: {
+  const record = useRecordForm({
+    now,
+    add: createStandby,
+    change: changeStandby,
+    values: {
       name: now?.name ?? '',
       short_name: now?.short_name ?? '',
       start_time: now?.start_time ?? '18:00',
@@ -38,117 +40,103 @@ export function KindDialog({ now, onClose }: KindDialogProps) {
       forfeit_unit: now?.forfeit_unit ?? ('none' as const),
       forfeit_value: Number(now?.forfeit_value ?? 0),
     },
+    body: ({ allowance_amount, rates, earning_category, forfeit_value, ...values }) => {
+      const given = Object.entries(rates).filter(([, amount]) => amount !== '')
+      return {
+        ...values,
+        forfeit_value: values.forfeit_unit === 'none' ? 0 : forfeit_value,
+        ...(amounts && {
+          allowance_amount: allowance_amount || null,
+          day_type_rates: Object.fromEntries(given),
+          earning_category: earning_category || null,
+        }),
+      }
+    },
+    refreshes: [standbys, showPlan],
+    after: onClose,
   })
-  const doing = { refreshes: [standbys, showPlan], after: onClose }
-  const create = useAct(createStandby, doing)
-  const change = useAct(changeStandby, doing)
-  const failed = { onError: (reason: unknown) => form.setErrors(fieldErrors(reason)) }
-  const send = form.onSubmit(({ allowance_amount, rates, earning_category, forfeit_value, ...values }) => {
-    const given = Object.entries(rates).filter(([, amount]) => amount !== '')
-    const body = {
-      ...values,
-      forfeit_value: values.forfeit_unit === 'none' ? 0 : forfeit_value,
-      ...(amounts && {
-        allowance_amount: allowance_amount || null,
-        day_type_rates: Object.fromEntries(given),
-        earning_category: earning_category || null,
-      }),
-    }
-    if (now) change.mutate({ params: { id: now.id }, body }, failed)
-    else create.mutate({ body }, failed)
-  })
+  const { form } = record
   return (
-    <Dialog
-      opened
+    <RecordDialog
+      record={record}
       onClose={onClose}
       size="lg"
       title={now ? t('standby.editTitle', { name: now.name }) : t('standby.addTitle')}
     >
-      <form onSubmit={send}>
-        <Stack gap="md">
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <TextInput
-              label={t('standby.name')}
-              required
-              maxLength={255}
-              data-autofocus
-              {...form.getInputProps('name')}
-            />
-            <TextInput
-              label={t('standby.shortName')}
-              description={t('standby.shortNameHint')}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              required
-              {...form.getInputProps('short_name')}
-            />
-            <TextInput type="time" label={t('standby.start')} required {...form.getInputProps('start_time')} />
-            <TextInput
-              type="time"
-              label={t('standby.end')}
-              description={t('standby.endHint')}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              required
-              {...form.getInputProps('end_time')}
-            />
-            <ChoiceField
-              label={t('standby.paid')}
-              allowDeselect={false}
-              data={allowanceTypes.map((value) => ({ value, label: t(`standby.type.${value}`) }))}
-              {...form.getInputProps('allowance_type')}
-            />
-            {amounts && (
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput label={t('standby.name')} required maxLength={255} data-autofocus {...form.getInputProps('name')} />
+        <TextInput
+          label={t('standby.shortName')}
+          description={t('standby.shortNameHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          {...form.getInputProps('short_name')}
+        />
+        <TextInput type="time" label={t('standby.start')} required {...form.getInputProps('start_time')} />
+        <TextInput
+          type="time"
+          label={t('standby.end')}
+          description={t('standby.endHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          {...form.getInputProps('end_time')}
+        />
+        <ChoiceField
+          label={t('standby.paid')}
+          allowDeselect={false}
+          data={allowanceTypes.map((value) => ({ value, label: t(`standby.type.${value}`) }))}
+          {...form.getInputProps('allowance_type')}
+        />
+        {amounts && (
+          <MoneyField
+            label={t('standby.amount')}
+            currency={currency ?? ''}
+            {...form.getInputProps('allowance_amount')}
+          />
+        )}
+        {amounts && (
+          <ChoiceField
+            label={t('standby.paidAs')}
+            placeholder={earnings.find((one) => one.is_usual)?.name ?? ''}
+            clearable
+            searchable
+            data={earnings.map(({ code, name }) => ({ value: code, label: name }))}
+            {...form.getInputProps('earning_category')}
+          />
+        )}
+      </SimpleGrid>
+      {amounts && (
+        <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
+          <legend>{t('standby.byDay')}</legend>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} mt={6}>
+            {types.map((type) => (
               <MoneyField
-                label={t('standby.amount')}
+                key={type}
+                label={t(`standby.day.${type}` as 'standby.day.public_holiday')}
                 currency={currency ?? ''}
-                {...form.getInputProps('allowance_amount')}
+                {...form.getInputProps(`rates.${type}`)}
               />
-            )}
-            {amounts && (
-              <ChoiceField
-                label={t('standby.paidAs')}
-                placeholder={earnings.find((one) => one.is_usual)?.name ?? ''}
-                clearable
-                searchable
-                data={earnings.map(({ code, name }) => ({ value: code, label: name }))}
-                {...form.getInputProps('earning_category')}
-              />
-            )}
+            ))}
           </SimpleGrid>
-          {amounts && (
-            <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
-              <legend>{t('standby.byDay')}</legend>
-              <SimpleGrid cols={{ base: 1, xs: 2 }} mt={6}>
-                {types.map((type) => (
-                  <MoneyField
-                    key={type}
-                    label={t(`standby.day.${type}` as 'standby.day.public_holiday')}
-                    currency={currency ?? ''}
-                    {...form.getInputProps(`rates.${type}`)}
-                  />
-                ))}
-              </SimpleGrid>
-            </fieldset>
-          )}
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <ChoiceField
-              label={t('standby.forfeit')}
-              allowDeselect={false}
-              data={forfeitUnits.map((value) => ({ value, label: t(`standby.forfeit.${value}`) }))}
-              {...form.getInputProps('forfeit_unit')}
-            />
-            {form.values.forfeit_unit !== 'none' && (
-              <NumberInput
-                label={t('standby.forfeitValue')}
-                min={0}
-                max={form.values.forfeit_unit === 'days' ? 1 : 8}
-                step={0.5}
-                {...form.getInputProps('forfeit_value')}
-              />
-            )}
-          </SimpleGrid>
-          <FormFoot working={create.isPending || change.isPending} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+        </fieldset>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <ChoiceField
+          label={t('standby.forfeit')}
+          allowDeselect={false}
+          data={forfeitUnits.map((value) => ({ value, label: t(`standby.forfeit.${value}`) }))}
+          {...form.getInputProps('forfeit_unit')}
+        />
+        {form.values.forfeit_unit !== 'none' && (
+          <NumberInput
+            label={t('standby.forfeitValue')}
+            min={0}
+            max={form.values.forfeit_unit === 'days' ? 1 : 8}
+            step={0.5}
+            {...form.getInputProps('forfeit_value')}
+          />
+        )}
+      </SimpleGrid>
+    </RecordDialog>
   )
 }

@@ -1,13 +1,11 @@
 /** A course: a new one, or a change of one there is. */
-import { MultiSelect, NumberInput, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+
+import { MultiSelect, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
-import { FormFoot } from '#design/form-foot.tsx'
-import { Dialog } from '#design/unsaved/dialog.tsx'
-import { fieldErrors } from '#platform/http/web/problem.ts'
-import { useAct } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
+import { RecordDialog } from '#platform/records/web/record-dialog.tsx'
+import { useRecordForm } from '#platform/records/web/use-record-form.ts'
 import { addCourse, changeCourse, courses } from '../contract/courses.ts'
 import { matrix } from '../contract/records.ts'
 import { sessions } from '../contract/sessions.ts'
@@ -23,114 +21,98 @@ export function CourseDialog({ now, onClose }: CourseDialogProps) {
   const t = useWords()
   const { currency_code: currency, country } = useMe()
   const units = useUnits()
-  const form = useForm({ initialValues: valuesOf(now) })
-  const doing = { refreshes: [courses, sessions, matrix], after: onClose }
-  const add = useAct(addCourse, doing)
-  const change = useAct(changeCourse, doing)
-  const failed = {
-    onError: (reason: unknown) => {
-      const { 'mandatory_for.department_ids': ofUnits, ...errors } = fieldErrors(reason)
-      form.setErrors({ ...errors, ...(ofUnits && { department_ids: ofUnits }) })
-    },
-  }
-  const send = form.onSubmit((values) => {
-    const body = bodyOf(values)
-    if (now) change.mutate({ params: { id: now.id }, body }, failed)
-    else add.mutate({ body }, failed)
+  const record = useRecordForm({
+    now,
+    add: addCourse,
+    change: changeCourse,
+    values: valuesOf(now),
+    body: bodyOf,
+    errors: ({ 'mandatory_for.department_ids': ofUnits, ...errors }) => ({
+      ...errors,
+      ...(ofUnits && { department_ids: ofUnits }),
+    }),
+    refreshes: [courses, sessions, matrix],
+    after: onClose,
   })
+  const { form } = record
   const months = { min: 1, max: 240, allowDecimal: false } as const
   return (
-    <Dialog
-      opened
+    <RecordDialog
+      record={record}
       onClose={onClose}
       size="lg"
       title={now ? t('training.editTitle', { name: now.name }) : t('training.addCourse')}
     >
-      <form onSubmit={send}>
-        <Stack gap="md">
-          <TextInput
-            label={t('training.name')}
-            required
-            maxLength={255}
-            data-autofocus
-            {...form.getInputProps('name')}
+      <TextInput label={t('training.name')} required maxLength={255} data-autofocus {...form.getInputProps('name')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <ChoiceField
+          label={t('training.mode')}
+          required
+          allowDeselect={false}
+          data={modes.map((mode) => ({ value: mode, label: t(`training.mode.${mode}`) }))}
+          {...form.getInputProps('mode')}
+        />
+        <TextInput label={t('training.category')} maxLength={255} {...form.getInputProps('category')} />
+        <TextInput label={t('training.provider')} maxLength={255} {...form.getInputProps('provider')} />
+        <NumberInput label={t('training.hours')} min={0} max={9999} step={0.5} {...form.getInputProps('hours')} />
+        <MoneyField
+          label={t('training.costPerSeat')}
+          currency={currency ?? ''}
+          {...form.getInputProps('cost_per_seat')}
+        />
+        <NumberInput
+          label={t('training.certificateMonths')}
+          description={t('training.certificateMonthsHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...months}
+          {...form.getInputProps('certificate_months')}
+        />
+      </SimpleGrid>
+      <Switch label={t('training.mandatoryOn')} {...form.getInputProps('mandatory', { type: 'checkbox' })} />
+      {form.values.mandatory && (
+        <>
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <MultiSelect
+              label={t('training.departments')}
+              placeholder={form.values.department_ids.length === 0 ? t('training.any') : undefined}
+              data={units.departments}
+              searchable
+              clearable
+              {...form.getInputProps('department_ids')}
+            />
+            <MultiSelect
+              label={t('training.positions')}
+              placeholder={form.values.position_ids.length === 0 ? t('training.any') : undefined}
+              data={units.positions}
+              searchable
+              clearable
+              {...form.getInputProps('position_ids')}
+            />
+          </SimpleGrid>
+          <NumberInput
+            label={t('training.repeat')}
+            description={t('training.repeatHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...months}
+            {...form.getInputProps('repeat_months')}
           />
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <ChoiceField
-              label={t('training.mode')}
-              required
-              allowDeselect={false}
-              data={modes.map((mode) => ({ value: mode, label: t(`training.mode.${mode}`) }))}
-              {...form.getInputProps('mode')}
-            />
-            <TextInput label={t('training.category')} maxLength={255} {...form.getInputProps('category')} />
-            <TextInput label={t('training.provider')} maxLength={255} {...form.getInputProps('provider')} />
-            <NumberInput label={t('training.hours')} min={0} max={9999} step={0.5} {...form.getInputProps('hours')} />
-            <MoneyField
-              label={t('training.costPerSeat')}
-              currency={currency ?? ''}
-              {...form.getInputProps('cost_per_seat')}
-            />
-            <NumberInput
-              label={t('training.certificateMonths')}
-              description={t('training.certificateMonthsHint')}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              {...months}
-              {...form.getInputProps('certificate_months')}
-            />
-          </SimpleGrid>
-          <Switch label={t('training.mandatoryOn')} {...form.getInputProps('mandatory', { type: 'checkbox' })} />
-          {form.values.mandatory && (
-            <>
-              <SimpleGrid cols={{ base: 1, xs: 2 }}>
-                <MultiSelect
-                  label={t('training.departments')}
-                  placeholder={form.values.department_ids.length === 0 ? t('training.any') : undefined}
-                  data={units.departments}
-                  searchable
-                  clearable
-                  {...form.getInputProps('department_ids')}
-                />
-                <MultiSelect
-                  label={t('training.positions')}
-                  placeholder={form.values.position_ids.length === 0 ? t('training.any') : undefined}
-                  data={units.positions}
-                  searchable
-                  clearable
-                  {...form.getInputProps('position_ids')}
-                />
-              </SimpleGrid>
-              <NumberInput
-                label={t('training.repeat')}
-                description={t('training.repeatHint')}
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
-                {...months}
-                {...form.getInputProps('repeat_months')}
-              />
-            </>
-          )}
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <MoneyField
-              label={t('training.bondAmount')}
-              currency={currency ?? ''}
-              {...form.getInputProps('bond_amount')}
-            />
-            <NumberInput label={t('training.bondMonths')} {...months} {...form.getInputProps('bond_months')} />
-          </SimpleGrid>
-          <p className="muted" style={{ margin: 0 }}>
-            {t('training.bondHint')}
-          </p>
-          {country === 'MY' && (
-            <Switch
-              label={t('training.hrdClaimable')}
-              description={t('training.hrdHint')}
-              {...form.getInputProps('hrd_claimable', { type: 'checkbox' })}
-            />
-          )}
-          <FormFoot working={add.isPending || change.isPending} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+        </>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <MoneyField label={t('training.bondAmount')} currency={currency ?? ''} {...form.getInputProps('bond_amount')} />
+        <NumberInput label={t('training.bondMonths')} {...months} {...form.getInputProps('bond_months')} />
+      </SimpleGrid>
+      <p className="muted" style={{ margin: 0 }}>
+        {t('training.bondHint')}
+      </p>
+      {country === 'MY' && (
+        <Switch
+          label={t('training.hrdClaimable')}
+          description={t('training.hrdHint')}
+          {...form.getInputProps('hrd_claimable', { type: 'checkbox' })}
+        />
+      )}
+    </RecordDialog>
   )
 }
 

@@ -3,7 +3,6 @@ import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
-import { unlessTaken } from '#platform/http/server/unless-taken.ts'
 import {
   addCostCentre,
   changeCostCentre,
@@ -12,15 +11,8 @@ import {
   costCentres,
   removeCostCentre,
 } from '../contract/cost-centres.ts'
-import { log, wrong } from './acting.ts'
-import {
-  type CentreFields,
-  centresOf,
-  deleteCentres,
-  heldCentre,
-  insertCentres,
-  setCentres,
-} from './cost-centre-store.ts'
+import { wrong } from './acting.ts'
+import { centres, centresOf, heldCentre } from './cost-centre-store.ts'
 import { centreViews } from './cost-centre-view.ts'
 import type { TravelNeeds } from './needs.ts'
 
@@ -46,13 +38,9 @@ export function costCentreHandlers(needs: Pick<TravelNeeds, 'claimsOfTravel' | '
     ),
     on(addCostCentre, (call) =>
       call.company.transaction(async (tx) => {
-        const { companyId } = call.company
-        const centre = { id: newId(), ...call.body }
-        await unlessTaken(insertCentres(tx, companyId, [centre]), 'code', 'travel.code-taken')
-        const made = await viewOf(tx, companyId, centre.id)
-        if (!made) return notFound()
-        await log(tx, call, 'travel.centre-added', subjectOf(centre), {}, fieldsOf(centre))
-        return reply(made, { messageKey: 'travel.stored' })
+        const centre = await centres.add(tx, call, { id: newId(), ...call.body })
+        const made = await viewOf(tx, call.company.companyId, centre.id)
+        return made ? reply(made, { messageKey: 'travel.stored' }) : notFound()
       }),
     ),
     on(changeCostCentre, (call) =>
@@ -60,41 +48,23 @@ export function costCentreHandlers(needs: Pick<TravelNeeds, 'claimsOfTravel' | '
         const { companyId } = call.company
         const before = await heldCentre(tx, companyId, call.params.id)
         if (!before) return notFound()
-        const { code, name, budget, is_active } = call.body
-        const after = {
-          id: before.id,
-          code: code ?? before.code,
-          name: name ?? before.name,
-          budget: budget === undefined ? before.budget : budget,
-          is_active: is_active ?? before.is_active,
-        }
+        const after = { ...before, ...call.body }
         // What was booked to it was booked to its code.
         if (before.is_used && after.code.toLowerCase() !== before.code.toLowerCase())
           return wrong('code', 'travel.code-used')
-        await unlessTaken(setCentres(tx, companyId, [after]), 'code', 'travel.code-taken')
+        await centres.change(tx, call, before, after)
         const made = await viewOf(tx, companyId, after.id)
-        if (!made) return notFound()
-        await log(tx, call, 'travel.centre-changed', subjectOf(after), fieldsOf(before), fieldsOf(after))
-        return reply(made, { messageKey: 'travel.stored' })
+        return made ? reply(made, { messageKey: 'travel.stored' }) : notFound()
       }),
     ),
     on(removeCostCentre, (call) =>
       call.company.transaction(async (tx) => {
-        const { companyId } = call.company
-        const before = await heldCentre(tx, companyId, call.params.id)
+        const before = await heldCentre(tx, call.company.companyId, call.params.id)
         if (!before) return notFound()
         if (before.is_used) return wrong('', 'travel.centre-used')
-        await deleteCentres(tx, companyId, [before.id])
-        await log(tx, call, 'travel.centre-removed', subjectOf(before), fieldsOf(before), {})
+        await centres.remove(tx, call, before)
         return reply(null, { messageKey: 'travel.removed' })
       }),
     ),
   ]
 }
-
-const subjectOf = ({ id, code }: { readonly id: string; readonly code: string }) => ({
-  kind: 'cost_centre' as const,
-  id,
-  name: code,
-})
-const fieldsOf = ({ code, name, budget, is_active }: CentreFields) => ({ code, name, budget, is_active })

@@ -1,14 +1,21 @@
 /** Cost centres, and what each bears: by the shares of approved travel, its estimates until they are claimed, then its claims. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { recordList } from '#platform/records/server/record-list.ts'
 
-export type CentreFields = {
-  readonly code: string
-  readonly name: string
-  readonly budget: string | null
-  readonly is_active: boolean
-}
-export type CentreRow = CentreFields & { readonly id: string; readonly is_used: boolean }
+const byCode = (code: RawBuilder<unknown>) => sql`lower(${code}) collate "und-x-icu"`
+
+export const centres = recordList({
+  table: 'travel_cost_centres',
+  fields: ['code', 'name', 'budget', 'is_active'],
+  subject: 'cost_centre',
+  nameOf: ({ code }) => code,
+  actions: { added: 'travel.centre-added', changed: 'travel.centre-changed', removed: 'travel.centre-removed' },
+  taken: { field: 'code', word: 'travel.code-taken' },
+  order: byCode(sql`code`),
+})
+
+export type CentreRow = Awaited<ReturnType<typeof centres.rows>>[number] & { readonly is_used: boolean }
 
 type Which = { readonly ids?: readonly string[]; readonly open?: true }
 
@@ -22,7 +29,7 @@ export async function centresOf(tx: Tx, companyId: string, { ids, open }: Which 
           where e.company_id = c.company_id and lower(e.cost_centre) = lower(c.code)) as is_used
     from travel_cost_centres c where c.company_id = ${companyId} ${open ? sql`and c.is_active` : sql``}
       ${ids === undefined ? sql`` : sql`and c.id = any(${[...ids]}::uuid[])`}
-    order by lower(c.code) collate "und-x-icu"`.execute(tx)
+    order by ${byCode(sql`c.code`)}`.execute(tx)
   return rows
 }
 
@@ -30,36 +37,6 @@ export async function centresOf(tx: Tx, companyId: string, { ids, open }: Which 
 export async function heldCentre(tx: Tx, companyId: string, id: string): Promise<CentreRow | undefined> {
   await sql`select from travel_cost_centres where company_id = ${companyId} and id = ${id} for update`.execute(tx)
   return (await centresOf(tx, companyId, { ids: [id] }))[0]
-}
-
-export async function insertCentres(
-  tx: Tx,
-  companyId: string,
-  centres: readonly (CentreFields & { readonly id: string })[],
-): Promise<void> {
-  await sql`
-    insert into travel_cost_centres (company_id, id, code, name, budget, is_active)
-    select ${companyId}, id, code, name, budget, is_active
-    from jsonb_to_recordset(${JSON.stringify(centres)}::jsonb)
-      as n(id uuid, code text, name text, budget numeric, is_active boolean)`.execute(tx)
-}
-
-export async function setCentres(
-  tx: Tx,
-  companyId: string,
-  centres: readonly (CentreFields & { readonly id: string })[],
-): Promise<void> {
-  await sql`
-    update travel_cost_centres c set code = n.code, name = n.name, budget = n.budget, is_active = n.is_active
-    from jsonb_to_recordset(${JSON.stringify(centres)}::jsonb)
-      as n(id uuid, code text, name text, budget numeric, is_active boolean)
-    where c.company_id = ${companyId} and c.id = n.id`.execute(tx)
-}
-
-export async function deleteCentres(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
-  await sql`delete from travel_cost_centres where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(
-    tx,
-  )
 }
 
 export type Charge = {

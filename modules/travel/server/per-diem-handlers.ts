@@ -5,11 +5,10 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
-import { unlessTaken } from '#platform/http/server/unless-taken.ts'
 import { addPerDiem, changePerDiem, perDiem, perDiemGroups, perDiems, removePerDiem } from '../contract/per-diems.ts'
-import { log, wrong } from './acting.ts'
+import { wrong } from './acting.ts'
 import type { TravelNeeds } from './needs.ts'
-import { deleteRates, heldRate, insertRates, type RateRow, ratesOf, setRates } from './per-diem-store.ts'
+import { type RateRow, rates } from './per-diem-store.ts'
 
 type Needs = Pick<TravelNeeds, 'claimGroups'>
 
@@ -18,17 +17,20 @@ export function perDiemHandlers(needs: Needs): readonly Handler[] {
     const names = new Map((await needs.claimGroups.all(tx, companyId)).map(({ id, name }) => [id, name]))
     return rows.map((row) => ({ ...row, claim_group: names.get(row.claim_group_id ?? '') ?? null }))
   }
-  const oneOf = async (tx: Tx, companyId: string, id: string) =>
-    (await viewsOf(tx, companyId, await ratesOf(tx, companyId, id)))[0]
+  const viewOf = async (tx: Tx, companyId: string, row: RateRow | undefined) =>
+    row && (await viewsOf(tx, companyId, [row]))[0]
   return [
     on(perDiems, ({ company: { companyId }, company }) =>
-      company.read(async (tx) => viewsOf(tx, companyId, await ratesOf(tx, companyId))),
+      company.read(async (tx) => viewsOf(tx, companyId, await rates.rows(tx, companyId))),
     ),
     on(perDiemGroups, ({ company }) =>
       company.read(async (tx) => [...(await needs.claimGroups.all(tx, company.companyId))]),
     ),
     on(perDiem, ({ company, params }) =>
-      company.read(async (tx) => (await oneOf(tx, company.companyId, params.id)) ?? notFound()),
+      company.read(
+        async (tx) =>
+          (await viewOf(tx, company.companyId, await rates.one(tx, company.companyId, params.id))) ?? notFound(),
+      ),
     ),
     on(addPerDiem, (call) =>
       call.company.transaction(async (tx) => {
@@ -47,35 +49,30 @@ export function perDiemHandlers(needs: Needs): readonly Handler[] {
           dinner,
         }
         await refuseUnknown(tx, call, needs, rate)
-        await unlessTaken(insertRates(tx, companyId, [rate]), 'effective_from', 'travel.rate-taken')
-        const made = await oneOf(tx, companyId, rate.id)
-        if (!made) return notFound()
-        await log(tx, call, 'travel.rate-added', subjectOf(rate), {}, fieldsOf(rate))
-        return reply(made, { messageKey: 'travel.stored' })
+        await rates.add(tx, call, rate)
+        const made = await viewOf(tx, companyId, await rates.one(tx, companyId, rate.id))
+        return made ? reply(made, { messageKey: 'travel.stored' }) : notFound()
       }),
     ),
     on(changePerDiem, (call) =>
       call.company.transaction(async (tx) => {
         const { companyId } = call.company
-        const before = await heldRate(tx, companyId, call.params.id)
+        const before = await rates.held(tx, companyId, call.params.id)
         if (!before) return notFound()
         const said = Object.entries(call.body).filter(([, value]) => value !== undefined)
         const after: RateRow = { ...before, ...Object.fromEntries(said) }
         await refuseUnknown(tx, call, needs, after)
-        await unlessTaken(setRates(tx, companyId, [after]), 'effective_from', 'travel.rate-taken')
-        const made = await oneOf(tx, companyId, after.id)
-        if (!made) return notFound()
-        await log(tx, call, 'travel.rate-changed', subjectOf(after), fieldsOf(before), fieldsOf(after))
-        return reply(made, { messageKey: 'travel.stored' })
+        await rates.change(tx, call, before, after)
+        const made = await viewOf(tx, companyId, await rates.one(tx, companyId, after.id))
+        return made ? reply(made, { messageKey: 'travel.stored' }) : notFound()
       }),
     ),
     on(removePerDiem, (call) =>
       call.company.transaction(async (tx) => {
         const { companyId } = call.company
-        const before = await heldRate(tx, companyId, call.params.id)
+        const before = await rates.held(tx, companyId, call.params.id)
         if (!before) return notFound()
-        await deleteRates(tx, companyId, [before.id])
-        await log(tx, call, 'travel.rate-removed', subjectOf(before), fieldsOf(before), {})
+        await rates.remove(tx, call, before)
         return reply(null, { messageKey: 'travel.removed' })
       }),
     ),
@@ -100,10 +97,3 @@ async function refuseUnknown(tx: Tx, { company, clock }: Calling, needs: Needs, 
       throw new Refusal(problem('http.invalid', { errors: { claim_group_id: ['http.unknown-id'] } }))
   }
 }
-
-const subjectOf = ({ id, place, country_code, effective_from }: RateRow) => ({
-  kind: 'per_diem' as const,
-  id,
-  name: [place ?? country_code ?? '*', effective_from].join(' '),
-})
-const fieldsOf = ({ id: _, ...fields }: RateRow) => fields

@@ -1,11 +1,8 @@
-import { Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { TextInput } from '@mantine/core'
 import { MoneyField } from '#design/fields/money-field.tsx'
-import { FormFoot } from '#design/form-foot.tsx'
-import { Dialog } from '#design/unsaved/dialog.tsx'
-import { fieldErrors } from '#platform/http/web/problem.ts'
-import { useAct } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
+import { RecordDialog } from '#platform/records/web/record-dialog.tsx'
+import { useRecordForm } from '#platform/records/web/use-record-form.ts'
 import { addCostCentre, changeCostCentre, costCentreChoices, costCentres } from '../contract/cost-centres.ts'
 import type { CostCentre } from './cost-centre.ts'
 import { useWords } from './words.ts'
@@ -15,36 +12,33 @@ type CostCentreDialogProps = { readonly now: CostCentre | undefined; readonly on
 export function CostCentreDialog({ now, onClose }: CostCentreDialogProps) {
   const t = useWords()
   const { currency_code: currency } = useMe()
-  const form = useForm({
-    initialValues: { code: now?.code ?? '', name: now?.name ?? '', budget: now?.budget ?? '' },
+  const record = useRecordForm({
+    now,
+    add: addCostCentre,
+    change: changeCostCentre,
+    values: { code: now?.code ?? '', name: now?.name ?? '', budget: now?.budget ?? '' },
+    body: ({ budget, ...values }) => ({ ...values, budget: budget || null }),
+    refreshes: [costCentres, costCentreChoices],
+    after: onClose,
   })
-  const doing = { refreshes: [costCentres, costCentreChoices], after: onClose }
-  const add = useAct(addCostCentre, doing)
-  const change = useAct(changeCostCentre, doing)
-  const failed = { onError: (reason: unknown) => form.setErrors(fieldErrors(reason)) }
-  const send = form.onSubmit(({ budget, ...values }) => {
-    const body = { ...values, budget: budget || null }
-    if (now) change.mutate({ params: { id: now.id }, body }, failed)
-    else add.mutate({ body }, failed)
-  })
+  const { form } = record
   return (
-    <Dialog opened onClose={onClose} title={now ? t('travel.editTitle', { name: now.code }) : t('travel.centre.add')}>
-      <form onSubmit={send}>
-        <Stack gap="md">
-          <TextInput
-            label={t('travel.centre.code')}
-            description={t('travel.centre.codeHint')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            required
-            maxLength={60}
-            data-autofocus
-            {...form.getInputProps('code')}
-          />
-          <TextInput label={t('travel.centre.name')} required maxLength={255} {...form.getInputProps('name')} />
-          <MoneyField label={t('travel.centre.budget')} currency={currency ?? ''} {...form.getInputProps('budget')} />
-          <FormFoot working={add.isPending || change.isPending} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+    <RecordDialog
+      record={record}
+      onClose={onClose}
+      title={now ? t('travel.editTitle', { name: now.code }) : t('travel.centre.add')}
+    >
+      <TextInput
+        label={t('travel.centre.code')}
+        description={t('travel.centre.codeHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        required
+        maxLength={60}
+        data-autofocus
+        {...form.getInputProps('code')}
+      />
+      <TextInput label={t('travel.centre.name')} required maxLength={255} {...form.getInputProps('name')} />
+      <MoneyField label={t('travel.centre.budget')} currency={currency ?? ''} {...form.getInputProps('budget')} />
+    </RecordDialog>
   )
 }

@@ -1,16 +1,15 @@
 /** One rate: where it holds, for whom, since when, and what is taken off for meals that are given. */
-import { SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+
+import { SimpleGrid, TextInput } from '@mantine/core'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { CountryField } from '#design/fields/country-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
-import { FormFoot } from '#design/form-foot.tsx'
-import { Dialog } from '#design/unsaved/dialog.tsx'
 import { plainDateOf } from '#kernel/plain-date.ts'
-import { fieldErrors } from '#platform/http/web/problem.ts'
-import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
+import { RecordDialog } from '#platform/records/web/record-dialog.tsx'
+import { useRecordForm } from '#platform/records/web/use-record-form.ts'
 import { addPerDiem, changePerDiem, perDiemGroups, perDiems } from '../contract/per-diems.ts'
 import type { PerDiemRate } from './per-diem-rate.ts'
 import { useWords } from './words.ts'
@@ -21,8 +20,11 @@ export function PerDiemDialog({ now, onClose }: PerDiemDialogProps) {
   const t = useWords()
   const { today, currency_code, country } = useMe()
   const groups = useCall(perDiemGroups, {}).data ?? []
-  const form = useForm({
-    initialValues: {
+  const record = useRecordForm({
+    now,
+    add: addPerDiem,
+    change: changePerDiem,
+    values: {
       place: now?.place ?? '',
       country_code: now?.country_code ?? '',
       claim_group_id: now?.claim_group_id ?? '',
@@ -34,13 +36,7 @@ export function PerDiemDialog({ now, onClose }: PerDiemDialogProps) {
       free_per_day: now?.free_per_day ?? '',
       effective_from: now?.effective_from ?? `${today.slice(0, 4)}-01-01`,
     },
-  })
-  const doing = { refreshes: [perDiems], after: onClose }
-  const add = useAct(addPerDiem, doing)
-  const change = useAct(changePerDiem, doing)
-  const failed = { onError: (reason: unknown) => form.setErrors(fieldErrors(reason)) }
-  const send = form.onSubmit((values) => {
-    const body = {
+    body: (values) => ({
       ...values,
       place: values.place.trim() || null,
       country_code: values.country_code || null,
@@ -50,54 +46,50 @@ export function PerDiemDialog({ now, onClose }: PerDiemDialogProps) {
       lunch: values.lunch || '0.00',
       dinner: values.dinner || '0.00',
       effective_from: plainDateOf(values.effective_from),
-    }
-    if (now) change.mutate({ params: { id: now.id }, body }, failed)
-    else add.mutate({ body }, failed)
+    }),
+    refreshes: [perDiems],
+    after: onClose,
   })
+  const { form } = record
   const currency = form.values.currency_code
   const money = (field: 'full_day' | 'breakfast' | 'lunch' | 'dinner' | 'free_per_day') => ({
     currency,
     ...form.getInputProps(field),
   })
   return (
-    <Dialog opened onClose={onClose} size="lg" title={t(now ? 'travel.editRate' : 'travel.addRate')}>
-      <form onSubmit={send}>
-        <Stack gap="md">
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <TextInput
-              label={t('travel.place')}
-              description={t('travel.placeHint')}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              maxLength={255}
-              data-autofocus
-              {...form.getInputProps('place')}
-            />
-            <CountryField label={t('travel.country')} {...form.getInputProps('country_code')} />
-            <ChoiceField
-              label={t('travel.group')}
-              placeholder={t('travel.everybody')}
-              clearable
-              data={groups.map(({ id, name }) => ({ value: id, label: name }))}
-              {...form.getInputProps('claim_group_id')}
-            />
-            <DateField label={t('travel.since')} required {...form.getInputProps('effective_from')} />
-            <TextInput label={t('travel.currency')} required maxLength={3} {...form.getInputProps('currency_code')} />
-            <MoneyField label={t('travel.fullDay')} required {...money('full_day')} />
-            <MoneyField label={t('travel.meal.breakfast')} {...money('breakfast')} />
-            <MoneyField label={t('travel.meal.lunch')} {...money('lunch')} />
-            <MoneyField label={t('travel.meal.dinner')} {...money('dinner')} />
-            {country === 'TW' && (
-              <MoneyField
-                label={t('travel.free')}
-                description={t('travel.freeHint')}
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
-                {...money('free_per_day')}
-              />
-            )}
-          </SimpleGrid>
-          <FormFoot working={add.isPending || change.isPending} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+    <RecordDialog record={record} onClose={onClose} size="lg" title={t(now ? 'travel.editRate' : 'travel.addRate')}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput
+          label={t('travel.place')}
+          description={t('travel.placeHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          maxLength={255}
+          data-autofocus
+          {...form.getInputProps('place')}
+        />
+        <CountryField label={t('travel.country')} {...form.getInputProps('country_code')} />
+        <ChoiceField
+          label={t('travel.group')}
+          placeholder={t('travel.everybody')}
+          clearable
+          data={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          {...form.getInputProps('claim_group_id')}
+        />
+        <DateField label={t('travel.since')} required {...form.getInputProps('effective_from')} />
+        <TextInput label={t('travel.currency')} required maxLength={3} {...form.getInputProps('currency_code')} />
+        <MoneyField label={t('travel.fullDay')} required {...money('full_day')} />
+        <MoneyField label={t('travel.meal.breakfast')} {...money('breakfast')} />
+        <MoneyField label={t('travel.meal.lunch')} {...money('lunch')} />
+        <MoneyField label={t('travel.meal.dinner')} {...money('dinner')} />
+        {country === 'TW' && (
+          <MoneyField
+            label={t('travel.free')}
+            description={t('travel.freeHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...money('free_per_day')}
+          />
+        )}
+      </SimpleGrid>
+    </RecordDialog>
   )
 }

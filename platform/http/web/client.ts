@@ -13,7 +13,9 @@ type Given<Part, Name extends string> = Part extends undefined
   ? { readonly [K in Name]?: undefined }
   : { readonly [K in Name]: Part }
 type QueryIn<E extends Endpoint> = E['query'] extends { readonly _zod: { readonly input: infer In } } ? In : undefined
-type BodyIn<E extends Endpoint> = E['body'] extends { readonly _zod: { readonly input: infer In } } ? In : BodyOf<E>
+export type BodyIn<E extends Endpoint> = E['body'] extends { readonly _zod: { readonly input: infer In } }
+  ? In
+  : BodyOf<E>
 
 export type InputOf<E extends Endpoint> = Given<E['params'] extends object ? ParamsOf<E> : undefined, 'params'> & {
   readonly query?: QueryIn<E>

@@ -15,8 +15,8 @@ import { type MonthDays, monthDays } from '../insured/insured-days.ts'
 import { type InsuredBase, insuredSalary } from '../insured/ladder.ts'
 import { type ServiceDates, serviceFields } from '../insured/service-dates.ts'
 import { averageDependants, type HealthLaw, healthGrades, healthRates } from './health-insurance-law.ts'
-import type { HealthMonth } from './health-month.ts'
 import { noteCharged, noteHealth } from './health-insurance-sheet.ts'
+import type { HealthMonth } from './health-month.ts'
 
 /** What health insurance must know of a person, whatever the month brings. */
 export const healthPersonFields = { health_dependants: or(count, 0), disability_level: disabilityLevel }

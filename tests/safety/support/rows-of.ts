@@ -1,6 +1,6 @@
 // Everything the database holds of a company: a digest that any changed row changes, and every id there is.
 import { sql } from 'kysely'
-import type { Tx, SystemTx } from '#platform/database/server/connect.ts'
+import type { SystemTx, Tx } from '#platform/database/server/connect.ts'
 import type { Product } from '../../support/product.ts'
 
 export type IdsOf = ReadonlyMap<string, readonly string[]>

@@ -1,12 +1,11 @@
 import { Checkbox, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { Form } from '#design/unsaved/form.tsx'
 import { coordinates } from '#modules/company/contract/coordinates.ts'
-import { fieldErrors } from '#platform/http/web/problem.ts'
-import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { useRecordForm } from '#platform/records/web/use-record-form.ts'
 import { addKiosk, changeKiosk, kiosks, kioskWays } from '../../contract/clocking/kiosks.ts'
 import { useWords } from '../words.ts'
 import type { Kiosk } from './kiosk.ts'
@@ -16,29 +15,32 @@ type KioskDialogProps = { readonly now: Kiosk | undefined; readonly onClose: () 
 export function KioskDialog({ now, onClose }: KioskDialogProps) {
   const t = useWords()
   const places = useCall(coordinates, {}).data ?? []
-  const form = useForm({
-    initialValues: {
+  const record = useRecordForm({
+    now,
+    add: addKiosk,
+    change: changeKiosk,
+    values: {
       name: now?.name ?? '',
       coordinate_id: now?.coordinate_id ?? '',
       ways: [...(now?.ways ?? kioskWays)] as string[],
     },
+    body: ({ name, coordinate_id, ways }) => ({
+      name,
+      coordinate_id,
+      ways: kioskWays.filter((way) => ways.includes(way)),
+    }),
+    refreshes: [kiosks],
+    quiet: true,
+    after: onClose,
   })
-  const doing = { refreshes: [kiosks], quiet: true, after: onClose }
-  const add = useAct(addKiosk, doing)
-  const change = useAct(changeKiosk, doing)
-  const send = form.onSubmit(({ name, coordinate_id, ways }) => {
-    const body = { name, coordinate_id, ways: kioskWays.filter((way) => ways.includes(way)) }
-    const failed = { onError: (why: unknown) => form.setErrors(fieldErrors(why)) }
-    if (now) change.mutate({ params: { id: now.id }, body }, failed)
-    else add.mutate({ body }, failed)
-  })
+  const { form } = record
   return (
     <Dialog
       opened
       onClose={onClose}
       title={now ? t('attendance.changeOf', { name: now.name }) : t('attendance.addKiosk')}
     >
-      <Form onSubmit={send}>
+      <Form onSubmit={record.send}>
         <Stack gap="md">
           <TextInput
             label={t('attendance.kiosk.name')}
@@ -62,7 +64,7 @@ export function KioskDialog({ now, onClose }: KioskDialogProps) {
             </Stack>
           </Checkbox.Group>
         </Stack>
-        <FormFoot working={add.isPending || change.isPending} onCancel={onClose} />
+        <FormFoot working={record.working} onCancel={onClose} />
       </Form>
     </Dialog>
   )

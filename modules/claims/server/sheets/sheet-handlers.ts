@@ -1,9 +1,8 @@
-import type { CompanyDb } from '#platform/database/server/connect.ts'
-import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
-import { sheetFile } from '#platform/sheets/server/export/template.ts'
-import { plainImport, plainUndo } from '#platform/sheets/server/plain-list.ts'
-import { takeChanges } from '#platform/sheets/server/take-changes.ts'
-import { undoImport } from '#platform/sheets/server/undo-import.ts'
+/** Categories and types of claims by a sheet; the product's own type is no part of it. */
+import { lockCompany } from '#modules/company/server/public.ts'
+import { problem, Refusal } from '#platform/http/server/answers.ts'
+import type { Handler } from '#platform/http/server/handler.ts'
+import { sheetHandlers as handlersOf, tableOf } from '#platform/records/server/list-sheets.ts'
 import {
   exportCategories,
   exportTypes,
@@ -12,45 +11,43 @@ import {
   undoCategories,
   undoTypes,
 } from '../../contract/sheets.ts'
-import { categoryRows, categorySheet } from '../../model/sheets/category-sheet.ts'
-import { typeRows, typeSheet } from '../../model/sheets/type-sheet.ts'
-import { categoriesOf, groupsOf } from '../claim-store.ts'
-import { typesOf } from '../type-store.ts'
-import { categoriesList, ownTypes, typesList } from './claim-imports.ts'
+import { categoryColumns, type SheetCategory } from '../../model/sheets/category-sheet.ts'
+import { type SheetType, typeColumns } from '../../model/sheets/type-sheet.ts'
+import { categories, categoriesOf, groupsOf } from '../claim-store.ts'
+import { EVER, followRates, isClaimed, typesOf, typesTable } from '../type-store.ts'
+
+const actions = { imported: 'claims.imported', undone: 'claims.import-undone' } as const
+const ofTypes = { take: exportTypes, bring: importTypes, undo: undoTypes }
+const ofCategories = { take: exportCategories, bring: importCategories, undo: undoCategories }
 
 export const sheetHandlers: readonly Handler[] = [
-  on(exportTypes, (call) =>
-    sheetFile(call, 'claim-types.xlsx', async (tx) => {
-      const categories = await categoriesOf(tx, call.company.companyId)
-      return {
-        sheet: typeSheet(categories),
-        rows: typeRows(ownTypes(await typesOf(tx, call.company.companyId)), categories),
-      }
-    }),
-  ),
-  on(importTypes, async (call) => takeChanges(call, plainImport(call, await typesIn(call)))),
-  on(undoTypes, async (call) => undoImport(call, plainUndo(await typesIn(call)))),
-
-  on(exportCategories, (call) =>
-    sheetFile(call, 'claim-categories.xlsx', async (tx) => {
-      const groups = await groupsOf(tx, call.company.companyId)
-      return {
-        sheet: categorySheet(groups),
-        rows: categoryRows(await categoriesOf(tx, call.company.companyId), groups),
-      }
-    }),
-  ),
-  on(importCategories, async (call) => takeChanges(call, plainImport(call, await categoriesIn(call.company)))),
-  on(undoCategories, async (call) => undoImport(call, plainUndo(await categoriesIn(call.company)))),
+  ...handlersOf<SheetType>(ofTypes, 'claim-types.xlsx', async (tx, { company: { companyId }, clock, session }) => {
+    const table = tableOf(typesTable, companyId)
+    return {
+      ...{ kind: 'claim_types', actions, columns: typeColumns(await categoriesOf(tx, companyId)) },
+      rows: async (inside) => (await typesOf(inside, companyId)).filter(({ mark }) => mark === null),
+      hold: (inside) => lockCompany(inside, companyId),
+      table: {
+        async add(inside, items) {
+          await table.add(inside, items)
+          await followRates(inside, companyId, items, EVER)
+        },
+        async set(inside, items) {
+          await table.set(inside, items)
+          await followRates(inside, companyId, items, clock.today(session.timezone))
+        },
+        async drop(inside, ids) {
+          // What was claimed stays.
+          if (await isClaimed(inside, companyId, ids)) throw new Refusal(problem('undo.in-the-way', { status: 409 }))
+          await table.drop(inside, ids)
+        },
+      },
+    }
+  }),
+  ...handlersOf<SheetCategory>(ofCategories, 'claim-categories.xlsx', async (tx, { company: { companyId } }) => ({
+    ...{ kind: 'claim_categories', actions, columns: categoryColumns(await groupsOf(tx, companyId)) },
+    rows: (inside) => categoriesOf(inside, companyId),
+    hold: (inside) => lockCompany(inside, companyId),
+    table: tableOf(categories, companyId),
+  })),
 ]
-
-type Acting = Pick<Call<typeof importTypes>, 'company' | 'clock' | 'session'>
-const typesIn = async ({ company, clock, session }: Acting) =>
-  typesList(
-    company.companyId,
-    await company.read((tx) => categoriesOf(tx, company.companyId)),
-    clock.today(session.timezone),
-  )
-
-const categoriesIn = async (company: CompanyDb) =>
-  categoriesList(company.companyId, await company.read((tx) => groupsOf(tx, company.companyId)))

@@ -1,10 +1,9 @@
 import { Stack, Switch, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
-import { fieldErrors } from '#platform/http/web/problem.ts'
-import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { useRecordForm } from '#platform/records/web/use-record-form.ts'
 import { categories, changeCategory, createCategory, group, groups, statutory } from '../../contract/categories.ts'
 import { types } from '../../contract/types.ts'
 import { useWords } from '../words.ts'
@@ -16,24 +15,25 @@ type CategoryDialogProps = { readonly now: Category | undefined; readonly onClos
 export function CategoryDialog({ now, onClose }: CategoryDialogProps) {
   const t = useWords()
   const kept = useCall(groups, {}).data ?? []
-  const doing = { refreshes: [categories, groups, group, types, statutory], after: onClose, quiet: true }
-  const [add, change] = [useAct(createCategory, doing), useAct(changeCategory, doing)]
-  const form = useForm({
-    initialValues: {
+  const record = useRecordForm({
+    now,
+    add: createCategory,
+    change: changeCategory,
+    values: {
       name: now?.name ?? '',
       claim_group_id: now?.claim_group_id ?? kept.find(({ is_default }) => is_default)?.id ?? '',
       is_active: now?.is_active ?? true,
       is_private: now?.is_private ?? false,
     },
+    body: (body) => body,
+    refreshes: [categories, groups, group, types, statutory],
+    after: onClose,
+    quiet: true,
   })
-  const send = form.onSubmit((body) => {
-    const onError = (reason: unknown) => form.setErrors(fieldErrors(reason))
-    if (now) change.mutate({ params: { id: now.id }, body }, { onError })
-    else add.mutate({ body }, { onError })
-  })
+  const { form } = record
   return (
     <Dialog opened onClose={onClose} title={now ? t('claims.editTitle', { name: now.name }) : t('claims.addCategory')}>
-      <form onSubmit={send}>
+      <form onSubmit={record.send}>
         <Stack gap="sm">
           <TextInput label={t('claims.name')} required maxLength={255} data-autofocus {...form.getInputProps('name')} />
           <ChoiceField
@@ -58,7 +58,7 @@ export function CategoryDialog({ now, onClose }: CategoryDialogProps) {
             {...form.getInputProps('is_private', { type: 'checkbox' })}
           />
         </Stack>
-        <FormFoot working={add.isPending || change.isPending} onCancel={onClose} />
+        <FormFoot working={record.working} onCancel={onClose} />
       </form>
     </Dialog>
   )

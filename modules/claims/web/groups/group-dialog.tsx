@@ -1,15 +1,14 @@
 /** A group: its people and its categories, each of whom is in one group only. What comes over and what goes is said. */
 
 import { MultiSelect, Stack, Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { FormFoot } from '#design/form-foot.tsx'
 import { Loaded } from '#design/states.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { PeoplePicker, type PickedPerson } from '#modules/employees/web/public.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
-import { fieldErrors } from '#platform/http/web/problem.ts'
-import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { useRecordForm } from '#platform/records/web/use-record-form.ts'
 import { categories, changeGroup, createGroup, group, groups } from '../../contract/categories.ts'
 import { types } from '../../contract/types.ts'
 import { useWords } from '../words.ts'
@@ -44,30 +43,30 @@ const MOST_PEOPLE = 20_000
 function Fields({ detail, onClose }: { readonly detail?: Detail; readonly onClose: () => void }) {
   const t = useWords()
   const kept = useCall(categories, {}).data ?? []
-  const doing = { refreshes: [groups, group, categories, types], after: onClose, quiet: true }
-  const [add, change] = [useAct(createGroup, doing), useAct(changeGroup, doing)]
   const members = detail?.employees ?? []
   const before = members.map(({ id }) => id)
-  const form = useForm({
-    initialValues: {
-      name: detail?.name ?? '',
-      category_ids: detail?.categories.map(({ id }) => id) ?? [],
-    },
-  })
   const [picked, setPicked] = useState<readonly PickedPerson[]>(members)
   const chosen = picked.map(({ id }) => id)
   const [come, go] = [
     chosen.filter((id) => !before.includes(id)).length,
     before.filter((id) => !chosen.includes(id)).length,
   ]
-  const send = form.onSubmit((values) => {
-    const body = { ...values, employee_ids: chosen }
-    const onError = (reason: unknown) => form.setErrors(fieldErrors(reason))
-    if (detail) change.mutate({ params: { id: detail.id }, body }, { onError })
-    else add.mutate({ body }, { onError })
+  const record = useRecordForm({
+    now: detail,
+    add: createGroup,
+    change: changeGroup,
+    values: {
+      name: detail?.name ?? '',
+      category_ids: detail?.categories.map(({ id }) => id) ?? [],
+    },
+    body: (values) => ({ ...values, employee_ids: chosen }),
+    refreshes: [groups, group, categories, types],
+    after: onClose,
+    quiet: true,
   })
+  const { form } = record
   return (
-    <form onSubmit={send}>
+    <form onSubmit={record.send}>
       <Stack gap="sm">
         <TextInput label={t('claims.name')} required maxLength={255} data-autofocus {...form.getInputProps('name')} />
         <MultiSelect
@@ -91,7 +90,7 @@ function Fields({ detail, onClose }: { readonly detail?: Detail; readonly onClos
           </Text>
         )}
       </Stack>
-      <FormFoot working={add.isPending || change.isPending} onCancel={onClose} />
+      <FormFoot working={record.working} onCancel={onClose} />
     </form>
   )
 }

@@ -1,16 +1,15 @@
 /** A type of claim: in which category, by amount or by distance, up to which limits, and what it asks for. */
 
 import { SegmentedControl, Stack, Switch, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
 import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { settings } from '#modules/company/contract/settings.ts'
-import { fieldErrors } from '#platform/http/web/problem.ts'
-import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
+import { useRecordForm } from '#platform/records/web/use-record-form.ts'
 import { categories } from '../../contract/categories.ts'
 import { changeType, createType, types } from '../../contract/types.ts'
 import classes from '../claims.module.css'
@@ -28,10 +27,11 @@ export function TypeDialog({ now, onClose }: TypeDialogProps) {
   const currency = currency_code ?? ''
   const usual = useCall(settings, {}).data
   const kept = useCall(categories, {}).data ?? []
-  const doing = { refreshes: [types], after: onClose, quiet: true }
-  const [add, change] = [useAct(createType, doing), useAct(changeType, doing)]
-  const form = useForm({
-    initialValues: {
+  const record = useRecordForm({
+    now,
+    add: createType,
+    change: changeType,
+    values: {
       name: now?.name ?? '',
       claim_category_id: now?.claim_category_id ?? '',
       is_unit_based: now?.is_unit_based ?? false,
@@ -48,21 +48,22 @@ export function TypeDialog({ now, onClose }: TypeDialogProps) {
       pay_item: now?.pay_item ?? ('reimbursement' as const),
       rate_from: '',
     },
+    body: (values) => {
+      const { unit_type, amount_per_unit, rate_from, ledger_account, ...rest } = values
+      return {
+        ...rest,
+        ledger_account: ledger_account.trim() || null,
+        ...(rest.is_unit_based && rate_from && { rate_from }),
+        ...limitsOf(values),
+        unit_type: rest.is_unit_based ? unit_type : null,
+        amount_per_unit: rest.is_unit_based ? amount_per_unit || null : null,
+      }
+    },
+    refreshes: [types],
+    after: onClose,
+    quiet: true,
   })
-  const send = form.onSubmit((values) => {
-    const { unit_type, amount_per_unit, rate_from, ledger_account, ...rest } = values
-    const body = {
-      ...rest,
-      ledger_account: ledger_account.trim() || null,
-      ...(rest.is_unit_based && rate_from && { rate_from }),
-      ...limitsOf(values),
-      unit_type: rest.is_unit_based ? unit_type : null,
-      amount_per_unit: rest.is_unit_based ? amount_per_unit || null : null,
-    }
-    const onError = (reason: unknown) => form.setErrors(fieldErrors(reason))
-    if (now) change.mutate({ params: { id: now.id }, body }, { onError })
-    else add.mutate({ body }, { onError })
-  })
+  const { form } = record
   const money = (name: 'amount_per_unit' | keyof Limits, label: string) => (
     <MoneyField label={label} currency={currency} {...form.getInputProps(name)} />
   )
@@ -75,7 +76,7 @@ export function TypeDialog({ now, onClose }: TypeDialogProps) {
   )
   return (
     <Dialog opened onClose={onClose} title={now ? t('claims.editTitle', { name: now.name }) : t('claims.addType')}>
-      <form onSubmit={send}>
+      <form onSubmit={record.send}>
         <Stack gap="sm">
           <TextInput label={t('claims.name')} required maxLength={255} data-autofocus {...form.getInputProps('name')} />
           <ChoiceField
@@ -139,7 +140,7 @@ export function TypeDialog({ now, onClose }: TypeDialogProps) {
           {toggle('is_taxable')}
           {toggle('is_active')}
         </Stack>
-        <FormFoot working={add.isPending || change.isPending} onCancel={onClose} />
+        <FormFoot working={record.working} onCancel={onClose} />
       </form>
     </Dialog>
   )

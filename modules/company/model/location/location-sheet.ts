@@ -1,7 +1,6 @@
 /** Places of work as a sheet: their names tell them apart. */
-import type { ListKind } from '#platform/sheets/model/list-plan.ts'
-import { cellAt, fault, folded, textIn } from '#platform/sheets/model/row-cells.ts'
-import type { CellFault, Row, Sheet } from '#platform/sheets/model/sheet.ts'
+import type { ListColumns } from '#platform/records/model/list-columns.ts'
+import { fault } from '#platform/sheets/model/row-cells.ts'
 import { degreesOf } from './position-text.ts'
 
 export type SheetPlace = {
@@ -14,95 +13,31 @@ export type SheetPlace = {
   readonly is_limited: boolean
 }
 
-const DEGREES = '-?\\d{1,3}(\\.\\d{1,15})?'
+const degrees = <Name extends 'latitude' | 'longitude'>(field: Name, most: 90 | 180, example: string) => ({
+  ...({ field, word: `company.sheet.${field}`, kind: 'code', required: true, example } as const),
+  pattern: '-?\\d{1,3}(\\.\\d{1,15})?',
+  read: (text: string) => degreesOf(text, most),
+  unread: [`company.${field}`, `company.expected.${field}`] as const,
+  show: String,
+})
 
-export const placeSheet = (radiusMax: number): Sheet => ({
+export const placeColumns = (radiusMax: number): ListColumns<SheetPlace> => ({
   name: 'locations',
+  kind: 'place',
   columns: [
-    { name: 'name', word: 'company.sheet.place', kind: 'text', required: true, example: 'Roastery' },
-    { name: 'address', word: 'company.sheet.address', kind: 'text' },
+    { field: 'name', word: 'company.sheet.place', kind: 'text', key: true, required: true, example: 'Roastery' },
+    { field: 'address', word: 'company.sheet.address', kind: 'text' },
+    degrees('latitude', 90, '3.139'),
+    degrees('longitude', 180, '101.686855'),
     {
-      name: 'latitude',
-      word: 'company.sheet.latitude',
-      kind: 'code',
-      pattern: DEGREES,
-      required: true,
-      example: '3.139',
-    },
-    {
-      name: 'longitude',
-      word: 'company.sheet.longitude',
-      kind: 'code',
-      pattern: DEGREES,
-      required: true,
-      example: '101.686855',
-    },
-    {
-      name: 'radius',
-      word: 'company.sheet.radius',
-      kind: 'count',
-      max: radiusMax,
-      required: true,
+      ...{ field: 'radius', word: 'company.sheet.radius', kind: 'count', max: radiusMax, required: true },
       example: '150',
     },
-    { name: 'limited', word: 'company.sheet.limited', kind: 'flag', example: 'no' },
+    {
+      ...{ field: 'is_limited', name: 'limited', word: 'company.sheet.limited', kind: 'flag', example: 'no' },
+      usual: false,
+    },
   ],
+  finish: (place, row) =>
+    place.radius < 1 ? [fault(row, 'radius', 'company.radius', { key: 'company.expected.radius' })] : place,
 })
-
-export const placeRows = (list: readonly SheetPlace[]) =>
-  list.map(({ name, address, latitude, longitude, radius, is_limited }) => ({
-    name,
-    address,
-    latitude: String(latitude),
-    longitude: String(longitude),
-    radius,
-    limited: is_limited,
-  }))
-
-export const placeList = (newId: () => string): ListKind<SheetPlace> => ({
-  kind: 'place',
-  keyOf: ({ name }) => folded(name),
-  keyIn: (row) => folded(textIn(row, 'name') ?? ''),
-  keyColumn: 'name',
-  itemOf(row, before) {
-    const latitude = degreesOf(textIn(row, 'latitude') ?? '', 90)
-    const longitude = degreesOf(textIn(row, 'longitude') ?? '', 180)
-    const radius = Number(cellAt(row, 'radius'))
-    if (latitude === undefined || longitude === undefined || radius < 1) {
-      return faultsOf(row, { latitude, longitude, radius })
-    }
-    const address = cellAt(row, 'address') === undefined ? (before?.address ?? null) : textIn(row, 'address')
-    return {
-      id: before?.id ?? newId(),
-      name: before?.name ?? textIn(row, 'name') ?? '',
-      address,
-      latitude,
-      longitude,
-      radius,
-      is_limited: limitedIn(row) ?? before?.is_limited ?? false,
-    }
-  },
-  nameOf: ({ name }) => name,
-  fields: {
-    address: ({ address }) => address,
-    latitude: ({ latitude }) => String(latitude),
-    longitude: ({ longitude }) => String(longitude),
-    radius: ({ radius }) => String(radius),
-    limited: ({ is_limited }) => (is_limited ? 'yes' : 'no'),
-  },
-})
-
-type Point = { readonly latitude?: number; readonly longitude?: number; readonly radius: number }
-
-const faultsOf = (row: Row, { latitude, longitude, radius }: Point): CellFault[] => [
-  ...(latitude === undefined ? [fault(row, 'latitude', 'company.latitude', { key: 'company.expected.latitude' })] : []),
-  ...(longitude === undefined
-    ? [fault(row, 'longitude', 'company.longitude', { key: 'company.expected.longitude' })]
-    : []),
-  ...(radius < 1 ? [fault(row, 'radius', 'company.radius', { key: 'company.expected.radius' })] : []),
-]
-
-const limitedIn = (row: Row): boolean | undefined => {
-  const cell = row.values.limited
-  return typeof cell === 'boolean' ? cell : undefined
-}

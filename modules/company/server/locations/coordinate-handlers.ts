@@ -1,19 +1,13 @@
 /** The calls of places of work. */
+import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
-import { unlessTaken } from '#platform/http/server/unless-taken.ts'
 import { keptRows } from '#platform/undo/server/kept-rows.ts'
 import { addCoordinate, changeCoordinate, coordinates, removeCoordinate } from '../../contract/coordinates.ts'
 import { companyRow } from '../company-store.ts'
 import { coordinateRemoval } from './coordinate-removal.ts'
-import {
-  coordinateRow,
-  coordinateRows,
-  dropCoordinate,
-  insertCoordinate,
-  updateCoordinate,
-} from './coordinate-store.ts'
+import { coordinateRow, coordinateRows, places } from './coordinate-store.ts'
 import { logPlace } from './place-log.ts'
 
 export const coordinateHandlers: readonly Handler[] = [
@@ -24,11 +18,8 @@ export const coordinateHandlers: readonly Handler[] = [
     const { address, is_limited = false, ...fields } = call.body
     return call.company.transaction(async (tx) => {
       await companyRow(tx, companyId, true)
-      const id = await unlessTaken(
-        insertCoordinate(tx, companyId, { ...fields, address: address || null, is_limited }),
-        'name',
-        'company.coordinate-known',
-      )
+      const id = newId()
+      await places.addMany(tx, companyId, [{ id, ...fields, address: address || null, is_limited }])
       const made = await there(tx, companyId, id)
       await logPlace(tx, call, undefined, made)
       return reply(made, { messageKey: 'company.coordinate-added' })
@@ -48,7 +39,7 @@ export const coordinateHandlers: readonly Handler[] = [
         ...fields,
         ...(address === undefined ? {} : { address: address || null }),
       }
-      await unlessTaken(updateCoordinate(tx, companyId, id, wanted), 'name', 'company.coordinate-known')
+      await places.setMany(tx, companyId, [wanted])
       const after = await there(tx, companyId, id)
       await logPlace(tx, call, before, after)
       return reply(after, { messageKey: 'company.saved' })
@@ -68,7 +59,7 @@ export const coordinateHandlers: readonly Handler[] = [
         ['coordinates', { id }],
         ['coordinate_employees', { coordinate_id: id }],
       )
-      await dropCoordinate(tx, companyId, id)
+      await places.dropMany(tx, companyId, [id])
       const meta = await coordinateRemoval.keep(tx, call, { id, kept })
       await logPlace(tx, call, before, undefined)
       return reply(null, { messageKey: 'company.coordinate-removed', meta })

@@ -1,7 +1,7 @@
 /** The table of places of work. */
 import { type RawBuilder, sql } from 'kysely'
-import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { recordList } from '#platform/records/server/record-list.ts'
 
 export type CoordinateRow = {
   id: string
@@ -28,25 +28,15 @@ export const coordinateRows = async (tx: Tx, companyId: string): Promise<Coordin
 export const coordinateRow = async (tx: Tx, companyId: string, id: string): Promise<CoordinateRow | undefined> =>
   (await read(companyId, sql`c.id = ${id}`).execute(tx)).rows[0]
 
-type CoordinateFields = Pick<CoordinateRow, 'name' | 'address' | 'longitude' | 'latitude' | 'radius' | 'is_limited'>
-
-export async function insertCoordinate(tx: Tx, companyId: string, fields: CoordinateFields): Promise<string> {
-  const id = newId()
-  const { name, address, longitude, latitude, radius, is_limited } = fields
-  await sql`
-    insert into coordinates (company_id, id, name, address, longitude, latitude, radius, is_limited)
-    values (${companyId}, ${id}, ${name}, ${address}, ${longitude}, ${latitude}, ${radius}, ${is_limited})`.execute(tx)
-  return id
-}
-
-export async function updateCoordinate(tx: Tx, companyId: string, id: string, fields: CoordinateFields): Promise<void> {
-  const { name, address, longitude, latitude, radius, is_limited } = fields
-  await sql`
-    update coordinates set name = ${name}, address = ${address}, longitude = ${longitude}, latitude = ${latitude},
-      radius = ${radius}, is_limited = ${is_limited}
-    where company_id = ${companyId} and id = ${id}`.execute(tx)
-}
-
-export async function dropCoordinate(tx: Tx, companyId: string, id: string): Promise<void> {
-  await sql`delete from coordinates where company_id = ${companyId} and id = ${id}`.execute(tx)
-}
+export const places = recordList({
+  table: 'coordinates',
+  fields: ['name', 'address', 'longitude', 'latitude', 'radius', 'is_limited'],
+  subject: 'coordinate',
+  nameOf: ({ name }) => name,
+  actions: {
+    ...{ added: 'company.coordinate-added', changed: 'company.coordinate-changed' },
+    removed: 'company.coordinate-removed',
+  },
+  taken: { field: 'name', word: 'company.coordinate-known' },
+  order: sql`lower(name collate "und-x-icu") collate "und-x-icu"`,
+})

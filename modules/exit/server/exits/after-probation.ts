@@ -1,10 +1,11 @@
 /** A probation that was not passed: a leaving on its last day, acknowledged at once, since its letter has told the person. */
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { accountsFollow } from '#modules/employees/server/public.ts'
+import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal } from '#platform/http/server/answers.ts'
 import { standardReasons } from '../../model/standard-reasons.ts'
-import { insertExitReason } from '../exit-reason-store.ts'
+import { reasons as kept } from '../exit-reason-store.ts'
 import { acknowledged } from './acknowledging.ts'
 import { type Acting, type ExitNeeds, log } from './acting.ts'
 import { fieldsOf, refuseLastAdmin, stored } from './entering.ts'
@@ -57,5 +58,7 @@ async function notPassed(tx: Tx, call: Acting): Promise<string> {
     NOT_PASSED,
   ]
   const name = call.say(call.language, `exit.reason.${NOT_PASSED}`)
-  return insertExitReason(tx, call.company.companyId, { name, value, exit_type_id, kind, active: true })
+  const id = newId()
+  await kept.addMany(tx, call.company.companyId, [{ id, name, value, exit_type_id, kind, active: true }])
+  return id
 }

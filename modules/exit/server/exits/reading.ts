@@ -6,7 +6,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Call } from '#platform/http/server/handler.ts'
 import { type Observed, observed } from '../../model/notice.ts'
-import { type ExitReasonRow, exitReasonsOf } from '../exit-reason-store.ts'
+import { type ExitReasonRow, reasons as kept } from '../exit-reason-store.ts'
 import { nameOf } from '../reason-name.ts'
 
 export type Asking = Pick<Call<Endpoint>, 'company' | 'session' | 'clock' | 'say' | 'language'>
@@ -24,7 +24,7 @@ export type Reading = {
 
 export async function readingOf(tx: Tx, { company, session, clock, say, language }: Reader): Promise<Reading> {
   const { country, settings } = await companyFacts(tx, company.companyId)
-  const reasons = await exitReasonsOf(tx, company.companyId)
+  const reasons = await kept.rows(tx, company.companyId)
   return {
     country,
     settings,

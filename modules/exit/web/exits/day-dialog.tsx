@@ -1,7 +1,9 @@
 /** Another last working day, with the reason for it. */
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+
+import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { DateField } from '#design/fields/date-field.tsx'
+import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -27,14 +29,7 @@ export function DayDialog({ exit: { id, full_name, last_working_date }, onClose 
         <Stack gap="md">
           <DateField label={t('exit.lastDay')} required data-autofocus {...form.getInputProps('date')} />
           <TextInput label={t('exit.remark')} required maxLength={255} {...form.getInputProps('remark')} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('exit.cancel')}
-            </Button>
-            <Button type="submit" loading={change.isPending}>
-              {t('exit.save')}
-            </Button>
-          </Group>
+          <FormFoot working={change.isPending} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>

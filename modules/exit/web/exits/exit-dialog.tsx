@@ -1,9 +1,11 @@
 /** Somebody is to leave: whom, how and why, from when, and what the law wants observed; or a change of it. */
-import { Button, Group, MultiSelect, NumberInput, Stack, TextInput } from '@mantine/core'
+
+import { Group, MultiSelect, NumberInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
+import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { EmployeePicker } from '#modules/employees/web/public.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
@@ -105,14 +107,7 @@ export function ExitDialog({ now, who, onClose }: ExitDialogProps) {
               {...form.getInputProps('forward_period')}
             />
           </Group>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('exit.cancel')}
-            </Button>
-            <Button type="submit" loading={add.isPending || change.isPending}>
-              {t('exit.save')}
-            </Button>
-          </Group>
+          <FormFoot working={add.isPending || change.isPending} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -1,7 +1,7 @@
 /** Make-up days as a sheet: the day that is worked tells them apart. */
-import type { ListKind } from '#platform/sheets/model/list-plan.ts'
+import type { ListColumns } from '#platform/records/model/list-columns.ts'
 import { fault, textIn } from '#platform/sheets/model/row-cells.ts'
-import type { CellFault, Row, Sheet } from '#platform/sheets/model/sheet.ts'
+import type { CellFault, Row } from '#platform/sheets/model/sheet.ts'
 import { makeUpFaults } from '../make-up-faults.ts'
 
 export type SheetMakeUpDay = {
@@ -11,33 +11,17 @@ export type SheetMakeUpDay = {
   readonly name: string
 }
 
-export const makeUpSheet: Sheet = {
+export const makeUpColumns: ListColumns<SheetMakeUpDay> = {
   name: 'make_up_days',
-  columns: [
-    { name: 'date', word: 'holidays.sheet.worked', kind: 'date', required: true, example: '2026-11-14' },
-    { name: 'for_date', word: 'holidays.sheet.off', kind: 'date', required: true, example: '2026-11-09' },
-    { name: 'name', word: 'holidays.sheet.make-up-name', kind: 'text', required: true, example: 'Bridge day' },
-  ],
-}
-
-export const makeUpRows = (list: readonly SheetMakeUpDay[]) =>
-  list.map(({ date, for_date, name }) => ({ date, for_date, name }))
-
-export const makeUpList = (newId: () => string): ListKind<SheetMakeUpDay> => ({
   kind: 'makeUpDay',
-  keyOf: ({ date }) => date,
-  keyIn: (row) => textIn(row, 'date') ?? '',
-  keyColumn: 'date',
-  itemOf: (row, before) => ({
-    id: before?.id ?? newId(),
-    date: textIn(row, 'date') ?? '',
-    for_date: textIn(row, 'for_date') ?? '',
-    name: textIn(row, 'name') ?? '',
-  }),
+  columns: [
+    { field: 'date', word: 'holidays.sheet.worked', kind: 'date', key: true, required: true, example: '2026-11-14' },
+    { field: 'for_date', word: 'holidays.sheet.off', kind: 'date', required: true, example: '2026-11-09' },
+    { field: 'name', word: 'holidays.sheet.make-up-name', kind: 'text', required: true, example: 'Bridge day' },
+  ],
   nameOf: ({ date, name }) => `${date} ${name}`,
-  fields: { for_date: ({ for_date }) => for_date, name: ({ name }) => name },
   daysOf: ({ date, for_date }) => [date, for_date],
-})
+}
 
 /** A day is part of one pair only, in the list as it would be. */
 export const makeUpSheetFaults = (rows: readonly Row[], after: readonly SheetMakeUpDay[]): CellFault[] =>

@@ -13,7 +13,7 @@ import { holidayName } from '../../model/holiday-name.ts'
 import { planPreset } from '../../model/preset.ts'
 import { regionsOf, yearsOf } from '../../model/regions.ts'
 import { log } from '../acting.ts'
-import { addCalendarDays, dropHolidays, holidaysOf } from '../holidays/holiday-store.ts'
+import { addCalendarDays, holidaysOf, holidays as kept } from '../holidays/holiday-store.ts'
 import { makeUpDaysOf } from '../make-up-days/make-up-day-store.ts'
 
 type Shown = Pick<CalendarDay, 'name' | 'nameLocal' | 'region'> & { readonly date: string }
@@ -45,7 +45,7 @@ export const presetHandlers: readonly Handler[] = [
         stored: !body.preview,
       }
       if (body.preview) return answer
-      await dropHolidays(
+      await kept.dropMany(
         tx,
         companyId,
         removed.map(({ id }) => id),

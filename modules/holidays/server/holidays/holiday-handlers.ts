@@ -1,11 +1,11 @@
 /** The calls of holidays, one by one. */
+import { isDeepStrictEqual } from 'node:util'
 import { companyFacts } from '#modules/company/server/public.ts'
-import { differences } from '#platform/activity/model/differences.ts'
+import { newId } from '#platform/clock/server/new-id.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import type { Language } from '#platform/http/server/say.ts'
-import { unlessTaken } from '#platform/http/server/unless-taken.ts'
 import { keptRows } from '#platform/undo/server/kept-rows.ts'
 import {
   changeHoliday,
@@ -18,28 +18,14 @@ import {
 import { dayTypesOf } from '../../model/day-types.ts'
 import { isKindOf, kindsOf } from '../../model/holiday-kinds.ts'
 import { regionOf, regionsOf, yearsOf } from '../../model/regions.ts'
-import { log } from '../acting.ts'
 import { holidayRemoval } from '../undos.ts'
-import {
-  dropHolidays,
-  type HolidayFields,
-  type HolidayRow,
-  holidayOf,
-  holidaysOf,
-  insertHoliday,
-  lockHoliday,
-  setHoliday,
-} from './holiday-store.ts'
+import { daysOfYear, type HolidayFields, type HolidayRow, holidaysOf, holidays as kept, OWN } from './holiday-store.ts'
 import { holidayView, holidayViews } from './holiday-view.ts'
-
-const EVER = { from: '1900-01-01', to: '2199-12-31' }
-const yearDays = (year: string | undefined) =>
-  year === undefined ? EVER : { from: `${year}-01-01`, to: `${year}-12-31` }
 
 export const singleHolidayHandlers: readonly Handler[] = [
   on(holidays, ({ company, language, query: { year, region } }) =>
     company.read(async (tx) =>
-      holidayViews(await holidaysOf(tx, company.companyId, { ...yearDays(year), region }), language),
+      holidayViews(await holidaysOf(tx, company.companyId, { ...daysOfYear(year), region }), language),
     ),
   ),
 
@@ -58,7 +44,7 @@ export const singleHolidayHandlers: readonly Handler[] = [
 
   on(holiday, (call) =>
     call.company.read(async (tx) => {
-      const row = await holidayOf(tx, call.company.companyId, call.params.id)
+      const row = await kept.one(tx, call.company.companyId, call.params.id)
       return row ? shown(tx, call, row) : notFound()
     }),
   ),
@@ -73,17 +59,15 @@ export const singleHolidayHandlers: readonly Handler[] = [
         note: body.note || null,
       }
       await demandFitting(tx, company, fields)
-      const row = await unlessTaken(insertHoliday(tx, company.companyId, fields), 'name', 'holidays.taken')
-      const answer = reply(await shown(tx, call, row), { messageKey: 'holidays.added' })
-      await log(tx, call, { action: 'holidays.added', subject: subjectOf(row), after: fields })
-      return answer
+      const row = await kept.add(tx, call, { id: newId(), ...fields, ...OWN })
+      return reply(await shown(tx, call, row), { messageKey: 'holidays.added' })
     })
   }),
 
   on(changeHoliday, async (call) => {
     const { company, params, body } = call
     return company.transaction(async (tx) => {
-      const former = await lockHoliday(tx, company.companyId, params.id)
+      const former = await kept.held(tx, company.companyId, params.id)
       if (!former) return notFound()
       const fields: HolidayFields = {
         date: body.date ?? former.date,
@@ -93,12 +77,10 @@ export const singleHolidayHandlers: readonly Handler[] = [
         kind: body.kind ?? former.kind,
         note: (body.note === undefined ? former.note : body.note) || null,
       }
-      const differing = differences(fieldsOf(former), fields)
-      if (!differing) return reply(await shown(tx, call, former), { messageKey: 'holidays.saved' })
+      if (isDeepStrictEqual(fields, fieldsOf(former)))
+        return reply(await shown(tx, call, former), { messageKey: 'holidays.saved' })
       await demandFitting(tx, company, fields)
-      await unlessTaken(setHoliday(tx, company.companyId, former.id, fields), 'name', 'holidays.taken')
-      const row = (await holidayOf(tx, company.companyId, former.id)) ?? former
-      await log(tx, call, { action: 'holidays.changed', subject: subjectOf(row), ...differing })
+      const row = await kept.change(tx, call, former, { ...former, ...fields, ...OWN })
       return reply(await shown(tx, call, row), { messageKey: 'holidays.saved' })
     })
   }),
@@ -106,16 +88,13 @@ export const singleHolidayHandlers: readonly Handler[] = [
   on(removeHoliday, async (call) => {
     const { company, params } = call
     return company.transaction(async (tx) => {
-      const former = await lockHoliday(tx, company.companyId, params.id)
+      const former = await kept.held(tx, company.companyId, params.id)
       if (!former) return notFound()
-      const fields = fieldsOf(former)
-      const subject = subjectOf(former)
-      const kept = await keptRows(tx, company.companyId, ['holidays', { id: former.id }])
-      await dropHolidays(tx, company.companyId, [former.id])
-      const meta = await holidayRemoval.keep(tx, call, { subject, fields, kept })
-      const answer = reply(null, { messageKey: 'holidays.removed', meta })
-      await log(tx, call, { action: 'holidays.removed', subject, before: fields })
-      return answer
+      const rows = await keptRows(tx, company.companyId, ['holidays', { id: former.id }])
+      const removed = { subject: kept.subjectOf(former), fields: fieldsOf(former), kept: rows }
+      const meta = await holidayRemoval.keep(tx, call, removed)
+      await kept.remove(tx, call, former)
+      return reply(null, { messageKey: 'holidays.removed', meta })
     })
   }),
 ]
@@ -142,5 +121,3 @@ const fieldsOf = ({ date, name, name_local, region, kind, note }: HolidayRow): H
   kind,
   note,
 })
-
-const subjectOf = ({ id, date, name }: HolidayRow) => ({ kind: 'holiday', id, name: `${date} ${name}` })

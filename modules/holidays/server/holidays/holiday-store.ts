@@ -3,72 +3,39 @@ import { sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { recordList } from '#platform/records/server/record-list.ts'
 import type { CalendarDay } from '../../model/calendars.ts'
 
-export type HolidayRow = {
-  id: string
-  date: string
-  name: string
-  name_local: string | null
-  region: string | null
-  kind: string
-  standing: string
-  origin: string
-  note: string | null
-}
-export type HolidayFields = Pick<HolidayRow, 'date' | 'name' | 'name_local' | 'region' | 'kind' | 'note'>
+const fields = ['date', 'name', 'name_local', 'region', 'kind', 'note'] as const
 
-const columns = sql`id, date, name, name_local, region, kind, standing, origin, note`
+export const holidays = recordList({
+  table: 'holidays',
+  fields: [...fields, 'standing', 'origin'],
+  logged: fields,
+  subject: 'holiday',
+  nameOf: ({ date, name }) => `${date} ${name}`,
+  actions: { added: 'holidays.added', changed: 'holidays.changed', removed: 'holidays.removed' },
+  taken: { field: 'name', word: 'holidays.taken' },
+  order: sql`date, region nulls first, name`,
+})
+export type HolidayRow = Awaited<ReturnType<typeof holidays.rows>>[number]
+export type HolidayFields = Pick<HolidayRow, (typeof fields)[number]>
+
+/** What somebody entered or changed is the company's own from then on, and as sure as the company is. */
+export const OWN = { origin: 'company', standing: 'confirmed' } as const
+
+export const daysOfYear = (year: string | undefined) =>
+  year === undefined ? { from: '1900-01-01', to: '2199-12-31' } : { from: `${year}-01-01`, to: `${year}-12-31` }
+
+type Days = { readonly from: string; readonly to: string; readonly region?: string | undefined }
 
 /** By date. With a region: its own days and those of the whole country. */
-export async function holidaysOf(
-  tx: Tx,
-  companyId: string,
-  { from, to, region }: { from: string; to: string; region?: string },
-): Promise<HolidayRow[]> {
-  const { rows } = await sql<HolidayRow>`
-    select ${columns} from holidays
-    where company_id = ${companyId} and date between ${from} and ${to}
-      ${region ? sql`and (region is null or region = ${region})` : sql``}
-    order by date, region nulls first, name`.execute(tx)
-  return rows
-}
-
-/** Held until the transaction ends. */
-export async function lockHoliday(tx: Tx, companyId: string, id: string): Promise<HolidayRow | undefined> {
-  const { rows } = await sql<HolidayRow>`
-    select ${columns} from holidays where company_id = ${companyId} and id = ${id} for update`.execute(tx)
-  return rows[0]
-}
-
-export async function holidayOf(tx: Tx, companyId: string, id: string): Promise<HolidayRow | undefined> {
-  const { rows } = await sql<HolidayRow>`
-    select ${columns} from holidays where company_id = ${companyId} and id = ${id}`.execute(tx)
-  return rows[0]
-}
-
-export async function insertHoliday(tx: Tx, companyId: string, fields: HolidayFields): Promise<HolidayRow> {
-  const { rows } = await sql<HolidayRow>`
-    insert into holidays (company_id, id, date, name, name_local, region, kind, note, origin)
-    values (${companyId}, ${newId()}, ${fields.date}, ${fields.name}, ${fields.name_local}, ${fields.region},
-            ${fields.kind}, ${fields.note}, 'company')
-    returning ${columns}`.execute(tx)
-  const row = rows[0]
-  if (!row) throw new Error('a holiday was not stored')
-  return row
-}
-
-/** What somebody changed is the company's own from then on, and as sure as the company is. */
-export async function setHoliday(tx: Tx, companyId: string, id: string, fields: HolidayFields): Promise<void> {
-  await sql`
-    update holidays set date = ${fields.date}, name = ${fields.name}, name_local = ${fields.name_local},
-      region = ${fields.region}, kind = ${fields.kind}, note = ${fields.note}, origin = 'company', standing = 'confirmed'
-    where company_id = ${companyId} and id = ${id}`.execute(tx)
-}
-
-export async function dropHolidays(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
-  await sql`delete from holidays where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
-}
+export const holidaysOf = (tx: Tx, companyId: string, { from, to, region }: Days): Promise<HolidayRow[]> =>
+  holidays.rows(
+    tx,
+    companyId,
+    sql`date between ${from} and ${to} ${region ? sql`and (region is null or region = ${region})` : sql``}`,
+  )
 
 export async function addCalendarDays(tx: Tx, companyId: string, days: readonly CalendarDay[]): Promise<void> {
   await bulkInsert(

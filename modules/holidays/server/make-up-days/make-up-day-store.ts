@@ -1,52 +1,28 @@
-/** The table of make-up days. */
+/** The list of make-up days, by the day that is worked. */
 import { sql } from 'kysely'
-import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { recordList } from '#platform/records/server/record-list.ts'
 
-export type MakeUpDayRow = { id: string; date: string; for_date: string; name: string }
-export type MakeUpDayFields = Omit<MakeUpDayRow, 'id'>
+export const makeUpDays = recordList({
+  table: 'make_up_days',
+  fields: ['date', 'for_date', 'name'],
+  subject: 'makeUpDay',
+  nameOf: ({ date, name }) => `${date} ${name}`,
+  actions: {
+    added: 'holidays.make-up-added',
+    changed: 'holidays.make-up-changed',
+    removed: 'holidays.make-up-removed',
+  },
+  taken: { field: 'date', word: 'holidays.make-up-taken' },
+  order: sql`date`,
+})
 
-const columns = sql`id, date, for_date, name`
+type Days = { readonly from: string; readonly to: string }
 
-/** By the day that is worked; those that touch these days, or all. */
-export async function makeUpDaysOf(
-  tx: Tx,
-  companyId: string,
-  { from, to } = { from: '1900-01-01', to: '2199-12-31' },
-): Promise<MakeUpDayRow[]> {
-  const { rows } = await sql<MakeUpDayRow>`
-    select ${columns} from make_up_days
-    where company_id = ${companyId} and (date between ${from} and ${to} or for_date between ${from} and ${to})
-    order by date`.execute(tx)
-  return rows
-}
-
-export async function makeUpDayOf(tx: Tx, companyId: string, id: string): Promise<MakeUpDayRow | undefined> {
-  const { rows } = await sql<MakeUpDayRow>`
-    select ${columns} from make_up_days where company_id = ${companyId} and id = ${id}`.execute(tx)
-  return rows[0]
-}
-
-export async function insertMakeUpDay(
-  tx: Tx,
-  companyId: string,
-  { date, for_date, name }: MakeUpDayFields,
-): Promise<string> {
-  const id = newId()
-  await tx.insertInto('make_up_days').values({ company_id: companyId, id, date, for_date, name }).execute()
-  return id
-}
-
-export async function setMakeUpDay(
-  tx: Tx,
-  companyId: string,
-  id: string,
-  { date, for_date, name }: MakeUpDayFields,
-): Promise<void> {
-  await sql`update make_up_days set date = ${date}, for_date = ${for_date}, name = ${name}
-            where company_id = ${companyId} and id = ${id}`.execute(tx)
-}
-
-export async function dropMakeUpDay(tx: Tx, companyId: string, id: string): Promise<void> {
-  await sql`delete from make_up_days where company_id = ${companyId} and id = ${id}`.execute(tx)
-}
+/** Those that touch these days, or all. */
+export const makeUpDaysOf = (tx: Tx, companyId: string, days?: Days) =>
+  makeUpDays.rows(
+    tx,
+    companyId,
+    days && sql`(date between ${days.from} and ${days.to} or for_date between ${days.from} and ${days.to})`,
+  )

@@ -1,11 +1,15 @@
-import type { Country } from '#kernel/countries.ts'
-import { companyFacts } from '#modules/company/server/public.ts'
-import type { CompanyDb } from '#platform/database/server/connect.ts'
+/** Holidays and make-up days by a sheet. */
+import { companyFacts, lockCompany } from '#modules/company/server/public.ts'
+import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
-import { sheetFile } from '#platform/sheets/server/export/template.ts'
-import { plainImport, plainUndo } from '#platform/sheets/server/plain-list.ts'
-import { takeChanges } from '#platform/sheets/server/take-changes.ts'
-import { undoImport } from '#platform/sheets/server/undo-import.ts'
+import {
+  bringList,
+  sheetHandlers as handlersOf,
+  type ListSheet,
+  tableOf,
+  takeList,
+  undoList,
+} from '#platform/records/server/list-sheets.ts'
 import {
   exportHolidays,
   exportMakeUpDays,
@@ -14,34 +18,50 @@ import {
   undoHolidays,
   undoMakeUpDays,
 } from '../../contract/sheets.ts'
-import { holidayRows, holidaySheet } from '../../model/sheets/holiday-sheet.ts'
-import { makeUpRows, makeUpSheet } from '../../model/sheets/make-up-sheet.ts'
-import { holidaysOf } from '../holidays/holiday-store.ts'
-import { makeUpDaysOf } from '../make-up-days/make-up-day-store.ts'
-import { EVER, holidayImport, holidayUndo } from './holiday-import.ts'
-import { makeUpDayList } from './make-up-import.ts'
+import { holidayColumns, type SheetHoliday } from '../../model/sheets/holiday-sheet.ts'
+import { makeUpColumns, makeUpSheetFaults, type SheetMakeUpDay } from '../../model/sheets/make-up-sheet.ts'
+import { daysOfYear, holidaysOf, holidays as kept } from '../holidays/holiday-store.ts'
+import { makeUpDays } from '../make-up-days/make-up-day-store.ts'
+
+const ofMakeUpDays = { take: exportMakeUpDays, bring: importMakeUpDays, undo: undoMakeUpDays }
+
+/** Of one year, or of all. */
+const holidaysIn =
+  ({ companyId }: CompanyDb, year?: string) =>
+  async (tx: Tx): Promise<ListSheet<SheetHoliday>> => ({
+    kind: 'holidays',
+    actions: { imported: 'holidays.imported', undone: 'holidays.import-undone' },
+    columns: holidayColumns((await companyFacts(tx, companyId)).country),
+    rows: (inside) => holidaysOf(inside, companyId, daysOfYear(year)),
+    hold: (inside) => lockCompany(inside, companyId),
+    table: tableOf(kept, companyId),
+  })
 
 export const sheetHandlers: readonly Handler[] = [
-  on(exportHolidays, async (call) => {
-    const { company, query } = call
-    const days = query.year === undefined ? EVER : { from: `${query.year}-01-01`, to: `${query.year}-12-31` }
-    return sheetFile(call, `holidays${query.year ? `-${query.year}` : ''}.xlsx`, async (tx) => ({
-      sheet: holidaySheet((await companyFacts(tx, company.companyId)).country),
-      rows: holidayRows(await holidaysOf(tx, company.companyId, days)),
-    }))
+  on(exportHolidays, (call) => {
+    const { year } = call.query
+    return takeList(call, `holidays${year ? `-${year}` : ''}.xlsx`, holidaysIn(call.company, year))
   }),
-  on(importHolidays, async (call) => takeChanges(call, holidayImport(call, await countryOf(call.company)))),
-  on(undoHolidays, (call) => undoImport(call, holidayUndo(call.company.companyId))),
-
-  on(exportMakeUpDays, (call) =>
-    sheetFile(call, 'make-up-days.xlsx', async (tx) => ({
-      sheet: makeUpSheet,
-      rows: makeUpRows(await makeUpDaysOf(tx, call.company.companyId)),
-    })),
-  ),
-  on(importMakeUpDays, (call) => takeChanges(call, plainImport(call, makeUpDayList(call.company.companyId)))),
-  on(undoMakeUpDays, (call) => undoImport(call, plainUndo(makeUpDayList(call.company.companyId)))),
+  on(importHolidays, (call) => bringList(call, holidaysIn(call.company))),
+  on(undoHolidays, (call) => undoList(call, holidaysIn(call.company))),
+  ...handlersOf<SheetMakeUpDay>(ofMakeUpDays, 'make-up-days.xlsx', (_, { company: { companyId } }) => {
+    const table = tableOf(makeUpDays, companyId)
+    return {
+      kind: 'make_up_days',
+      actions: { imported: 'holidays.make-up-imported', undone: 'holidays.make-up-import-undone' },
+      columns: makeUpColumns,
+      rows: (tx) => makeUpDays.rows(tx, companyId),
+      hold: (tx) => lockCompany(tx, companyId),
+      faults: makeUpSheetFaults,
+      table: {
+        ...table,
+        // The days off are taken away first: two pairs may exchange theirs.
+        async set(tx, items) {
+          const ids = items.map(({ id }) => id)
+          await table.drop(tx, ids)
+          await table.add(tx, items)
+        },
+      },
+    }
+  }),
 ]
-
-const countryOf = (company: CompanyDb): Promise<Country> =>
-  company.read(async (tx) => (await companyFacts(tx, company.companyId)).country)

@@ -1,42 +1,24 @@
 /** Job levels as a sheet: their names tell them apart, 1 is the highest. */
-import type { ListKind } from '#platform/sheets/model/list-plan.ts'
-import { cellAt, fault, folded, textIn } from '#platform/sheets/model/row-cells.ts'
-import type { CellFault, Row, Sheet } from '#platform/sheets/model/sheet.ts'
+import type { ListColumns } from '#platform/records/model/list-columns.ts'
+import { cellAt, fault } from '#platform/sheets/model/row-cells.ts'
+import type { CellFault, Row } from '#platform/sheets/model/sheet.ts'
 
 export type SheetLevel = { readonly id: string; readonly name: string; readonly order: number }
 
-const MOST = 999
-
-export const levelSheet: Sheet = {
+export const levelColumns: ListColumns<SheetLevel> = {
   name: 'job_levels',
+  kind: 'job_level',
   columns: [
     {
-      name: 'order',
-      word: 'organisation.sheet.level-order',
-      kind: 'count',
-      max: MOST,
-      required: true,
+      ...{ field: 'order', word: 'organisation.sheet.level-order', kind: 'count', max: 999, required: true },
       example: '1',
     },
-    { name: 'name', word: 'organisation.sheet.level-name', kind: 'text', required: true, example: 'Manager' },
+    {
+      ...{ field: 'name', word: 'organisation.sheet.level-name', kind: 'text', key: true, required: true },
+      example: 'Manager',
+    },
   ],
 }
-
-export const levelRows = (list: readonly SheetLevel[]) => list.map(({ order, name }) => ({ order, name }))
-
-export const levelList = (newId: () => string): ListKind<SheetLevel> => ({
-  kind: 'job_level',
-  keyOf: ({ name }) => folded(name),
-  keyIn: (row) => folded(textIn(row, 'name') ?? ''),
-  keyColumn: 'name',
-  itemOf: (row, before) => ({
-    id: before?.id ?? newId(),
-    name: before?.name ?? textIn(row, 'name') ?? '',
-    order: Number(cellAt(row, 'order')),
-  }),
-  nameOf: ({ name }) => name,
-  fields: { order: ({ order }) => String(order) },
-})
 
 /** Each place once, and none beyond the last there would be. */
 export function levelFaults(rows: readonly Row[], after: readonly SheetLevel[]): CellFault[] {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { recordList } from '#platform/records/server/record-list.ts'
 import type { Of } from '../looking.ts'
 import { byName, counts } from '../members.ts'
 
@@ -14,6 +15,16 @@ export type JobLevelRow = {
   former_count: number
   positions_count: number
 }
+
+export const levels = recordList({
+  table: 'job_levels',
+  fields: ['name'],
+  subject: 'job_level',
+  nameOf: ({ name }) => name,
+  actions: { added: 'organisation.added', changed: 'organisation.changed', removed: 'organisation.removed' },
+  taken: { field: 'name', word: 'organisation.name-taken' },
+  order: sql`place, ${byName(sql`name`)}`,
+})
 
 /** Places may have gaps; the order told has none. */
 export async function jobLevelsOf(tx: Tx, { companyId, today }: Of): Promise<JobLevelRow[]> {
@@ -43,18 +54,10 @@ export async function insertJobLevel(tx: Tx, companyId: string, name: string): P
   return id
 }
 
-export async function renameJobLevel(tx: Tx, companyId: string, id: string, name: string): Promise<void> {
-  await sql`update job_levels set name = ${name} where company_id = ${companyId} and id = ${id}`.execute(tx)
-}
-
 /** These ids from the top down. */
 export async function orderJobLevels(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   await sql`
     update job_levels t set place = wanted.place
     from unnest(${[...ids]}::uuid[]) with ordinality as wanted(id, place)
     where t.company_id = ${companyId} and t.id = wanted.id`.execute(tx)
-}
-
-export async function removeJobLevel(tx: Tx, companyId: string, id: string): Promise<void> {
-  await sql`delete from job_levels where company_id = ${companyId} and id = ${id}`.execute(tx)
 }

@@ -2,35 +2,29 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, Refusal } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { sheetFile } from '#platform/sheets/server/export/template.ts'
-import { plainImport, plainUndo } from '#platform/sheets/server/plain-list.ts'
 import { takeChanges } from '#platform/sheets/server/take-changes.ts'
 import { undoImport } from '#platform/sheets/server/undo-import.ts'
 import {
   exportCompetencies,
   exportDepartments,
-  exportJobLevels,
   exportPositions,
   importCompetencies,
   importDepartments,
-  importJobLevels,
   importPositions,
   undoCompetencies,
   undoDepartments,
-  undoJobLevels,
   undoPositions,
 } from '../../contract/sheets.ts'
 import { competencyRows, competencySheet } from '../../model/sheets/competency-sheet.ts'
 import { departmentRows, departmentSheet, type ListedDepartment } from '../../model/sheets/department-sheet.ts'
-import { levelRows, levelSheet } from '../../model/sheets/level-sheet.ts'
 import { positionRows, positionSheet } from '../../model/sheets/position-sheet.ts'
 import { departmentsOf } from '../departments/department-store.ts'
 import { staffIdsOf } from '../departments/heads.ts'
-import { jobLevelsOf } from '../job-levels/job-level-store.ts'
 import { lookedAt, type Of } from '../looking.ts'
 import { positionsOf } from '../positions/position-store.ts'
 import { competencyImport, competencyUndo, demandingOf } from './competency-import.ts'
 import { departmentImport, departmentUndo } from './department-import.ts'
-import { jobLevelList } from './level-import.ts'
+import { levelSheetHandlers } from './level-sheets.ts'
 import { positionImport, positionUndo } from './position-import.ts'
 
 export const sheetHandlers: readonly Handler[] = [
@@ -64,14 +58,7 @@ export const sheetHandlers: readonly Handler[] = [
   on(importCompetencies, (call) => takeChanges(call, competencyImport(call))),
   on(undoCompetencies, (call) => undoImport(call, competencyUndo(call.company.companyId))),
 
-  on(exportJobLevels, (call) =>
-    sheetFile(call, 'job-levels.xlsx', async (tx) => ({
-      sheet: levelSheet,
-      rows: levelRows(await jobLevelsOf(tx, lookedAt(call))),
-    })),
-  ),
-  on(importJobLevels, (call) => takeChanges(call, plainImport(call, jobLevelList(call.company.companyId)))),
-  on(undoJobLevels, (call) => undoImport(call, plainUndo(jobLevelList(call.company.companyId)))),
+  ...levelSheetHandlers,
 ]
 
 /** With the staff ids of the heads, by which a sheet names people. */

@@ -1,14 +1,14 @@
 /** What is booked, where it holds, and its accounts on the sides that it has. */
+
 import { Autocomplete, Group, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { costCentreNames } from '#modules/employees/contract/pay/cost-centres.ts'
 import { departments } from '#modules/organisation/contract/departments.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
-import { fieldErrors } from '#platform/http/web/problem.ts'
-import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { useRecordForm } from '#platform/records/web/use-record-form.ts'
 import {
   addLedgerAccount,
   changeLedgerAccount,
@@ -30,23 +30,27 @@ export function AccountDialog({ now, setup, onClose }: AccountDialogProps) {
   const t = useWords()
   const units = useCall(departments, {}).data ?? []
   const centres = useCall(costCentreNames, {}).data ?? []
-  const doing = { refreshes: [ledgerAccounts, journal], after: onClose }
-  const [add, change] = [useAct(addLedgerAccount, doing), useAct(changeLedgerAccount, doing)]
-  const form = useForm({ initialValues: valuesOf(now) })
-  const { what, place } = form.values
-  const sides = [...setup.figures, ...setup.categories].find(({ name }) => name === what)?.sides ?? []
-  const send = form.onSubmit((values) => {
-    const body = bodyOf(values, setup, sides)
-    const onError = (reason: unknown) => {
-      const { figure, category_id, ...errors } = fieldErrors(reason)
-      form.setErrors({ ...errors, ...((figure ?? category_id) && { what: figure ?? category_id }) })
-    }
-    if (now) change.mutate({ params: { id: now.id }, body }, { onError })
-    else add.mutate({ body }, { onError })
+  const sidesOf = (what: string) =>
+    [...setup.figures, ...setup.categories].find(({ name }) => name === what)?.sides ?? []
+  const record = useRecordForm({
+    now,
+    add: addLedgerAccount,
+    change: changeLedgerAccount,
+    values: valuesOf(now),
+    body: (values) => bodyOf(values, setup, sidesOf(values.what)),
+    errors: ({ figure, category_id, ...errors }) => ({
+      ...errors,
+      ...((figure ?? category_id) && { what: figure ?? category_id }),
+    }),
+    refreshes: [ledgerAccounts, journal],
+    after: onClose,
   })
+  const { form } = record
+  const { what, place } = form.values
+  const sides = sidesOf(what)
   return (
     <Dialog opened onClose={onClose} size="lg" title={t(now ? 'payreports.ledger.edit' : 'payreports.ledger.add')}>
-      <form onSubmit={send}>
+      <form onSubmit={record.send}>
         <Stack gap="sm">
           <ChoiceField
             label={t('payreports.booked')}
@@ -96,7 +100,7 @@ export function AccountDialog({ now, setup, onClose }: AccountDialogProps) {
             </Group>
           ))}
         </Stack>
-        <FormFoot working={add.isPending || change.isPending} onCancel={onClose} />
+        <FormFoot working={record.working} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -1,14 +1,14 @@
 /** A template: its name, and the items that whoever is given it has every month. */
+
 import { ActionIcon, Button, Stack, Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
 import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
-import { fieldErrors } from '#platform/http/web/problem.ts'
-import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
+import { useRecordForm } from '#platform/records/web/use-record-form.ts'
 import { categories } from '../../contract/earning-categories.ts'
 import { changeTemplate, createTemplate, templates } from '../../contract/pay-templates.ts'
 import classes from '../categories/categories.module.css'
@@ -23,20 +23,21 @@ export function TemplateDialog({ now, onClose }: TemplateDialogProps) {
   const t = useWords()
   const currency = useMe().currency_code ?? ''
   const known = useCall(categories, {}).data ?? []
-  const doing = { refreshes: [templates], after: onClose, quiet: true }
-  const [add, change] = [useAct(createTemplate, doing), useAct(changeTemplate, doing)]
-  const form = useForm({
-    initialValues: {
+  const record = useRecordForm({
+    now,
+    add: createTemplate,
+    change: changeTemplate,
+    values: {
       name: now?.name ?? '',
       note: now?.note ?? '',
       items: now?.items.map(({ type, amount, note }) => ({ type, amount, note: note ?? '' })) ?? [noItem],
     },
+    body: (body) => body,
+    refreshes: [templates],
+    after: onClose,
+    quiet: true,
   })
-  const send = form.onSubmit((body) => {
-    const onError = (reason: unknown) => form.setErrors(fieldErrors(reason))
-    if (now) change.mutate({ params: { id: now.id }, body }, { onError })
-    else add.mutate({ body }, { onError })
-  })
+  const { form } = record
   const held = new Set(now?.items.map(({ type }) => type))
   const choices = known
     .filter(({ is_active, code }) => is_active || held.has(code))
@@ -48,7 +49,7 @@ export function TemplateDialog({ now, onClose }: TemplateDialogProps) {
       size="xl"
       title={now ? t('payroll.editTemplate', { name: now.name }) : t('payroll.addTemplate')}
     >
-      <form onSubmit={send}>
+      <form onSubmit={record.send}>
         <Stack gap="sm">
           <TextInput
             label={t('payroll.templateName')}
@@ -103,7 +104,7 @@ export function TemplateDialog({ now, onClose }: TemplateDialogProps) {
             {t('payroll.addRow')}
           </Button>
         </Stack>
-        <FormFoot working={add.isPending || change.isPending} onCancel={onClose} />
+        <FormFoot working={record.working} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -1,24 +1,22 @@
 /** A vacancy as it is opened or changed: the position, the heads, the pay, and below them how it is recruited for. */
-import { NumberInput, SimpleGrid, Stack, Switch, Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
+
+import { NumberInput, SimpleGrid, Switch, Textarea } from '@mantine/core'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
-import { FormFoot } from '#design/form-foot.tsx'
-import { Dialog } from '#design/unsaved/dialog.tsx'
 import { EmployeePicker } from '#modules/employees/web/public.tsx'
 import { departments } from '#modules/organisation/contract/departments.ts'
 import { positions } from '#modules/organisation/contract/positions.ts'
-import { fieldErrors } from '#platform/http/web/problem.ts'
-import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
+import { RecordDialog } from '#platform/records/web/record-dialog.tsx'
+import { useRecordForm } from '#platform/records/web/use-record-form.ts'
 import { addVacancy, changeVacancy, vacancies } from '../../contract/vacancies.ts'
 import { employmentTypes } from '../../model/vacancy.ts'
 import { useWords } from '../words.ts'
 import type { Vacancy } from './vacancy.ts'
 import { bodyOf, JOB_TYPES, valuesOf } from './vacancy-form.ts'
 import { RoundRows, ScorecardRows, TeamRows } from './vacancy-rows.tsx'
-import type { VacancyValues } from './vacancy-values.ts'
 
 type VacancyDialogProps = { readonly now: Vacancy | undefined; readonly onClose: () => void }
 const FRESH_MS = 60_000
@@ -27,94 +25,82 @@ export function VacancyDialog({ now, onClose }: VacancyDialogProps) {
   const t = useWords()
   const { currency_code, country } = useMe()
   const currency = currency_code ?? ''
-  const form = useForm<VacancyValues>({ initialValues: valuesOf(now) })
   const places = useCall(positions, {}, { staleTime: FRESH_MS }).data ?? []
   const units = useCall(departments, {}, { staleTime: FRESH_MS }).data ?? []
-  const doing = { refreshes: [vacancies], after: onClose }
-  const add = useAct(addVacancy, doing)
-  const change = useAct(changeVacancy, doing)
-  const failed = { onError: (reason: unknown) => form.setErrors(fieldErrors(reason)) }
-  const send = form.onSubmit((values) => {
-    const body = bodyOf(values)
-    if (now) change.mutate({ params: { id: now.id }, body }, failed)
-    else add.mutate({ body }, failed)
+  const record = useRecordForm({
+    now,
+    add: addVacancy,
+    change: changeVacancy,
+    values: valuesOf(now),
+    body: bodyOf,
+    refreshes: [vacancies],
+    after: onClose,
   })
+  const { form } = record
   const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
   return (
-    <Dialog
-      opened
+    <RecordDialog
+      record={record}
       onClose={onClose}
       size="xl"
       title={now ? t('recruitment.editVacancy', { name: now.position_name }) : t('recruitment.addVacancy')}
     >
-      <form onSubmit={send}>
-        <Stack gap="md">
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <ChoiceField
-              label={t('recruitment.position')}
-              required
-              searchable
-              data={places.map(option)}
-              {...form.getInputProps('position_id')}
-            />
-            <ChoiceField
-              label={t('recruitment.department')}
-              required
-              searchable
-              data={units.map(option)}
-              {...form.getInputProps('department_id')}
-            />
-            <NumberInput
-              label={t('recruitment.headcount')}
-              required
-              min={1}
-              max={999}
-              allowDecimal={false}
-              {...form.getInputProps('headcount')}
-            />
-            <EmployeePicker label={t('recruitment.hiringManager')} {...form.getInputProps('hiring_manager_id')} />
-            <ChoiceField
-              label={t('recruitment.employment')}
-              allowDeselect={false}
-              data={employmentTypes.map((value) => ({ value, label: t(`recruitment.type.${value}`) }))}
-              {...form.getInputProps('employment_type')}
-            />
-            <ChoiceField
-              label={t('recruitment.jobType')}
-              allowDeselect={false}
-              required
-              data={JOB_TYPES.map((value) => ({ value, label: t(`recruitment.job.${value}`) }))}
-              {...form.getInputProps('job_type')}
-            />
-            <MoneyField
-              label={t('recruitment.salaryFrom')}
-              currency={currency}
-              {...form.getInputProps('salary_from')}
-            />
-            <MoneyField label={t('recruitment.salaryTo')} currency={currency} {...form.getInputProps('salary_to')} />
-            <DateField label={t('recruitment.closeDate')} {...form.getInputProps('close_date')} />
-          </SimpleGrid>
-          <Textarea
-            label={t('recruitment.description')}
-            description={t('recruitment.descriptionHint')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            autosize
-            minRows={2}
-            maxRows={10}
-            {...form.getInputProps('description')}
-          />
-          {country === 'MY' && (
-            <Switch
-              label={t('recruitment.asksIdentity')}
-              {...form.getInputProps('asks_identity', { type: 'checkbox' })}
-            />
-          )}
-          <TeamRows form={form} />
-          <RoundRows form={form} />
-          <ScorecardRows form={form} isNew={!now} />
-          <FormFoot working={add.isPending || change.isPending} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <ChoiceField
+          label={t('recruitment.position')}
+          required
+          searchable
+          data={places.map(option)}
+          {...form.getInputProps('position_id')}
+        />
+        <ChoiceField
+          label={t('recruitment.department')}
+          required
+          searchable
+          data={units.map(option)}
+          {...form.getInputProps('department_id')}
+        />
+        <NumberInput
+          label={t('recruitment.headcount')}
+          required
+          min={1}
+          max={999}
+          allowDecimal={false}
+          {...form.getInputProps('headcount')}
+        />
+        <EmployeePicker label={t('recruitment.hiringManager')} {...form.getInputProps('hiring_manager_id')} />
+        <ChoiceField
+          label={t('recruitment.employment')}
+          allowDeselect={false}
+          data={employmentTypes.map((value) => ({ value, label: t(`recruitment.type.${value}`) }))}
+          {...form.getInputProps('employment_type')}
+        />
+        <ChoiceField
+          label={t('recruitment.jobType')}
+          allowDeselect={false}
+          required
+          data={JOB_TYPES.map((value) => ({ value, label: t(`recruitment.job.${value}`) }))}
+          {...form.getInputProps('job_type')}
+        />
+        <MoneyField label={t('recruitment.salaryFrom')} currency={currency} {...form.getInputProps('salary_from')} />
+        <MoneyField label={t('recruitment.salaryTo')} currency={currency} {...form.getInputProps('salary_to')} />
+        <DateField label={t('recruitment.closeDate')} {...form.getInputProps('close_date')} />
+      </SimpleGrid>
+      <Textarea
+        label={t('recruitment.description')}
+        description={t('recruitment.descriptionHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autosize
+        minRows={2}
+        maxRows={10}
+        {...form.getInputProps('description')}
+      />
+      {country === 'MY' && (
+        <Switch label={t('recruitment.asksIdentity')} {...form.getInputProps('asks_identity', { type: 'checkbox' })} />
+      )}
+      <TeamRows form={form} />
+      <RoundRows form={form} />
+      <ScorecardRows form={form} isNew={!now} />
+    </RecordDialog>
   )
 }

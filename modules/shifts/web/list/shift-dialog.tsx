@@ -1,17 +1,16 @@
 /** A shift: its name, hours and break, for whom, how many are needed, and what is paid beside. */
-import { ColorInput, Group, MultiSelect, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+
+import { ColorInput, Group, MultiSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
 import { mayEnter } from '#access/enter.ts'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
-import { FormFoot } from '#design/form-foot.tsx'
-import { Dialog } from '#design/unsaved/dialog.tsx'
 import { dayTypesOf } from '#modules/holidays/model/public.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
-import { fieldErrors } from '#platform/http/web/problem.ts'
-import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
+import { RecordDialog } from '#platform/records/web/record-dialog.tsx'
+import { useRecordForm } from '#platform/records/web/use-record-form.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { weekDayName } from '#platform/words/week-days.ts'
 import { departmentAccess, showRoster } from '../../contract/roster.ts'
@@ -35,8 +34,11 @@ export function ShiftDialog({ now, onClose }: ShiftDialogProps) {
   const units = useCall(departmentAccess, {}).data ?? []
   const earnings = useCall(shiftEarnings, {}, { enabled: amounts }).data ?? []
   const types = country ? dayTypesOf(country) : []
-  const form = useForm({
-    initialValues: {
+  const record = useRecordForm({
+    now,
+    add: createShift,
+    change: changeShift,
+    values: {
       name: now?.name ?? '',
       short_name: now?.short_name ?? '',
       start_time: now?.start_time ?? '09:00',
@@ -53,153 +55,139 @@ export function ShiftDialog({ now, onClose }: ShiftDialogProps) {
       forfeit_unit: now?.forfeit_unit ?? 'none',
       forfeit_value: Number(now?.forfeit_value ?? 0),
     },
+    body: ({ allowance_amount, rates, earning_category, ...values }) => {
+      const type = TYPES.find((one) => one === values.allowance_type) ?? null
+      return {
+        ...values,
+        break_start: values.break_start || null,
+        colour: values.colour || null,
+        allowance_type: type,
+        forfeit_unit: UNITS.find((one) => one === values.forfeit_unit) ?? 'none',
+        forfeit_value: values.forfeit_unit === 'none' ? 0 : values.forfeit_value,
+        ...(amounts && {
+          earning_category: earning_category || null,
+          allowance_amount: type === null ? null : allowance_amount || null,
+          day_type_rates: Object.fromEntries(
+            type === null ? [] : Object.entries(rates).filter(([, amount]) => amount !== ''),
+          ),
+        }),
+      }
+    },
+    refreshes: [shifts, showRoster],
+    after: onClose,
   })
-  const doing = { refreshes: [shifts, showRoster], after: onClose }
-  const create = useAct(createShift, doing)
-  const change = useAct(changeShift, doing)
-  const failed = { onError: (reason: unknown) => form.setErrors(fieldErrors(reason)) }
-  const send = form.onSubmit(({ allowance_amount, rates, earning_category, ...values }) => {
-    const type = TYPES.find((one) => one === values.allowance_type) ?? null
-    const body = {
-      ...values,
-      break_start: values.break_start || null,
-      colour: values.colour || null,
-      allowance_type: type,
-      forfeit_unit: UNITS.find((one) => one === values.forfeit_unit) ?? 'none',
-      forfeit_value: values.forfeit_unit === 'none' ? 0 : values.forfeit_value,
-      ...(amounts && {
-        earning_category: earning_category || null,
-        allowance_amount: type === null ? null : allowance_amount || null,
-        day_type_rates: Object.fromEntries(
-          type === null ? [] : Object.entries(rates).filter(([, amount]) => amount !== ''),
-        ),
-      }),
-    }
-    if (now) change.mutate({ params: { id: now.id }, body }, failed)
-    else create.mutate({ body }, failed)
-  })
+  const { form } = record
   return (
-    <Dialog
-      opened
+    <RecordDialog
+      record={record}
       onClose={onClose}
       size="lg"
       title={now ? t('shifts.editTitle', { name: now.name }) : t('shifts.addTitle')}
     >
-      <form onSubmit={send}>
-        <Stack gap="md">
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <TextInput
-              label={t('shifts.name')}
-              required
-              maxLength={255}
-              data-autofocus
-              {...form.getInputProps('name')}
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput label={t('shifts.name')} required maxLength={255} data-autofocus {...form.getInputProps('name')} />
+        <TextInput
+          label={t('shifts.shortName')}
+          description={t('shifts.shortNameHint')}
+          required
+          {...form.getInputProps('short_name')}
+        />
+        <TextInput type="time" label={t('shifts.start')} required {...form.getInputProps('start_time')} />
+        <TextInput type="time" label={t('shifts.end')} required {...form.getInputProps('end_time')} />
+        <NumberInput label={t('shifts.breakMinutes')} min={0} max={720} {...form.getInputProps('break_minutes')} />
+        <TextInput
+          type="time"
+          label={t('shifts.breakStart')}
+          description={t('shifts.breakStartHint')}
+          {...form.getInputProps('break_start')}
+        />
+        <MultiSelect
+          label={t('shifts.departments')}
+          description={t('shifts.departmentsHint')}
+          data={units.map(({ id, name }) => ({ value: id, label: name }))}
+          searchable
+          {...form.getInputProps('department_ids')}
+        />
+        <ColorInput
+          withEyeDropper={false}
+          label={t('shifts.colour')}
+          format="hex"
+          swatches={COLOURS}
+          {...form.getInputProps('colour')}
+        />
+      </SimpleGrid>
+      <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
+        <legend>{t('shifts.neededByDay')}</legend>
+        <Group gap={6} mt={6}>
+          {WEEK.map((day, at) => (
+            <NumberInput
+              key={day}
+              w={64}
+              min={0}
+              max={9999}
+              hideControls
+              label={weekDayName(day, language)}
+              {...form.getInputProps(`needed.${at}`)}
             />
-            <TextInput
-              label={t('shifts.shortName')}
-              description={t('shifts.shortNameHint')}
-              required
-              {...form.getInputProps('short_name')}
-            />
-            <TextInput type="time" label={t('shifts.start')} required {...form.getInputProps('start_time')} />
-            <TextInput type="time" label={t('shifts.end')} required {...form.getInputProps('end_time')} />
-            <NumberInput label={t('shifts.breakMinutes')} min={0} max={720} {...form.getInputProps('break_minutes')} />
-            <TextInput
-              type="time"
-              label={t('shifts.breakStart')}
-              description={t('shifts.breakStartHint')}
-              {...form.getInputProps('break_start')}
-            />
-            <MultiSelect
-              label={t('shifts.departments')}
-              description={t('shifts.departmentsHint')}
-              data={units.map(({ id, name }) => ({ value: id, label: name }))}
-              searchable
-              {...form.getInputProps('department_ids')}
-            />
-            <ColorInput
-              withEyeDropper={false}
-              label={t('shifts.colour')}
-              format="hex"
-              swatches={COLOURS}
-              {...form.getInputProps('colour')}
-            />
-          </SimpleGrid>
-          <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
-            <legend>{t('shifts.neededByDay')}</legend>
-            <Group gap={6} mt={6}>
-              {WEEK.map((day, at) => (
-                <NumberInput
-                  key={day}
-                  w={64}
-                  min={0}
-                  max={9999}
-                  hideControls
-                  label={weekDayName(day, language)}
-                  {...form.getInputProps(`needed.${at}`)}
-                />
-              ))}
-            </Group>
-          </fieldset>
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <ChoiceField
-              label={t('shifts.allowance')}
-              clearable
-              data={TYPES.map((value) => ({ value, label: t(`shifts.allowance.${value}`) }))}
-              {...form.getInputProps('allowance_type')}
-            />
-            {amounts && form.values.allowance_type !== '' && (
+          ))}
+        </Group>
+      </fieldset>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <ChoiceField
+          label={t('shifts.allowance')}
+          clearable
+          data={TYPES.map((value) => ({ value, label: t(`shifts.allowance.${value}`) }))}
+          {...form.getInputProps('allowance_type')}
+        />
+        {amounts && form.values.allowance_type !== '' && (
+          <MoneyField
+            label={t('shifts.amount')}
+            currency={currency ?? ''}
+            {...form.getInputProps('allowance_amount')}
+          />
+        )}
+        {amounts && form.values.allowance_type !== '' && (
+          <ChoiceField
+            label={t('shifts.paidAs')}
+            placeholder={earnings.find((one) => one.is_usual)?.name ?? ''}
+            clearable
+            searchable
+            data={earnings.map(({ code, name }) => ({ value: code, label: name }))}
+            {...form.getInputProps('earning_category')}
+          />
+        )}
+      </SimpleGrid>
+      {amounts && form.values.allowance_type !== '' && (
+        <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
+          <legend>{t('shifts.byDay')}</legend>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} mt={6}>
+            {types.map((type) => (
               <MoneyField
-                label={t('shifts.amount')}
+                key={type}
+                label={t(`shifts.day.${type}` as 'shifts.day.public_holiday')}
                 currency={currency ?? ''}
-                {...form.getInputProps('allowance_amount')}
+                {...form.getInputProps(`rates.${type}`)}
               />
-            )}
-            {amounts && form.values.allowance_type !== '' && (
-              <ChoiceField
-                label={t('shifts.paidAs')}
-                placeholder={earnings.find((one) => one.is_usual)?.name ?? ''}
-                clearable
-                searchable
-                data={earnings.map(({ code, name }) => ({ value: code, label: name }))}
-                {...form.getInputProps('earning_category')}
-              />
-            )}
+            ))}
           </SimpleGrid>
-          {amounts && form.values.allowance_type !== '' && (
-            <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
-              <legend>{t('shifts.byDay')}</legend>
-              <SimpleGrid cols={{ base: 1, xs: 2 }} mt={6}>
-                {types.map((type) => (
-                  <MoneyField
-                    key={type}
-                    label={t(`shifts.day.${type}` as 'shifts.day.public_holiday')}
-                    currency={currency ?? ''}
-                    {...form.getInputProps(`rates.${type}`)}
-                  />
-                ))}
-              </SimpleGrid>
-            </fieldset>
-          )}
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <ChoiceField
-              label={t('shifts.forfeit')}
-              data={UNITS.map((value) => ({ value, label: t(`shifts.forfeit.${value}`) }))}
-              {...form.getInputProps('forfeit_unit')}
-            />
-            {form.values.forfeit_unit !== 'none' && (
-              <NumberInput
-                label={t('shifts.forfeitValue')}
-                min={0}
-                max={8}
-                step={0.5}
-                {...form.getInputProps('forfeit_value')}
-              />
-            )}
-          </SimpleGrid>
-          <FormFoot working={create.isPending || change.isPending} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+        </fieldset>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <ChoiceField
+          label={t('shifts.forfeit')}
+          data={UNITS.map((value) => ({ value, label: t(`shifts.forfeit.${value}`) }))}
+          {...form.getInputProps('forfeit_unit')}
+        />
+        {form.values.forfeit_unit !== 'none' && (
+          <NumberInput
+            label={t('shifts.forfeitValue')}
+            min={0}
+            max={8}
+            step={0.5}
+            {...form.getInputProps('forfeit_value')}
+          />
+        )}
+      </SimpleGrid>
+    </RecordDialog>
   )
 }
