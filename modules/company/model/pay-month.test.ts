@@ -34,7 +34,7 @@ test('a change holds from this month on, never for a closed one, and for all whi
 })
 
 test('what a change takes the place of is kept; changed again before it holds, the one between never held', () => {
-  const first = formerAfter([], { day: null }, day('2026-10-01'))
+  const first = formerAfter<{ day: number | null }>([], { day: null }, day('2026-10-01'))
   expect(first).toEqual([{ until: '2026-10-01', day: null }])
   const second = formerAfter(first, { day: 20 }, day('2026-12-01'))
   expect(second).toEqual([...first, { until: '2026-12-01', day: 20 }])

@@ -33,7 +33,7 @@ beforeAll(async () => {
       ...onboardingHandlers(needs),
       ...employeesHandlers({ payInputsChanged: async () => {} }),
       ...noticeHandlers,
-      ...calendarHandlers,
+      ...calendarHandlers({ agencyDates: async () => '' }),
     ],
     catalogues: serverWords,
     openings: [companyOpening, onboardingOpening],

@@ -3,9 +3,11 @@
  * changed (`attendance_changes`, written by the database with the change itself), the settings are those it was worked
  * out by, and the mere time has not made it another.
  */
+
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { plainDateOf } from '#kernel/plain-date.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'
 import { RECKONING } from '../../model/days/holds-until.ts'
@@ -116,7 +118,7 @@ export async function countedDays(
       count(*) filter (where d.status = 'incomplete')::int as incomplete,
       count(*) filter (where d.status = 'absent')::int as absent,
       count(*) filter (where d.status in ('leave', 'away'))::int as leave
-    from attendance_days d join employees e on e.company_id = d.company_id and e.id = d.employee_id
+    from attendance_days d ${personOf('d')}
     where d.company_id = ${companyId} and d.date between ${wanted.from} and ${wanted.to}
       and ${inSight(session, companyId)} and ${isWanted(wanted)} and e.id <> all(${[...but]}::uuid[])
     group by d.date order by d.date`.execute(tx)

@@ -164,7 +164,7 @@ export async function cameBack(tx: Tx, companyId: string): Promise<CameBack[]> {
     select distinct on (lower(e.staff_id), e.id) e.id as employee_id, e.staff_id, e.full_name, s.recipient as address,
       s.bounced_at as at, coalesce(s.bounce_reason, '') as reason
     from mails s join payslip_mails m on m.company_id = s.company_id and m.id = s.id
-    join employees e on e.company_id = m.company_id and e.id = m.employee_id
+    ${personOf('m')}
     where s.company_id = ${companyId} and s.bounced_at is not null and lower(s.recipient) = lower(e.email)
       and not exists (select from payslip_mails n join mails t on t.id = n.id
         where n.company_id = m.company_id and n.employee_id = m.employee_id and n.id > m.id
