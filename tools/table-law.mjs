@@ -9,7 +9,7 @@ import { importGraph } from './import-law.mjs'
 const GENERATED = 'platform/database/server/tables.generated.ts'
 const AFTER = /\b(from|join|into|update|using)\s+(?:only\s+)?"?([a-z][a-z_0-9]*)"?/gi
 const BUILDER =
-  /\.(selectFrom|innerJoin|leftJoin|rightJoin|insertInto|updateTable|deleteFrom)\(\s*'(\w+)|\b(bulkInsert|bulkUpdate|deleteByIds)\(\s*[\w.]+,\s*'(\w+)/g
+  /\.(selectFrom|innerJoin|leftJoin|rightJoin|insertInto|updateTable|deleteFrom)\(\s*'(\w+)|\b(bulkInsert|bulkUpdate|deleteByIds)\(\s*[\w.]+,\s*'(\w+)|\b(recordList)\(\{\s*table:\s*'(\w+)/g
 
 /** The tables of the database, as their types tell them. */
 export function tableNames(root) {
@@ -57,8 +57,8 @@ export function strangers(named, owners = {}) {
 
 function namesIn(text, file) {
   const found = [...text.matchAll(BUILDER)].map((one) => ({
-    table: one[2] ?? one[4],
-    fills: one[1] === 'insertInto' || one[3] === 'bulkInsert',
+    table: one[2] ?? one[4] ?? one[6],
+    fills: one[1] === 'insertInto' || one[3] === 'bulkInsert' || one[5] === 'recordList',
   }))
   // Words of the statements; values stand for themselves only.
   for (const statement of statements(parseSync(file, text).program)) {

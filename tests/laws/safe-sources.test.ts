@@ -20,9 +20,13 @@ const laws: readonly (readonly [string, RegExp, readonly string[]])[] = [
   ],
   ['puts text into a page as markup', /dangerouslySetInnerHTML|\.(inner|outer)HTML|document\.write/, []],
   [
-    'keeps something for good in the browser, but what was asked for offline',
+    'keeps something for good in the browser, but what was asked for offline and the day of the last welcome',
     /indexedDB|localStorage(?!\.getItem\('mantine-color-scheme-value'\))/,
-    ['modules/attendance/web/kiosk/kiosk-device.ts', 'modules/me/web/outbox/outbox-store.ts'],
+    [
+      'modules/attendance/web/kiosk/kiosk-device.ts',
+      'modules/me/web/outbox/outbox-store.ts',
+      'platform/identity/web/sign-in.ts',
+    ],
   ],
   [
     'leaves anything but a pause to chance that can be guessed',

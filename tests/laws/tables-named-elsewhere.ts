@@ -7,6 +7,7 @@ type Elsewhere = { readonly because: string; readonly named: Readonly<Record<str
 
 /** Of tables that no statement of the program fills by name: rows come by sheets of columns, triggers or migrations. */
 export const owners: Readonly<Record<string, string>> = {
+  attendance_changes: 'modules/attendance',
   educations: 'modules/employees',
   family_members: 'modules/employees',
   people_revisions: 'modules/employees',
@@ -150,7 +151,7 @@ export const namedElsewhere: Readonly<Record<string, Elsewhere>> = {
       'A list shows people by name, narrows them by sight, sorts and pages in one statement; joins and conditions come from the door of employees where they are the usual ones.',
     named: {
       'apps/server': 1,
-      'modules/attendance': 10,
+      'modules/attendance': 12,
       'modules/calendar': 3,
       'modules/candidates': 4,
       'modules/claims': 4,
@@ -171,7 +172,7 @@ export const namedElsewhere: Readonly<Record<string, Elsewhere>> = {
       'modules/payreports': 1,
       'modules/payroll': 7,
       'modules/privacy': 2,
-      'modules/probation': 3,
+      'modules/probation': 2,
       'modules/recruitment': 2,
       'modules/shifts': 8,
       'modules/standby': 1,
@@ -179,6 +180,7 @@ export const namedElsewhere: Readonly<Record<string, Elsewhere>> = {
       'modules/travel': 1,
       'modules/work-from-home': 2,
       'platform/identity': 3,
+      'platform/stages': 1,
     },
   },
   exit_reasons: {
@@ -196,6 +198,7 @@ export const namedElsewhere: Readonly<Record<string, Elsewhere>> = {
       'modules/claims': 1,
       'modules/company': 1,
       'modules/employees': 2,
+      'modules/payforms': 1,
       'modules/leave': 1,
       'modules/work-from-home': 1,
     },
