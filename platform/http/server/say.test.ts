@@ -27,9 +27,9 @@ test('what somebody typed is told as it was typed, and a value that is missing s
   expect(say('en', 'trial.name')).toBe('{{name}}!')
 })
 
-test('months are named, and a name that looks like one is left alone', () => {
-  const params = { month: '2026-01', name: '2026-02' }
-  expect(say('en', 'trial.month', params)).toBe('January 2026 of 2026-02')
-  expect(say('zh-Hant', 'trial.month', params)).toBe('2026-02的2026 年 1 月')
-  expect(say('en', 'trial.month', { ...params, month: '2026-13' })).toBe('2026-13 of 2026-02')
+test('months are named, runs of pay that go by their month too, and what is no month is left alone', () => {
+  const params = { month: '2026-01', name: 'Ann' }
+  expect(say('en', 'trial.month', params)).toBe('January 2026 of Ann')
+  expect(say('zh-Hant', 'trial.month', params)).toBe('Ann的2026 年 1 月')
+  expect(say('en', 'trial.month', { month: '2026-13', name: '2026-02' })).toBe('2026-13 of February 2026')
 })
