@@ -8,7 +8,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { Failed, type Reading, RowsSkeleton } from '../states.tsx'
 import { useListAddress } from './address.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import type { Column, Filter, ListKey, ListTab, ServedRows } from './column.ts'
+import type { Column, Filter, ListFile, ListKey, ListTab, ServedRows } from './column.ts'
 import classes from './data-list.module.css'
 import { KeyHints } from './key-hints.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -49,6 +49,8 @@ export type DataListProps<Row> = {
   readonly keys?: readonly ListKey<Row>[]
   /** Takes rows copied from a spreadsheet, with their header. */
   readonly onPaste?: (text: string) => void
+  /** Where the server makes the file of a list whose further rows are not loaded yet. */
+  readonly file?: (wanted: ListFile) => void
   readonly marked?: (row: Row) => boolean
   /** Further parts of the address that end with the panel. */
   readonly closes?: readonly string[]
@@ -126,7 +128,7 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
           address={address}
           rows={rows}
           found={found}
-          file={served?.file}
+          file={served?.file ?? props.file}
           seenColumns={seen.columns}
           phone={phone}
           picking={picking}

@@ -1,7 +1,7 @@
 /** Claims of everybody: searched and filtered, entered, looked at with their receipts, decided, lowered, paid. */
 
 import { Button, Tabs } from '@mantine/core'
-import { IconDownload, IconPlus, IconScale } from '@tabler/icons-react'
+import { IconPlus, IconScale } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
@@ -113,6 +113,7 @@ function ClaimList({ tabs }: { readonly tabs: ReactNode }) {
           <MonthField
             w={170}
             aria-label={t('claims.month')}
+            placeholder={t('claims.month')}
             value={address.filter('month') ?? ''}
             onChange={(month) => address.change({ 'f.month': month || undefined })}
           />
@@ -123,13 +124,6 @@ function ClaimList({ tabs }: { readonly tabs: ReactNode }) {
             leftSection={<IconScale size={16} />}
           >
             {t('claims.balances')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} />}
-            onClick={() => void download(exportClaims, { query: wanted })}
-          >
-            {t('claims.export')}
           </Button>
           {keeps && (
             <SheetButtons
@@ -155,6 +149,7 @@ function ClaimList({ tabs }: { readonly tabs: ReactNode }) {
         rowName={(row) => `${row.full_name}: ${dayText(row.expense_date, language)}, ${spentText(row)}`}
         columns={columns}
         filters={filters}
+        file={({ format }) => void download(exportClaims, { query: { ...wanted, format } })}
         empty={
           <Empty title={t(address.anyFilter ? 'claims.noneFits' : 'claims.none')} hint={t('claims.hint')}>
             {enter}
