@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 const files: Readonly<Record<string, string>> = {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a program, in which it is filled in.
   'modules/a/server/store.ts': 'await sql`insert into mine (id) values (${id})`.execute(tx)',
   'modules/b/server/own.ts': "await tx.insertInto('theirs').values({ id }).execute()",
   'modules/b/server/text.ts': "const TEXT = 'select id from mine where id = $1'",
