@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { mayEnter } from '#access/enter.ts'
 import { addDays } from '#kernel/plain-date.ts'
-import { record } from '#platform/activity/server/activity.ts'
+import type { record } from '#platform/activity/server/activity.ts'
+import { log } from '#platform/activity/server/log.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { fileReply, forbidden, notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
@@ -46,7 +47,7 @@ export const feedHandlers = ({ agencyDates }: CalendarNeeds): readonly Handler[]
         now: clock.now(),
       })
       const address = `${request.origin}/api/calendar/${companyId}.${secret}.ics`
-      await log(tx, call, 'calendar.feed-added', feed.id)
+      await logFeed(tx, call, 'calendar.feed-added', feed.id)
       return reply({ ...feed, address }, { messageKey: 'calendar.feed-made' })
     })
   }),
@@ -55,7 +56,7 @@ export const feedHandlers = ({ agencyDates }: CalendarNeeds): readonly Handler[]
     const { company, session, params, clock } = call
     return company.transaction(async (tx) => {
       if (!(await endFeedOf(tx, company.companyId, session.accountId, params.id, clock.now()))) return notFound()
-      await log(tx, call, 'calendar.feed-ended', params.id)
+      await logFeed(tx, call, 'calendar.feed-ended', params.id)
       return reply(null, { messageKey: 'calendar.feed-over' })
     })
   }),
@@ -91,5 +92,5 @@ export const feedHandlers = ({ agencyDates }: CalendarNeeds): readonly Handler[]
 type Tx = Parameters<typeof record>[0]
 type Doing = Pick<Call<typeof endFeed>, 'company' | 'actor' | 'clock'>
 
-const log = (tx: Tx, { company, actor, clock }: Doing, action: string, id: string): Promise<void> =>
-  record(tx, company.companyId, [{ action, subject: { kind: 'calendar_feed', id } }], { actor, now: clock.now() })
+const logFeed = (tx: Tx, doing: Doing, action: string, id: string): Promise<void> =>
+  log(tx, doing, { action, subject: { kind: 'calendar_feed', id } })

@@ -1,5 +1,4 @@
-import { differences } from '#platform/activity/model/differences.ts'
-import { record } from '#platform/activity/server/activity.ts'
+import { logDifferences } from '#platform/activity/server/log.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
@@ -8,17 +7,7 @@ export type Acting = { readonly company: CompanyDb; readonly actor: Actor; reado
 type Fields = Readonly<Record<string, unknown>>
 
 /** What changed of the company itself; nothing where nothing did. */
-export async function logChange(
-  tx: Tx,
-  { company, actor, clock }: Acting,
-  action: string,
-  before: Fields,
-  after: Fields,
-): Promise<void> {
-  const differing = differences(before, after)
-  if (!differing) return
-  const subject = { kind: 'company', id: company.companyId }
-  await record(tx, company.companyId, [{ action, subject, ...differing }], { actor, now: clock.now() })
-}
+export const logChange = (tx: Tx, acting: Acting, action: string, before: Fields, after: Fields): Promise<void> =>
+  logDifferences(tx, acting, { action, subject: { kind: 'company', id: tx.companyId } }, before, after)
 
 export const changedBy = ({ name }: Actor) => ({ employeeIds: 'everybody', cause: 'company', by: name }) as const

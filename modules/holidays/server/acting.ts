@@ -1,9 +1,5 @@
-import { type Happened, record } from '#platform/activity/server/activity.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
-import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
+import type { CompanyDb } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 
 export type Acting = { readonly company: CompanyDb; readonly actor: Actor; readonly clock: Clock }
-
-export const log = (tx: Tx, { company, actor, clock }: Acting, happened: Happened): Promise<void> =>
-  record(tx, company.companyId, [happened], { actor, now: clock.now() })

@@ -1,9 +1,9 @@
 /** Holidays and make-up days that were removed come back as they were. */
+import { log } from '#platform/activity/server/log.ts'
 import { type KeptRows, putBack } from '#platform/undo/server/kept-rows.ts'
 import { type Undoable, undoable } from '#platform/undo/server/undoable.ts'
 import { removeHoliday } from '../contract/holidays.ts'
 import { removeMakeUpDay } from '../contract/make-up-days.ts'
-import { log } from './acting.ts'
 
 type Removed = {
   readonly subject: { readonly kind: string; readonly id: string; readonly name: string }

@@ -2,8 +2,7 @@
 import { yearMonthOf, yearMonthText } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
-import { differences } from '#platform/activity/model/differences.ts'
-import { record } from '#platform/activity/server/activity.ts'
+import { logWithDifferences } from '#platform/activity/server/log.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Call } from '#platform/http/server/handler.ts'
@@ -20,13 +19,12 @@ type Happened = {
 /** Logged, and every open month of the person told that it is out of date. */
 export async function happened(
   tx: Tx,
-  { company: { companyId }, actor, clock }: Acting,
-  { action, of, before = {}, after = {} }: Happened,
+  acting: Acting,
+  { of: { id, name, employee_id }, ...what }: Happened,
 ): Promise<void> {
-  const subject = { kind: 'loan', id: of.id, name: of.name }
-  const what = { action, subject, ...differences(before, after) }
-  await record(tx, companyId, [what], { actor, now: clock.now() })
-  await payInputsChanged(tx, companyId, { employeeIds: [of.employee_id], cause: 'loans', by: actor.name })
+  await logWithDifferences(tx, acting, { ...what, subject: { kind: 'loan', id, name } })
+  const { company, actor } = acting
+  await payInputsChanged(tx, company.companyId, { employeeIds: [employee_id], cause: 'loans', by: actor.name })
 }
 
 /** YYYY-MM of the company's today. */

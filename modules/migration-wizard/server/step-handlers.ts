@@ -4,7 +4,8 @@
  */
 import { isRefused } from '#kernel/result.ts'
 import { lockMigrationStep, setMigrationStep } from '#modules/company/server/public.ts'
-import { type Happened, record } from '#platform/activity/server/activity.ts'
+import type { Happened } from '#platform/activity/server/activity.ts'
+import { log } from '#platform/activity/server/log.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { isReferenceBroken } from '#platform/database/server/gone.ts'
 import { tryOut } from '#platform/database/server/try-out.ts'
@@ -31,7 +32,7 @@ export const stepHandlers = (needs: MigrationNeeds): readonly Handler[] => [
         const { companyId } = call.company
         const cleared = await clearSteps(tx, { ...call, ...needs, companyId, needs, happened }, lost)
         await setMigrationStep(tx, companyId, wanted)
-        await log(tx, call, 'migration.step', { before: { step }, after: { step: wanted, ...cleared } }, happened)
+        await logStep(tx, call, 'migration.step', { before: { step }, after: { step: wanted, ...cleared } }, happened)
         return { migration_wizard_step: wanted }
       }),
     )
@@ -54,7 +55,7 @@ export const stepHandlers = (needs: MigrationNeeds): readonly Handler[] => [
       call.company.transaction(async (tx) => {
         const cleared = await clear(tx)
         if (Object.keys(cleared).length > 0) {
-          await log(tx, call, 'migration.cleared', { before: { step, ...cleared } }, happened)
+          await logStep(tx, call, 'migration.cleared', { before: { step, ...cleared } }, happened)
         }
         return reply({ cleared }, { messageKey: 'migration.cleared' })
       }),
@@ -86,13 +87,10 @@ async function inUse<Answer>(
   }
 }
 
-function log(
+const logStep = (
   tx: Tx,
-  { company: { companyId }, actor, clock }: StepCall,
+  call: StepCall,
   action: string,
   differing: Pick<Happened, 'before' | 'after'>,
   more: readonly Happened[],
-): Promise<void> {
-  const subject = { kind: 'company', id: companyId }
-  return record(tx, companyId, [{ action, subject, ...differing }, ...more], { actor, now: clock.now() })
-}
+): Promise<void> => log(tx, call, { action, subject: { kind: 'company', id: tx.companyId }, ...differing }, ...more)

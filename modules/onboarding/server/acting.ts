@@ -1,6 +1,5 @@
 /** What every change here does: refuse by field, and tell the log. */
-import { differences } from '#platform/activity/model/differences.ts'
-import { record } from '#platform/activity/server/activity.ts'
+import { logWithDifferences } from '#platform/activity/server/log.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
@@ -13,14 +12,11 @@ type Subject = { readonly kind: 'checklist' | 'orientation'; readonly id: string
 export const refused = (errors: Readonly<Record<string, readonly string[]>>) =>
   new Refusal(problem('onboarding.invalid', { errors: errors as Record<string, string[]> }))
 
-export async function happened(
+export const happened = (
   tx: Tx,
-  { company, actor, clock }: Acting,
+  acting: Acting,
   action: string,
   subject: Subject,
   before: Fields,
   after: Fields,
-): Promise<void> {
-  const what = { action, subject, ...differences(before, after) }
-  await record(tx, company.companyId, [what], { actor, now: clock.now() })
-}
+): Promise<void> => logWithDifferences(tx, acting, { action, subject, before, after })

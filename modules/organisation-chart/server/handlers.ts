@@ -1,6 +1,6 @@
 import { lockCompany } from '#modules/company/server/public.ts'
 import { changeManager, type Reporting, reportingOf } from '#modules/employees/server/public.ts'
-import { record } from '#platform/activity/server/activity.ts'
+import { log } from '#platform/activity/server/log.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { conflict, fileReply, notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
@@ -49,19 +49,9 @@ export const organisationChartHandlers: readonly Handler[] = [
 
 const wrong = (key: string) => problem(key, { errors: { parent_id: [key] } })
 
-async function logMove(
-  tx: Tx,
-  { company, actor, clock }: Call<typeof move>,
-  person: Reporting,
-  manager: string | null,
-): Promise<void> {
+async function logMove(tx: Tx, call: Call<typeof move>, person: Reporting, manager: string | null): Promise<void> {
   if (person.manager === manager) return
   const subject = { kind: 'employee', id: person.id, name: person.full_name }
-  const happened = {
-    action: 'organisation-chart.moved',
-    subject,
-    before: { manager: person.manager },
-    after: { manager },
-  }
-  await record(tx, company.companyId, [happened], { actor, now: clock.now() })
+  const before = { manager: person.manager }
+  await log(tx, call, { action: 'organisation-chart.moved', subject, before, after: { manager } })
 }

@@ -1,5 +1,6 @@
 /** What HR and managers do with claims of overtime. */
 import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
+import { log } from '#platform/activity/server/log.ts'
 import { actingOf } from '#platform/approvals/server/acting.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { detailOf } from '#platform/approvals/server/handlers/inbox-handlers.ts'
@@ -16,7 +17,7 @@ import { decideOvertime } from './decide.ts'
 import { hoursOfMonth } from './hours.ts'
 import { judge } from './judge.ts'
 import type { OvertimeNeeds } from './needs.ts'
-import { log, readingOf } from './reading.ts'
+import { readingOf } from './reading.ts'
 
 const OTHERS = 10
 

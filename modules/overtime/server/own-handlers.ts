@@ -1,5 +1,6 @@
 /** What somebody does with overtime of their own. */
 import { companyFacts } from '#modules/company/server/public.ts'
+import { log } from '#platform/activity/server/log.ts'
 import { actingOf } from '#platform/approvals/server/acting.ts'
 import { askWithdrawal } from '#platform/approvals/server/deciding/ask-withdrawal.ts'
 import { decide } from '#platform/approvals/server/deciding/decide.ts'
@@ -17,7 +18,7 @@ import { claimById, claimsOfPerson } from './claim-store.ts'
 import { clockedOf, entryOf, rateOfClaim } from './claim-view.ts'
 import { judge } from './judge.ts'
 import type { OvertimeNeeds } from './needs.ts'
-import { type Base, log, me, readingOf } from './reading.ts'
+import { type Base, me, readingOf } from './reading.ts'
 
 export function ownHandlers(approvals: Approvals, needs: OvertimeNeeds): readonly Handler[] {
   const { shown, answered, work } = readingOf(approvals, needs)

@@ -1,7 +1,6 @@
 /** What every call of overtime needs: what to work with, and claims as they are answered. */
 import { companyFacts } from '#modules/company/server/public.ts'
 import { employeeOfAccount } from '#modules/employees/server/public.ts'
-import { type Happened, record } from '#platform/activity/server/activity.ts'
 import { actingOf } from '#platform/approvals/server/acting.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -46,7 +45,3 @@ export async function me(tx: Tx, { company, session }: Base) {
   if (!person) throw new Refusal(problem('overtime.not-employed'))
   return person
 }
-
-/** Last in a transaction. */
-export const log = (tx: Tx, { company, actor, clock }: Base, happened: Happened): Promise<void> =>
-  record(tx, company.companyId, [happened], { actor, now: clock.now() })

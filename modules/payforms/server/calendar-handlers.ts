@@ -2,6 +2,7 @@
 import { addDays, daysBetween, plainDateOf, yearMonthText } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { firstPayMonth, sumsOfMonths } from '#modules/payroll/server/public.ts'
+import { logWithDifferences } from '#platform/activity/server/log.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { fileReply, notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
@@ -9,7 +10,6 @@ import { calendar, calendarFeed, dateDone, dateOpen } from '../contract/calendar
 import { type DueDate, datesBetween, duties, idOf, owed, partsOf, statusOf, usualSpan } from '../model/calendar.ts'
 import { icalOf } from './calendar-ical.ts'
 import { type Done, doneOf, keepDone, removeDone } from './calendar-store.ts'
-import { log } from './log.ts'
 import type { Asking, DateFromElsewhere, PayformsNeeds } from './needs.ts'
 
 const MOST_DAYS = 800
@@ -42,7 +42,7 @@ export const calendarHandlers = ({ datesFromElsewhere }: PayformsNeeds): readonl
       const kept = { paid_on, reference: reference || null, amount: amount ?? date.amount }
       await keepDone(tx, call.company.companyId, { ...partsOf(date.id), ...kept, by: call.actor, at: call.clock.now() })
       const of = { kind: 'agency_date', id: date.id, name: `${date.authority} ${date.month}` } as const
-      await log(tx, call, { action: 'payforms.date-done', of, after: kept })
+      await logWithDifferences(tx, call, { action: 'payforms.date-done', subject: of, after: kept })
       return reply(await dateOf(tx, call, call.params.id), { messageKey: 'payforms.saved' })
     }),
   ),
@@ -52,7 +52,7 @@ export const calendarHandlers = ({ datesFromElsewhere }: PayformsNeeds): readonl
       const date = await dateOf(tx, call, call.params.id)
       await removeDone(tx, call.company.companyId, partsOf(date.id))
       const of = { kind: 'agency_date', id: date.id, name: `${date.authority} ${date.month}` } as const
-      await log(tx, call, { action: 'payforms.date-open', of, before: { ...date.done } })
+      await logWithDifferences(tx, call, { action: 'payforms.date-open', subject: of, before: { ...date.done } })
       return reply(await dateOf(tx, call, call.params.id), { messageKey: 'payforms.saved' })
     }),
   ),

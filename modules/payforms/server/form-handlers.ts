@@ -1,5 +1,6 @@
 /** Yearly forms: looked at, printed, filed, released. */
 import { personNamed } from '#modules/employees/server/public.ts'
+import { logWithDifferences } from '#platform/activity/server/log.ts'
 import { asReply } from '#platform/files/server/kept-files.ts'
 import { fileReply, isMarked, notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
@@ -18,7 +19,6 @@ import { addressOfForm, type FormName, SHEETS_AT_ONCE, WHOLE_PDF_JOB } from '../
 import { demandCountry, demandYear } from './demand-country.ts'
 import { formFile } from './files.ts'
 import { type Gathered, gathered, type PersonForm } from './gather.ts'
-import { log } from './log.ts'
 import type { PayformsNeeds } from './needs.ts'
 import { formPdf } from './paper.ts'
 import { keepDelivery, removeReleased, setReleased } from './store.ts'
@@ -70,7 +70,11 @@ export const formHandlers = ({
     const file = formFile(found, call.query.part, call)
     if (!isMarked(file, 'file')) return file
     await call.company.transaction((tx) =>
-      log(tx, call, { action: 'payforms.file-taken', of: subjectOf(found), after: { file: file.name } }),
+      logWithDifferences(tx, call, {
+        action: 'payforms.file-taken',
+        subject: subjectOf(found),
+        after: { file: file.name },
+      }),
     )
     return file
   }),
@@ -89,7 +93,11 @@ export const formHandlers = ({
           at: call.clock.now(),
           by: call.actor,
         })
-        await log(tx, call, { action: 'payforms.released', of: subjectOf(found), after: { people: people.length } })
+        await logWithDifferences(tx, call, {
+          action: 'payforms.released',
+          subject: subjectOf(found),
+          after: { people: people.length },
+        })
       }
       return reply(
         { released: people.length },
@@ -104,7 +112,11 @@ export const formHandlers = ({
       if (lacksOne(found, call.body.employee_ids)) return notFound()
       const unreleased = await removeReleased(tx, call.company.companyId, wantedBy(call.params), call.body.employee_ids)
       if (unreleased > 0)
-        await log(tx, call, { action: 'payforms.unreleased', of: subjectOf(found), after: { people: unreleased } })
+        await logWithDifferences(tx, call, {
+          action: 'payforms.unreleased',
+          subject: subjectOf(found),
+          after: { people: unreleased },
+        })
       return reply({ unreleased }, { messageKey: 'payforms.unreleased-done', params: { count: unreleased } })
     }),
   ),
@@ -119,7 +131,7 @@ export const formHandlers = ({
       const { delivery } = call.body
       await keepDelivery(tx, companyId, employeeId, delivery)
       const of = { kind: 'year_form', id: employeeId, name: person.fullName } as const
-      await log(tx, call, { action: 'payforms.delivery-set', of, after: { delivery } })
+      await logWithDifferences(tx, call, { action: 'payforms.delivery-set', subject: of, after: { delivery } })
       return reply({ delivery }, { messageKey: 'payforms.saved' })
     }),
   ),

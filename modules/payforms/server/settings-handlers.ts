@@ -1,6 +1,7 @@
 /** The forms there are with their guide, what they ask of the company, and which box a type of pay belongs to. */
 import { companyFacts } from '#modules/company/server/public.ts'
 import { approvedMonths, reportedNames } from '#modules/payroll/server/public.ts'
+import { logWithDifferences } from '#platform/activity/server/log.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
@@ -18,7 +19,6 @@ import { formsOf } from '../model/forms.ts'
 import { choicesFor, type EaChoice, eaBoxes, eaChoices } from '../model/my/ea.ts'
 import { items2316 } from '../model/ph/bir2316.ts'
 import { demandCountry } from './demand-country.ts'
-import { log } from './log.ts'
 import { boxesChosen, keepBoxes, keepDetails, keptDetails } from './store.ts'
 
 type Asking = Pick<Call<typeof formDetails>, 'company' | 'say' | 'language'>
@@ -53,7 +53,12 @@ export const settingsHandlers: readonly Handler[] = [
       const changed: Record<string, string> = Object.fromEntries(given)
       await keepDetails(tx, companyId, changed)
       const of = { kind: 'year_form', id: companyId, name: 'details' } as const
-      await log(tx, call, { action: 'payforms.details-changed', of, before: pick(before, changed), after: changed })
+      await logWithDifferences(tx, call, {
+        action: 'payforms.details-changed',
+        subject: of,
+        before: pick(before, changed),
+        after: changed,
+      })
       return reply(await details(tx, call), { messageKey: 'payforms.saved' })
     }),
   ),
@@ -82,7 +87,12 @@ export const settingsHandlers: readonly Handler[] = [
       const before = await boxesChosen(tx, companyId, 'ea')
       await keepBoxes(tx, companyId, 'ea', boxes)
       const of = { kind: 'year_form', id: companyId, name: 'ea' } as const
-      await log(tx, call, { action: 'payforms.boxes-changed', of, before: pick(before, boxes), after: boxes })
+      await logWithDifferences(tx, call, {
+        action: 'payforms.boxes-changed',
+        subject: of,
+        before: pick(before, boxes),
+        after: boxes,
+      })
       return reply({ changed: Object.keys(boxes).length }, { messageKey: 'payforms.saved' })
     }),
   ),
@@ -107,7 +117,12 @@ export const settingsHandlers: readonly Handler[] = [
       const before = await boxesChosen(tx, companyId, 'bir2316')
       await keepBoxes(tx, companyId, 'bir2316', boxes)
       const of = { kind: 'year_form', id: companyId, name: 'bir2316' } as const
-      await log(tx, call, { action: 'payforms.items-changed', of, before: pick(before, boxes), after: boxes })
+      await logWithDifferences(tx, call, {
+        action: 'payforms.items-changed',
+        subject: of,
+        before: pick(before, boxes),
+        after: boxes,
+      })
       return reply({ changed: Object.keys(boxes).length }, { messageKey: 'payforms.saved' })
     }),
   ),

@@ -10,6 +10,7 @@ import {
   taxNotSettled,
   yearClosed,
 } from '#modules/payroll/server/public.ts'
+import { logWithDifferences } from '#platform/activity/server/log.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
@@ -20,7 +21,6 @@ import { formsOf } from '../model/forms.ts'
 import { type FormFacts, type Step, stepsOf } from '../model/year-end.ts'
 import { agencyDates } from './calendar-handlers.ts'
 import { gathered } from './gather.ts'
-import { log } from './log.ts'
 import type { PayformsNeeds } from './needs.ts'
 
 type Asking = Pick<Call<Endpoint>, 'company' | 'seal' | 'clock' | 'say' | 'language'>
@@ -52,7 +52,7 @@ export const yearEndHandlers = (needs: PayformsNeeds): readonly Handler[] => [
       if (!(await close(tx, company.companyId, year, { actor, now: clock.now() })))
         throw new Refusal(problem('payforms.year-is-closed', { params: { year } }))
       const after = open.length > 0 ? { despite: open.map(({ key }) => key) } : {}
-      await log(tx, call, { action: 'payforms.year-closed', of: yearOf(year), after })
+      await logWithDifferences(tx, call, { action: 'payforms.year-closed', subject: yearOf(year), after })
       return view(tx, call, needs, year)
     })
     return reply(shown, { messageKey: 'payforms.year-closed-done', params: { year } })
@@ -64,7 +64,11 @@ export const yearEndHandlers = (needs: PayformsNeeds): readonly Handler[] => [
     const shown = await company.transaction(async (tx) => {
       if (!(await openAgain(tx, company.companyId, year)))
         throw new Refusal(problem('payforms.year-is-open', { params: { year } }))
-      await log(tx, call, { action: 'payforms.year-opened', of: yearOf(year), after: { reason: body.reason } })
+      await logWithDifferences(tx, call, {
+        action: 'payforms.year-opened',
+        subject: yearOf(year),
+        after: { reason: body.reason },
+      })
       return view(tx, call, needs, year)
     })
     return reply(shown, { messageKey: 'payforms.year-opened-done', params: { year } })

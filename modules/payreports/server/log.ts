@@ -1,5 +1,4 @@
-import { differences } from '#platform/activity/model/differences.ts'
-import { record } from '#platform/activity/server/activity.ts'
+import { logWithDifferences } from '#platform/activity/server/log.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Call } from '#platform/http/server/handler.ts'
@@ -14,8 +13,5 @@ type Happened = {
   readonly after?: Fields
 }
 
-export function log(tx: Tx, { company, actor, clock }: Acting, { action, kind, of, before, after }: Happened) {
-  const subject = { kind, id: of.id, name: of.name }
-  const happened = { action, subject, ...differences(before ?? {}, after ?? {}) }
-  return record(tx, company.companyId, [happened], { actor, now: clock.now() })
-}
+export const log = (tx: Tx, acting: Acting, { kind, of, ...happened }: Happened): Promise<void> =>
+  logWithDifferences(tx, acting, { ...happened, subject: { kind, id: of.id, name: of.name } })

@@ -3,7 +3,7 @@ import type { CompanyRole } from '#access/roles.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { type CompanyFacts, companyFacts } from '#modules/company/server/public.ts'
 import { differences } from '#platform/activity/model/differences.ts'
-import { record } from '#platform/activity/server/activity.ts'
+import { log } from '#platform/activity/server/log.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal } from '#platform/http/server/answers.ts'
@@ -75,13 +75,12 @@ type Fields = Readonly<Record<string, unknown>>
 /** What people wrote about each other, and pay, is not told by the log: only that it changed. */
 export async function happened(
   tx: Tx,
-  { company: { companyId }, actor, clock }: Pick<Acting, 'company' | 'actor' | 'clock'>,
+  acting: Pick<Acting, 'company' | 'actor' | 'clock'>,
   action: string,
   { id, full_name }: Pick<ReviewRow, 'id' | 'full_name'>,
   { before = {}, after = {} }: { readonly before?: Fields; readonly after?: Fields } = {},
 ): Promise<void> {
   const subject = { kind: 'probation', id, name: full_name }
-  const what = { action, subject, ...differences(before, after, HIDDEN) }
-  await record(tx, companyId, [what], { actor, now: clock.now() })
+  await log(tx, acting, { action, subject, ...differences(before, after, HIDDEN) })
 }
 const HIDDEN = ['suggested_salary', 'parts', 'hr_comment']

@@ -1,8 +1,7 @@
 /** What changes of courses and sessions share: who acts, the log, and refusals by field. */
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { type CompanyFacts, companyFacts } from '#modules/company/server/public.ts'
-import { differences } from '#platform/activity/model/differences.ts'
-import { record } from '#platform/activity/server/activity.ts'
+import { logWithDifferences } from '#platform/activity/server/log.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
@@ -17,14 +16,8 @@ type Happened = {
   readonly after?: Fields
 }
 
-export async function happened(
-  tx: Tx,
-  { company: { companyId }, actor, clock }: Acting,
-  { action, of, before = {}, after = {} }: Happened,
-): Promise<void> {
-  const what = { action, subject: of, ...differences(before, after) }
-  await record(tx, companyId, [what], { actor, now: clock.now() })
-}
+export const happened = (tx: Tx, acting: Acting, { of, ...what }: Happened): Promise<void> =>
+  logWithDifferences(tx, acting, { ...what, subject: of })
 
 export type Today = { readonly facts: CompanyFacts; readonly today: PlainDate }
 

@@ -1,13 +1,14 @@
 /** A claim for a travel: its per diem, once, or an expense. Claims judge it like any other; here stands what travel says. */
 import { amountOf } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { logDifferences } from '#platform/activity/server/log.ts'
 import { actingOf } from '#platform/approvals/server/acting.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, reply } from '#platform/http/server/answers.ts'
 import type { Call } from '#platform/http/server/handler.ts'
-import { log, wrong } from './acting.ts'
+import { wrong } from './acting.ts'
 import type { TravelNeeds } from './needs.ts'
 import { notePerDiemClaim } from './settling-store.ts'
 import type { TravelWithClaims } from './travel-port.ts'
@@ -54,7 +55,8 @@ export async function claimFor(call: Calling, by: By, id: string, body: Body, ow
     if (!body.claim) await notePerDiemClaim(tx, acting.companyId, row.id, claimId, call.clock.now())
     const { amount, expenseDate: expense_date } = wanted
     const subject = { kind: 'travel' as const, id: row.id, name: `${row.full_name}: ${row.from_date}` }
-    await log(tx, call, 'travel.claimed', subject, {}, { claim_id: claimId, is_per_diem: !body.claim })
+    const claimed = { action: 'travel.claimed', subject }
+    await logDifferences(tx, call, claimed, {}, { claim_id: claimId, is_per_diem: !body.claim })
     return reply({ id: claimId, travel_id: row.id, amount, expense_date }, { messageKey: 'travel.claimed' })
   })
 }

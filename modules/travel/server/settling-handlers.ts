@@ -3,6 +3,7 @@ import { amountText } from '#kernel/money.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { holdPeople, personWhoAsks } from '#modules/employees/server/public.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
+import { logDifferences } from '#platform/activity/server/log.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -11,7 +12,7 @@ import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { byIds } from '#platform/requests/server/listings.ts'
 import { claim, claimOwn, pay, payAdvance } from '../contract/settling.ts'
 import { faultOfClosing } from '../model/settlement.ts'
-import { log, wrong } from './acting.ts'
+import { wrong } from './acting.ts'
 import { claimFor } from './claim-for.ts'
 import type { TravelNeeds } from './needs.ts'
 import { closeTravel, holdTravel, noteAdvance } from './settling-store.ts'
@@ -54,7 +55,7 @@ export function settlingHandlers(approvals: Approvals, needs: TravelNeeds): read
         const on = { today: await todayOf(tx, call), now: call.clock.now() }
         const employeeIds = await needs.advancePaid(tx, companyId, row.id, on)
         await payInputsChanged(tx, companyId, { employeeIds, cause: 'claims', by: call.actor.name })
-        await log(tx, call, 'travel.advance-noted', subjectOf(row), {}, { paid_on })
+        await logDifferences(tx, call, { action: 'travel.advance-noted', subject: subjectOf(row) }, {}, { paid_on })
         return answered(tx, call, row.id, 'travel.advance-noted')
       }),
     ),
@@ -80,7 +81,8 @@ export function settlingHandlers(approvals: Approvals, needs: TravelNeeds): read
           consentOn: owed === 'deduct' ? (consent_on ?? null) : null,
           now: call.clock.now(),
         })
-        await log(tx, call, 'travel.closed', subjectOf(row), {}, { paid_on, reference, owed, consent_on })
+        const closed = { action: 'travel.closed', subject: subjectOf(row) }
+        await logDifferences(tx, call, closed, {}, { paid_on, reference, owed, consent_on })
         if (owed === 'deduct') {
           const change = { employeeIds: [row.employee_id], cause: 'claims' as const, by: call.actor.name }
           await payInputsChanged(tx, companyId, change)

@@ -26,3 +26,10 @@ export async function logDifferences(
   const differing = differences(before, after)
   if (differing) await log(tx, acting, { ...happened, ...differing })
 }
+
+/** Also where nothing differs: that it happened is told, with what does. */
+export const logWithDifferences = (
+  tx: Tx,
+  acting: Acting,
+  { action, subject, before = {}, after = {} }: Happened,
+): Promise<void> => log(tx, acting, { action, subject, ...differences(before, after) })

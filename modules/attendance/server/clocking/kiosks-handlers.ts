@@ -1,5 +1,6 @@
 /** Devices at the door, as HR keeps them. */
-import { type Happened, record } from '#platform/activity/server/activity.ts'
+import type { Happened } from '#platform/activity/server/activity.ts'
+import { log } from '#platform/activity/server/log.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
@@ -35,7 +36,7 @@ export const kiosksHandlers: readonly Handler[] = [
         'attendance.kiosk-known',
       )
       const made = await there(tx, companyId, id)
-      await log(tx, call, 'attendance.kiosk-added', made, { after: fields(made) })
+      await logKiosk(tx, call, 'attendance.kiosk-added', made, { after: fields(made) })
       return reply(view(made), { messageKey: 'attendance.kiosk-saved' })
     }),
   ),
@@ -48,7 +49,7 @@ export const kiosksHandlers: readonly Handler[] = [
       if (call.body.coordinate_id) await demandPlace(tx, companyId, call.body.coordinate_id)
       await unlessTaken(updateKiosk(tx, companyId, { ...before, ...call.body }), 'name', 'attendance.kiosk-known')
       const after = await there(tx, companyId, before.id)
-      await log(tx, call, 'attendance.kiosk-changed', after, { before: fields(before), after: fields(after) })
+      await logKiosk(tx, call, 'attendance.kiosk-changed', after, { before: fields(before), after: fields(after) })
       return reply(view(after), { messageKey: 'attendance.kiosk-saved' })
     }),
   ),
@@ -58,7 +59,7 @@ export const kiosksHandlers: readonly Handler[] = [
       const before = await kioskRow(tx, call.company.companyId, call.params.id)
       if (!before) return notFound()
       await dropKiosk(tx, call.company.companyId, before.id)
-      await log(tx, call, 'attendance.kiosk-removed', before, { before: fields(before) })
+      await logKiosk(tx, call, 'attendance.kiosk-removed', before, { before: fields(before) })
       return reply(null, { messageKey: 'attendance.kiosk-gone' })
     }),
   ),
@@ -70,7 +71,7 @@ export const kiosksHandlers: readonly Handler[] = [
       const code = newPairCode()
       const until = new Date(call.clock.now().getTime() + PAIRING_MS)
       await offerPairing(tx, call.company.companyId, kiosk.id, plainPairCode(code), until)
-      await log(tx, call, 'attendance.kiosk-code', kiosk)
+      await logKiosk(tx, call, 'attendance.kiosk-code', kiosk)
       return { code, expires_at: until.toISOString() }
     }),
   ),
@@ -82,7 +83,7 @@ export const kiosksHandlers: readonly Handler[] = [
       if (!kiosk) return notFound()
       await unpair(tx, companyId, kiosk.id)
       const after = await there(tx, companyId, kiosk.id)
-      await log(tx, call, 'attendance.kiosk-unpaired', kiosk)
+      await logKiosk(tx, call, 'attendance.kiosk-unpaired', kiosk)
       return reply(view(after), { messageKey: 'attendance.kiosk-unpaired' })
     }),
   ),
@@ -104,14 +105,10 @@ async function there(tx: Tx, companyId: string, id: string): Promise<KioskRow> {
 
 type Doing = Pick<Call<typeof removeKiosk>, 'company' | 'actor' | 'clock'>
 
-const log = (
+const logKiosk = (
   tx: Tx,
-  { company, actor, clock }: Doing,
+  doing: Doing,
   action: string,
   { id, name }: KioskRow,
   changed: Pick<Happened, 'before' | 'after'> = {},
-): Promise<void> =>
-  record(tx, company.companyId, [{ action, subject: { kind: 'kiosk', id, name }, ...changed }], {
-    actor,
-    now: clock.now(),
-  })
+): Promise<void> => log(tx, doing, { action, subject: { kind: 'kiosk', id, name }, ...changed })

@@ -2,6 +2,7 @@
 import { type Amount, amountOf, amountText } from '#kernel/money.ts'
 import { holdPeople } from '#modules/employees/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
+import { log } from '#platform/activity/server/log.ts'
 import { actingOf } from '#platform/approvals/server/acting.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { detailOf } from '#platform/approvals/server/handlers/inbox-handlers.ts'
@@ -49,7 +50,7 @@ export const moneyHandlers = (approvals: Approvals, needs: ClaimNeeds): readonly
       const params = { claim: row.claim_no, actor: acting.actor.name, amount: text }
       if (row.account_id) await notify(tx, companyId, [row.account_id], { ...told, params })
       const done = await answered(tx, call, id, 'claims.reduced')
-      await log(
+      await logClaim(
         tx,
         call,
         'claims.reduced',
@@ -78,7 +79,7 @@ export const moneyHandlers = (approvals: Approvals, needs: ClaimNeeds): readonly
       const change = { employeeIds: [row.employee_id], cause: 'claims' as const, by: call.actor.name }
       await needs.payChanged(tx, companyId, change)
       const done = await answered(tx, call, id, 'claims.marked-paid')
-      await log(tx, call, 'claims.paid', row, { status: row.status }, { status: 'paid', paid_on, reference })
+      await logClaim(tx, call, 'claims.paid', row, { status: row.status }, { status: 'paid', paid_on, reference })
       return done
     }),
   ),
@@ -111,7 +112,7 @@ export const moneyHandlers = (approvals: Approvals, needs: ClaimNeeds): readonly
       })
       await needs.payChanged(tx, companyId, { employeeIds: [row.employee_id], cause: 'claims', by: call.actor.name })
       const done = await answered(tx, call, id, 'claims.recovering')
-      await log(tx, call, 'claims.recovered', row, {}, { amount, reason, consent_on })
+      await logClaim(tx, call, 'claims.recovered', row, {}, { amount, reason, consent_on })
       return done
     }),
   ),
@@ -168,8 +169,7 @@ async function answered(tx: Tx, call: Asking, id: string, messageKey: string) {
 }
 
 type Fields = Readonly<Record<string, unknown>>
-async function log(tx: Tx, call: Asking, action: string, row: ClaimRow, before: Fields, after: Fields): Promise<void> {
+function logClaim(tx: Tx, call: Asking, action: string, row: ClaimRow, before: Fields, after: Fields): Promise<void> {
   const subject = { kind: 'claim', id: row.id, name: `${row.full_name}: ${row.claim_no}` }
-  const by = { actor: call.actor, now: call.clock.now() }
-  await record(tx, call.company.companyId, [{ action, subject, before, after }], by)
+  return log(tx, call, { action, subject, before, after })
 }

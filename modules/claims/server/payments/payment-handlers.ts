@@ -4,7 +4,7 @@ import { yearMonthOf } from '#kernel/plain-date.ts'
 import { companyBanks, companyFacts } from '#modules/company/server/public.ts'
 import { peopleForFiles } from '#modules/employees/server/public.ts'
 import { bankFile } from '#modules/payroll/server/public.ts'
-import { record } from '#platform/activity/server/activity.ts'
+import { log } from '#platform/activity/server/log.ts'
 import { standAs } from '#platform/approvals/server/requests/request-row.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -48,7 +48,7 @@ export const paymentHandlers: readonly Handler[] = [
       await putInto(tx, companyId, id, ids)
       const made = await detail(tx, companyId, id)
       const answer = reply(made, { messageKey: 'claims.payment-made', params: { number } })
-      await log(tx, call, 'claims.payment-made', made, { total: made.total, people: made.people, pay_on })
+      await logPayment(tx, call, 'claims.payment-made', made, { total: made.total, people: made.people, pay_on })
       return answer
     }),
   ),
@@ -87,7 +87,7 @@ export const paymentHandlers: readonly Handler[] = [
       ...{ paymentDate: found.pay_on, batch: 1 },
     })
     if (!isMarked(file, 'file')) return file
-    await call.company.transaction((tx) => log(tx, call, 'claims.payment-file', found, { bank }))
+    await call.company.transaction((tx) => logPayment(tx, call, 'claims.payment-file', found, { bank }))
     return { ...file, name: file.name.replace(/^salary_/, 'claims_') }
   }),
 
@@ -111,7 +111,7 @@ export const paymentHandlers: readonly Handler[] = [
       await standAs(tx, companyId, paid, 'paid')
       const done = await detail(tx, companyId, id)
       const answer = reply(done, { messageKey: 'claims.payment-paid', params: { count: paid.length } })
-      await log(tx, call, 'claims.payment-paid', done, { total: done.total, paid_on, reference })
+      await logPayment(tx, call, 'claims.payment-paid', done, { total: done.total, paid_on, reference })
       return answer
     }),
   ),
@@ -124,7 +124,7 @@ export const paymentHandlers: readonly Handler[] = [
       if (!held) return notFound()
       if (held.status === 'paid') return problem('claims.paid-already')
       await deletePayment(tx, companyId, id)
-      await log(tx, call, 'claims.payment-dropped', held, {})
+      await logPayment(tx, call, 'claims.payment-dropped', held, {})
       return reply(null, { messageKey: 'claims.payment-dropped' })
     }),
   ),
@@ -140,13 +140,10 @@ const sumOfLines = (lines: readonly { readonly amount: string }[]): string =>
   amountText(sumOf(lines.map(({ amount }) => amountOf(amount))))
 
 type Fields = Readonly<Record<string, unknown>>
-async function log(
+const logPayment = (
   tx: Tx,
   call: Pick<Asking, 'company' | 'actor' | 'clock'>,
   action: string,
-  row: PaymentRow,
+  { id, number: name }: PaymentRow,
   after: Fields,
-) {
-  const subject = { kind: 'claim_payment', id: row.id, name: row.number }
-  await record(tx, call.company.companyId, [{ action, subject, after }], { actor: call.actor, now: call.clock.now() })
-}
+): Promise<void> => log(tx, call, { action, subject: { kind: 'claim_payment', id, name }, after })

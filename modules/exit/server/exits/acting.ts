@@ -2,8 +2,8 @@
 import type { z } from 'zod'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { PayInputsChanged } from '#modules/employees/server/public-types.ts'
-import { differences } from '#platform/activity/model/differences.ts'
-import { type By, record } from '#platform/activity/server/activity.ts'
+import type { By } from '#platform/activity/server/activity.ts'
+import { logWithDifferences } from '#platform/activity/server/log.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -47,17 +47,13 @@ export async function held(tx: Tx, { company, session, clock }: Doing, id: strin
 
 type Of = Pick<ExitRow, 'id' | 'full_name'>
 
-export async function log(
+export const log = (
   tx: Tx,
-  { company, actor, clock }: Pick<Doing, 'company' | 'actor' | 'clock'>,
+  acting: Pick<Doing, 'company' | 'actor' | 'clock'>,
   action: string,
-  of: Of,
-  { before = {}, after = {} }: { readonly before?: Fields; readonly after?: Fields } = {},
-): Promise<void> {
-  const subject = { kind: 'exit', id: of.id, name: of.full_name }
-  const happened = { action, subject, ...differences(before, after) }
-  await record(tx, company.companyId, [happened], { actor, now: clock.now() })
-}
+  { id, full_name: name }: Of,
+  differing: { readonly before?: Fields; readonly after?: Fields } = {},
+): Promise<void> => logWithDifferences(tx, acting, { action, subject: { kind: 'exit', id, name }, ...differing })
 
 /** Those who acknowledge. */
 export async function tellHr(tx: Tx, { company, session, clock }: Doing, word: string, of: ExitRow): Promise<void> {

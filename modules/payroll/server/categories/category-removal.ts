@@ -1,7 +1,6 @@
 /** What is said of a category that goes or comes back, and that none goes which something names. */
 
-import { differences } from '#platform/activity/model/differences.ts'
-import { record } from '#platform/activity/server/activity.ts'
+import { logDifferences } from '#platform/activity/server/log.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import { problem } from '#platform/http/server/answers.ts'
@@ -44,14 +43,13 @@ const told = (category: EarningCategory | undefined) =>
 /** Nothing where nothing differs. Last in the transaction. */
 export async function logCategory(
   tx: Tx,
-  { company, actor, clock }: Acting,
+  acting: Acting,
   before: EarningCategory | undefined,
   after: EarningCategory | undefined,
 ): Promise<void> {
-  const differing = differences(told(before), told(after))
   const one = after ?? before
-  if (!differing || !one) return
+  if (!one) return
   const subject = { kind: 'earning_category', id: one.id, name: one.names?.en ?? one.code }
   const action = before ? (after ? 'payroll.category-changed' : 'payroll.category-removed') : 'payroll.category-added'
-  await record(tx, company.companyId, [{ action, subject, ...differing }], { actor, now: clock.now() })
+  await logDifferences(tx, acting, { action, subject }, told(before), told(after))
 }

@@ -1,6 +1,5 @@
 /** Pay templates: listed, added, changed, removed. Whoever was given one keeps what they were given. */
-import { differences } from '#platform/activity/model/differences.ts'
-import { record } from '#platform/activity/server/activity.ts'
+import { logWithDifferences } from '#platform/activity/server/log.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -55,7 +54,7 @@ export const templateHandlers: readonly Handler[] = [
       const kept = await keptRows(tx, companyId, ['pay_templates', { id }], ['pay_template_items', { template_id: id }])
       await deleteTemplate(tx, companyId, id)
       const meta = await templateRemoval.keep(tx, call, { template: before, kept })
-      await log(tx, call, before, undefined)
+      await logTemplate(tx, call, before, undefined)
       return reply(null, { messageKey: 'payroll.template-removed', meta })
     }),
   ),
@@ -66,7 +65,7 @@ export const templateRemoval = undoable<{ readonly template: Template; readonly 
   endpoint: removeTemplate,
   async undo(tx, call, { template: removed, kept }) {
     await putBack(tx, kept)
-    await log(tx, call, undefined, removed)
+    await logTemplate(tx, call, undefined, removed)
   },
 })
 
@@ -87,7 +86,7 @@ async function savedIn(tx: Tx, call: Saving, before: Template | undefined, id: s
   )
   const [after] = await templatesOf(tx, companyId, id)
   if (!after) throw new Error('a template that was just saved is not there')
-  await log(tx, call, before, after)
+  await logTemplate(tx, call, before, after)
   return reply(shown(after, call.language, pack), { messageKey: 'payroll.template-saved' })
 }
 
@@ -121,16 +120,10 @@ const shown = ({ items, ...one }: Template, language: Saving['language'], pack: 
 const told = (one: Template | undefined) =>
   one ? { name: one.name, note: one.note, items: one.items.map(({ code, type }) => code ?? type).join(', ') } : {}
 
-async function log(
-  tx: Tx,
-  { company, actor, clock }: Acting,
-  before: Template | undefined,
-  after: Template | undefined,
-) {
+async function logTemplate(tx: Tx, acting: Acting, before: Template | undefined, after: Template | undefined) {
   const one = after ?? before
   if (!one) return
   const action = before ? (after ? 'payroll.template-changed' : 'payroll.template-removed') : 'payroll.template-added'
   const subject = { kind: 'pay_template', id: one.id, name: one.name }
-  const differing = differences(told(before), told(after)) ?? {}
-  await record(tx, company.companyId, [{ action, subject, ...differing }], { actor, now: clock.now() })
+  await logWithDifferences(tx, acting, { action, subject, before: told(before), after: told(after) })
 }

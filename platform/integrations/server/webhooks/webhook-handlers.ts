@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
 import { differences } from '#platform/activity/model/differences.ts'
-import { record } from '#platform/activity/server/activity.ts'
+import { log } from '#platform/activity/server/log.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, type Problem, problem, reply } from '#platform/http/server/answers.ts'
@@ -36,7 +36,7 @@ export const webhookHandlers = (reach: Reach): readonly Handler[] => [
       if (!row) return notFound()
       const after = { ...placeOf(body.address), events: events.join(', ') }
       const made = reply({ ...webhookView(call, row), secret }, { messageKey: 'integrations.webhook-made' })
-      await log(tx, call, { action: 'integrations.webhook-made', id, name: body.name, after })
+      await logWebhook(tx, call, { action: 'integrations.webhook-made', id, name: body.name, after })
       return made
     })
   }),
@@ -52,7 +52,7 @@ export const webhookHandlers = (reach: Reach): readonly Handler[] => [
       if (!row) return notFound()
       const saved = reply(webhookView(call, row), { messageKey: 'integrations.webhook-saved' })
       const changed = differences(shown(before), shown(row))
-      await log(tx, call, { action: 'integrations.webhook-changed', id: row.id, name: row.name, ...changed })
+      await logWebhook(tx, call, { action: 'integrations.webhook-changed', id: row.id, name: row.name, ...changed })
       return saved
     })
   }),
@@ -66,7 +66,7 @@ export const webhookHandlers = (reach: Reach): readonly Handler[] => [
       const [row] = await store.webhooksOf(tx, company.companyId, params.id)
       if (!row) return notFound()
       const saved = reply({ ...webhookView(call, row), secret }, { messageKey: 'integrations.secret-made' })
-      await log(tx, call, { action: 'integrations.secret-made', id: row.id, name: row.name })
+      await logWebhook(tx, call, { action: 'integrations.secret-made', id: row.id, name: row.name })
       return saved
     })
   }),
@@ -76,7 +76,7 @@ export const webhookHandlers = (reach: Reach): readonly Handler[] => [
     return company.transaction(async (tx) => {
       const [row] = await store.webhooksOf(tx, company.companyId, params.id)
       if (!row || !(await store.endWebhook(tx, company.companyId, params.id, clock.now()))) return notFound()
-      await log(tx, call, { action: 'integrations.webhook-ended', id: row.id, name: row.name })
+      await logWebhook(tx, call, { action: 'integrations.webhook-ended', id: row.id, name: row.name })
       return reply(null, { messageKey: 'integrations.webhook-ended' })
     })
   }),
@@ -88,7 +88,7 @@ export const webhookHandlers = (reach: Reach): readonly Handler[] => [
       if (!row) return notFound()
       if (!row.active) return problem('integrations.not-active')
       await store.insertPing(tx, company.companyId, row.id, actor.name, clock.now())
-      await log(tx, call, { action: 'integrations.webhook-pinged', id: row.id, name: row.name })
+      await logWebhook(tx, call, { action: 'integrations.webhook-pinged', id: row.id, name: row.name })
       return reply(null, { messageKey: 'integrations.pinged' })
     })
   }),
@@ -119,7 +119,7 @@ export const webhookHandlers = (reach: Reach): readonly Handler[] => [
       if (state === undefined) return notFound()
       if (state === 'waiting') return problem('integrations.still-waiting')
       const after = { delivery: params.deliveryId }
-      await log(tx, call, { action: 'integrations.sent-again', id: row.id, name: row.name, after })
+      await logWebhook(tx, call, { action: 'integrations.sent-again', id: row.id, name: row.name, after })
       return reply(null, { messageKey: 'integrations.sent-again' })
     })
   }),
@@ -165,12 +165,5 @@ type Noted = {
   readonly after?: Readonly<Record<string, unknown>>
 }
 
-function log(tx: Tx, { company, actor, clock }: Doing, { action, id, name, before, after }: Noted): Promise<void> {
-  const happened = {
-    action,
-    subject: { kind: 'webhook', id, name },
-    ...(before && { before }),
-    ...(after && { after }),
-  }
-  return record(tx, company.companyId, [happened], { actor, now: clock.now() })
-}
+const logWebhook = (tx: Tx, doing: Doing, { id, name, ...happened }: Noted): Promise<void> =>
+  log(tx, doing, { ...happened, subject: { kind: 'webhook', id, name } })
