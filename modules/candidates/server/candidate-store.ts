@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { positionOf } from '#modules/organisation/server/public-sql.ts'
 import type { Round } from '#modules/recruitment/model/public.ts'
+import { bulkUpdate } from '#platform/database/server/bulk-update.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
 import type { Language } from '#platform/http/server/say.ts'
@@ -199,14 +200,8 @@ export type Standing = Pick<
 >
 
 /** Where each of these stands, in one statement. */
-export async function setStandings(tx: Tx, companyId: string, standings: readonly Standing[]): Promise<void> {
-  await sql`
-    update candidates c set status = s.status, round = s.round, stage_since = s.stage_since, reason = s.reason,
-      ended_on = s.ended_on, ended_by_vacancy = s.ended_by_vacancy, withdrawn_at = s.withdrawn_at
-    from jsonb_to_recordset(${JSON.stringify(standings)}::jsonb) as s(id uuid, status text, round uuid,
-      stage_since timestamptz, reason text, ended_on date, ended_by_vacancy boolean, withdrawn_at timestamptz)
-    where c.company_id = ${companyId} and c.id = s.id`.execute(tx)
-}
+export const setStandings = (tx: Tx, standings: readonly Standing[]): Promise<void> =>
+  bulkUpdate(tx, 'candidates', standings)
 
 /** What the same person sent once more, beside what was sent first. */
 export async function insertRepeat(

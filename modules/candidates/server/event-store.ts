@@ -59,7 +59,3 @@ export async function eventsOf(tx: Tx, companyId: string, candidateId: string): 
     where company_id = ${companyId} and candidate_id = ${candidateId} order by at desc, id desc`.execute(tx)
   return rows
 }
-
-export async function removeEvents(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
-  await sql`delete from candidate_events where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
-}

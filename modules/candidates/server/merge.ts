@@ -1,6 +1,7 @@
 /** Two cards of the same person for the same vacancy become one; what the other held stands beside. */
 import { sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
+import { deleteByIds } from '#platform/database/server/bulk-update.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 import { type KeptRows, keptRows, putBack } from '#platform/undo/server/kept-rows.ts'
@@ -31,9 +32,7 @@ export const mergeUndo = undoable<Kept>({
     if (!row) throw new Refusal(problem('undo.in-the-way'))
     await putBack(tx, card)
     await sql`delete from candidate_repeats where company_id = ${companyId} and id = ${repeat}`.execute(tx)
-    await sql`delete from candidate_events where company_id = ${companyId} and id = any(${[...event]}::uuid[])`.execute(
-      tx,
-    )
+    await deleteByIds(tx, 'candidate_events', event)
     for (const table of BESIDE) {
       await sql`update ${sql.table(table)} set candidate_id = ${from}
                 where company_id = ${companyId} and id = any(${[...moved[table]]}::uuid[])`.execute(tx)

@@ -1,5 +1,6 @@
 /** Moving candidates: what may be, the history, the letter of a refusal that waits ten minutes, and taking it back. */
 import { companyLetterhead } from '#modules/company/server/public.ts'
+import { deleteByIds } from '#platform/database/server/bulk-update.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Problem, problem, Refusal } from '#platform/http/server/answers.ts'
 import { unwantLetters, wantLetters } from '#platform/mail/server/wanted-mails.ts'
@@ -8,7 +9,7 @@ import { moveCandidate } from '../contract/candidates.ts'
 import { isRefusal, moveFault, type Status } from '../model/stages.ts'
 import { type Acting, happenedTo, todayOf } from './acting.ts'
 import { type CandidateRow, candidatesOf, type Standing, setStandings } from './candidate-store.ts'
-import { addEvents, removeEvents } from './event-store.ts'
+import { addEvents } from './event-store.ts'
 import { endOffersOf } from './offers/agreeing/send-offer.ts'
 import { restoreOffers } from './offers/offer-store.ts'
 import { type CandidateSettings, settingsOf } from './settings.ts'
@@ -43,8 +44,8 @@ export async function moveBack(tx: Tx, call: UndoCall, { former, since, events, 
   // Whoever has been moved again stays there.
   if (now.length < ids.length || now.some((row) => row.stage_since !== since))
     throw new Refusal(problem('undo.in-the-way'))
-  await setStandings(tx, companyId, former)
-  await removeEvents(tx, companyId, events)
+  await setStandings(tx, former)
+  await deleteByIds(tx, 'candidate_events', events)
   await unwantLetters(tx, companyId, events)
   await restoreOffers(tx, companyId, offers)
   await happenedTo(tx, call, 'candidates.move-undone', now)
@@ -99,7 +100,7 @@ async function go(tx: Tx, call: Acting, going: readonly Going[], wish: Wish, kee
     ...{ id: row.id, status: wish.status, round, stage_since: since, reason },
     ...{ ended_on: ended, ended_by_vacancy: false, withdrawn_at: null },
   }))
-  await setStandings(tx, companyId, standing)
+  await setStandings(tx, standing)
   const events = await addEvents(
     tx,
     companyId,

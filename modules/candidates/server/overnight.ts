@@ -41,7 +41,6 @@ export const candidatesOvernight: DailyWork = {
       const rows = (await candidatesOf(tx, companyId, { ids }, true)).filter(({ status }) => status === 'offered')
       await setStandings(
         tx,
-        companyId,
         rows.map(({ id, round, reason, withdrawn_at }) => ({
           ...{ id, round, reason, withdrawn_at, status: 'pendingInterview', stage_since: now.toISOString() },
           ...{ ended_on: today, ended_by_vacancy: false },

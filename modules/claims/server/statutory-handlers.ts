@@ -33,7 +33,7 @@ export const statutoryHandlers: readonly Handler[] = [
         ...row,
         counted_in: schemes.filter((one) => row.counted_in.has(one)),
       }))
-      await saveCounted(tx, companyId, rows)
+      await saveCounted(tx, rows)
       const answer = reply(told(rows, country), { messageKey: 'claims.stored' })
       await log(tx, call, { kind: 'claim_category', name: 'statutory' }, inLog(before), inLog(rows))
       return answer

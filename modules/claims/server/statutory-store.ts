@@ -1,5 +1,6 @@
 /** Which schemes of the law count what is paid for a category as wages. */
 import { sql } from 'kysely'
+import { bulkUpdate } from '#platform/database/server/bulk-update.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { byName } from './claim-store.ts'
 
@@ -18,10 +19,9 @@ async function read(tx: Tx, companyId: string, held: boolean): Promise<Counted[]
   return rows
 }
 
-export async function saveCounted(tx: Tx, companyId: string, categories: readonly Counted[]): Promise<void> {
-  await sql`
-    update claim_categories c
-    set counted_in = array(select jsonb_array_elements_text(given.counted_in))
-    from jsonb_to_recordset(${JSON.stringify(categories)}::jsonb) as given(id uuid, counted_in jsonb)
-    where c.company_id = ${companyId} and c.id = given.id`.execute(tx)
-}
+export const saveCounted = (tx: Tx, categories: readonly Counted[]): Promise<void> =>
+  bulkUpdate(
+    tx,
+    'claim_categories',
+    categories.map(({ id, counted_in }) => ({ id, counted_in: [...counted_in] })),
+  )

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { amountOf, amountText, sumOf } from '#kernel/money.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { employeeOfAccount, personIdByStaffId, refusingOwnPay } from '#modules/employees/server/public.ts'
+import { deleteByIds } from '#platform/database/server/bulk-update.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
@@ -11,7 +12,7 @@ import type { NewLoan } from '../contract/types.ts'
 import { faultsOf, type GivenTerms } from '../model/terms.ts'
 import { type Acting, happened, monthOfToday } from './acting.ts'
 import { employmentOf } from './employment-store.ts'
-import { deleteLoans, insertLoan, type LoanFields, type LoanRow, loansOf, setLoan } from './loan-store.ts'
+import { insertLoan, type LoanFields, type LoanRow, loansOf, setLoan } from './loan-store.ts'
 import { fieldsOf, shown } from './loan-view.ts'
 
 export const loanHandlers: readonly Handler[] = [
@@ -68,7 +69,7 @@ export const loanHandlers: readonly Handler[] = [
       const former = await held(tx, call, call.params.id)
       await refuseOwn(tx, [former.employee_id])
       if (former.taken.length > 0) return problem('loans.taken-of')
-      await deleteLoans(tx, call.company.companyId, [former.id])
+      await deleteByIds(tx, 'loans', [former.id])
       await happened(tx, call, { action: 'loans.removed', of: former, before: fieldsOf(former) })
       return reply(null, { messageKey: 'loans.removed' })
     })

@@ -82,10 +82,6 @@ export async function setLoan(tx: Tx, companyId: string, id: string, fields: Loa
     .execute()
 }
 
-export async function deleteLoans(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
-  await sql`delete from loans where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
-}
-
 export async function insertMove(
   tx: Tx,
   companyId: string,

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { personOf } from '#modules/employees/server/public-sql.ts'
 import { departmentOf } from '#modules/organisation/server/public-sql.ts'
+import { bulkUpdate } from '#platform/database/server/bulk-update.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export type ClaimRow = {
@@ -101,16 +102,8 @@ export async function moveClaims(tx: Tx, companyId: string, ids: readonly string
 }
 
 /** With the rest that each of these became; null where it became none any more. */
-export async function writeLots(
-  tx: Tx,
-  companyId: string,
-  lots: readonly { readonly id: string; readonly lot_id: string | null }[],
-): Promise<void> {
-  await sql`
-    update overtime_claims x set lot_id = g.lot_id
-    from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) as g(id uuid, lot_id uuid)
-    where x.company_id = ${companyId} and x.id = g.id`.execute(tx)
-}
+export const writeLots = (tx: Tx, lots: readonly Pick<ClaimRow, 'id' | 'lot_id'>[]): Promise<void> =>
+  bulkUpdate(tx, 'overtime_claims', lots)
 
 export const removeClaim = (tx: Tx, companyId: string, id: string) =>
   sql`delete from overtime_claims where company_id = ${companyId} and id = ${id}`.execute(tx)

@@ -24,7 +24,6 @@ export async function grantRest(tx: Tx, { rest }: OvertimeNeeds, moving: Moving)
   const lots = await rest.grant(tx, companyId, worked, granting)
   await writeLots(
     tx,
-    companyId,
     claims.map(({ id }, at) => ({ id, lot_id: lots[at] ?? null })),
   )
 }
@@ -35,7 +34,6 @@ export async function takeRestBack(tx: Tx, { rest }: OvertimeNeeds, moving: Movi
   if (claims.length === 0) return
   await writeLots(
     tx,
-    companyId,
     claims.map(({ id }) => ({ id, lot_id: null })),
   )
   await rest.remove(

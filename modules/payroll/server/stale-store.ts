@@ -70,9 +70,3 @@ async function markRun(
     on conflict (company_id, run_id, employee_id)
     do update set id = excluded.id, cause = excluded.cause, by_name = excluded.by_name, at = excluded.at`.execute(tx)
 }
-
-/** Only those that were seen: what changed since stays marked. */
-export async function removeMarks(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await sql`delete from stale_payslips where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
-}

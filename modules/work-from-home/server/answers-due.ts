@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { areas } from '#access/areas.ts'
 import { addDays, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { personOf } from '#modules/employees/server/public-sql.ts'
+import { bulkUpdate } from '#platform/database/server/bulk-update.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { accountsInRoles } from '#platform/identity/server/accounts-in-roles.ts'
 import type { DailyWork } from '#platform/jobs/server/daily-work.ts'
@@ -40,10 +41,11 @@ export async function remindOfAnswers(tx: Tx, companyId: string, today: PlainDat
     return times > row.answer_reminders ? [{ ...row, answer_by: plainDateOf(answer_by), times }] : []
   })
   if (due.length === 0) return
-  await sql`
-    update wfh_requests x set answer_reminders = n.times
-    from jsonb_to_recordset(${JSON.stringify(due.map(({ id, times }) => ({ id, times })))}::jsonb) as n(id uuid, times int)
-    where x.company_id = ${companyId} and x.id = n.id`.execute(tx)
+  await bulkUpdate(
+    tx,
+    'wfh_requests',
+    due.map(({ id, times }) => ({ id, answer_reminders: times })),
+  )
   const keepers = await accountsInRoles(tx, companyId, [...areas.workFromHome.roles])
   const told = due.flatMap(({ id, full_name, answer_by, asked }) =>
     [...new Set([...asked, ...keepers])].map((accountId) => ({

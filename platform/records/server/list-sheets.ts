@@ -30,20 +30,17 @@ export type ListSheet<One extends Item> = Pick<PlainList<One>, 'actions' | 'faul
 }
 
 /** A record list as the table of a sheet. */
-export const tableOf = (
-  list: {
-    readonly addMany: Many
-    readonly setMany: Many
-    readonly dropMany: (tx: Tx, companyId: string, ids: readonly string[]) => Promise<void>
-  },
-  companyId: string,
-) => ({
-  add: (tx: Tx, items: readonly Item[]) => list.addMany(tx, companyId, items as readonly (Item & Fields)[]),
-  set: (tx: Tx, items: readonly Item[]) => list.setMany(tx, companyId, items as readonly (Item & Fields)[]),
-  drop: (tx: Tx, ids: readonly string[]) => list.dropMany(tx, companyId, ids),
+export const tableOf = (list: {
+  readonly addMany: Many
+  readonly setMany: Many
+  readonly dropMany: (tx: Tx, ids: readonly string[]) => Promise<void>
+}) => ({
+  add: (tx: Tx, items: readonly Item[]) => list.addMany(tx, items as readonly (Item & Fields)[]),
+  set: (tx: Tx, items: readonly Item[]) => list.setMany(tx, items as readonly (Item & Fields)[]),
+  drop: list.dropMany,
 })
 type Fields = Readonly<Record<string, unknown>>
-type Many = (tx: Tx, companyId: string, items: readonly (Fields & { readonly id: string })[]) => Promise<void>
+type Many = (tx: Tx, items: readonly (Fields & { readonly id: string })[]) => Promise<void>
 
 function plainOf<One extends Item>({
   kind,

@@ -48,7 +48,7 @@ beforeAll(async () => {
       ...{ kind: 'centres', actions: { imported: 'test.imported', undone: 'test.undone' }, columns },
       rows: (tx) => centres.rows(tx, companyId),
       hold: async () => {},
-      table: tableOf(centres, companyId),
+      table: tableOf(centres),
     })),
     catalogues: serverWords,
   })

@@ -7,14 +7,14 @@ import { differences } from '#platform/activity/model/differences.ts'
 import { type Happened, record } from '#platform/activity/server/activity.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
+import { bulkUpdate, deleteByIds, type ListTable } from '#platform/database/server/bulk-update.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import type { Tables } from '#platform/database/server/tables.generated.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import { unlessTaken } from '#platform/http/server/unless-taken.ts'
 
-type TableName = keyof Tables & string
-type FieldOf<Table extends TableName> = keyof Selectable<Tables[Table]> & string
-type Row<Table extends TableName, Field extends FieldOf<Table>> = Pick<Selectable<Tables[Table]>, Field> & {
+type FieldOf<Table extends ListTable> = keyof Selectable<Tables[Table]> & string
+type Row<Table extends ListTable, Field extends FieldOf<Table>> = Pick<Selectable<Tables[Table]>, Field> & {
   readonly id: string
 }
 
@@ -22,8 +22,9 @@ export type ListActing = { readonly company: CompanyDb; readonly actor: Actor; r
 /** What the log says happened; what has no word of its own was changed. */
 type ListActions = { readonly added?: string; readonly changed: string; readonly removed?: string }
 type Fields = Readonly<Record<string, unknown>>
+type Item = Fields & { readonly id: string }
 
-export type RecordListOf<Table extends TableName, Field extends FieldOf<Table>> = {
+export type RecordListOf<Table extends ListTable, Field extends FieldOf<Table>> = {
   readonly table: Table
   /** Its columns beside company and id. */
   readonly fields: readonly Field[]
@@ -40,7 +41,7 @@ export type RecordListOf<Table extends TableName, Field extends FieldOf<Table>> 
   readonly exchanged?: Field
 }
 
-export function recordList<Table extends TableName, Field extends FieldOf<Table>>(list: RecordListOf<Table, Field>) {
+export function recordList<Table extends ListTable, Field extends FieldOf<Table>>(list: RecordListOf<Table, Field>) {
   type One = Row<Table, Field>
   const { table: name, fields, actions } = list
   const table = sql.table(name)
@@ -66,10 +67,6 @@ export function recordList<Table extends TableName, Field extends FieldOf<Table>
   const only = (row: Fields, of: readonly Field[] = fields): Fields =>
     Object.fromEntries(of.filter((field) => row[field] !== undefined).map((field) => [field, row[field]]))
   const heard = (row: Fields) => only(row, list.logged)
-
-  const dropMany = async (tx: Tx, companyId: string, ids: readonly string[]): Promise<void> => {
-    await sql`delete from ${table} where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
-  }
 
   return {
     rows,
@@ -109,29 +106,26 @@ export function recordList<Table extends TableName, Field extends FieldOf<Table>
     },
 
     async remove(tx: Tx, call: ListActing, before: One): Promise<void> {
-      await dropMany(tx, call.company.companyId, [before.id])
+      await deleteByIds(tx, name, [before.id])
       await log(tx, call, { action: actions.removed ?? actions.changed, before: heard(before) }, before)
     },
 
-    async addMany(tx: Tx, companyId: string, items: readonly (Fields & { readonly id: string })[]): Promise<void> {
-      const stored = items.map((item) => ({ company_id: companyId, id: item.id, ...only(item) }))
+    async addMany(tx: Tx, items: readonly Item[]): Promise<void> {
+      const stored = items.map((item) => ({ company_id: tx.companyId, id: item.id, ...only(item) }))
       await unique(bulkInsert(tx, name, stored as unknown as Parameters<typeof bulkInsert<Table>>[2]))
     },
 
     /** What the first of them has is set of all; other columns stay. */
-    async setMany(tx: Tx, companyId: string, items: readonly (Fields & { readonly id: string })[]): Promise<void> {
-      const [first] = items
-      if (!first) return
-      const given = sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(items)}::jsonb) as g`
-      const mine = sql`t.company_id = ${companyId} and t.id = g.id`
-      const { exchanged } = list
-      if (exchanged !== undefined) {
-        await sql`update ${table} t set ${sql.ref(exchanged)} = t.id::text from ${given} where ${mine}`.execute(tx)
+    async setMany(tx: Tx, items: readonly Item[]): Promise<void> {
+      const set = Object.keys(only(items[0] ?? {}))
+      const write = (fields: readonly string[], of: (item: Item, field: string) => unknown) => {
+        const given = items.map((item) => ({ id: item.id, ...Object.fromEntries(fields.map((f) => [f, of(item, f)])) }))
+        return bulkUpdate(tx, name, given as unknown as Parameters<typeof bulkUpdate<Table>>[2])
       }
-      const set = Object.keys(only(first)).map((field) => sql`${sql.ref(field)} = g.${sql.ref(field)}`)
-      await unique(sql`update ${table} t set ${sql.join(set)} from ${given} where ${mine}`.execute(tx))
+      if (list.exchanged !== undefined) await write([list.exchanged], ({ id }) => id)
+      await unique(write(set, (item, field) => item[field]))
     },
 
-    dropMany,
+    dropMany: (tx: Tx, ids: readonly string[]): Promise<void> => deleteByIds(tx, name, ids),
   }
 }

@@ -15,7 +15,7 @@ export async function stand(
   now: Date,
 ): Promise<void> {
   const { id, status } = row
-  await setStandings(tx, companyId, [
+  await setStandings(tx, [
     {
       ...{ id, status: to, round: to === 'pendingInterview' ? row.round : null, stage_since: now.toISOString() },
       ...{ reason: null, ended_on: endedOn as CandidateRow['ended_on'], ended_by_vacancy: false, withdrawn_at: null },

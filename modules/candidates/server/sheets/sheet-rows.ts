@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { positionOf } from '#modules/organisation/server/public-sql.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
+import { bulkUpdate, deleteByIds } from '#platform/database/server/bulk-update.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import type { Services } from '#platform/http/server/services.ts'
@@ -80,15 +81,11 @@ export async function setEntered(
   items: readonly SheetCandidate[],
   { actor, clock }: By,
 ): Promise<void> {
-  if (items.length === 0) return
-  const rows = items.map((one) => ({ ...one, phone_digits: phoneDigits(one.phone) }))
-  await sql`
-    update candidates c set full_name = n.full_name, phone = n.phone, phone_digits = n.phone_digits,
-      country_code = n.country, expected_salary = n.expected_salary, available_from = n.available_from,
-      source = n.source, cover_letter = n.cover_letter, talent_pool = n.talent_pool
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id uuid, full_name text, phone text, phone_digits text,
-      country text, expected_salary numeric, available_from date, source text, cover_letter text, talent_pool boolean)
-    where c.company_id = ${companyId} and c.id = n.id`.execute(tx)
+  const cards = items.map(({ name: _, vacancy_id: __, email: ___, status: ____, country, ...card }) => ({
+    ...card,
+    ...{ phone_digits: phoneDigits(card.phone), country_code: country },
+  }))
+  await bulkUpdate(tx, 'candidates', cards)
   const changed = items.map(({ id }) => ({ candidate_id: id, kind: 'changed' }) as const)
   await addEvents(tx, companyId, changed, actor, clock.now())
 }
@@ -101,7 +98,7 @@ export async function dropEntered(tx: Tx, companyId: string, ids: readonly strin
     select from candidate_events where ${these} and kind not in ('applied', 'moved')
     union all select from interviews where ${these} union all select from offers where ${these} limit 1`.execute(tx)
   if (rows.length > 0) throw stillInUse()
-  await sql`delete from candidates where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
+  await deleteByIds(tx, 'candidates', ids)
 }
 
 /** What imports keep of people who are forgotten, and of anybody once nobody would take them back any more. */

@@ -8,6 +8,7 @@ import { type Acting, actingOf } from '#platform/approvals/server/acting.ts'
 import { forgetRequests } from '#platform/approvals/server/deciding/send.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
+import { deleteByIds } from '#platform/database/server/bulk-update.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import type { Change } from '#platform/sheets/model/changes.ts'
@@ -80,7 +81,7 @@ export const claimSheetHandlers = (approvals: Approvals, needs: ClaimNeeds): rea
       async restore(tx, { made }) {
         const ids = made.map(({ id }) => id)
         await forgetRequests(tx, approvals, acting, ids)
-        await sql`delete from claims where company_id = ${companyId} and id = any(${ids}::uuid[])`.execute(tx)
+        await deleteByIds(tx, 'claims', ids)
       },
     })
   }),

@@ -22,7 +22,7 @@ const ofCategories = { take: exportCategories, bring: importCategories, undo: un
 
 export const sheetHandlers: readonly Handler[] = [
   ...handlersOf<SheetType>(ofTypes, 'claim-types.xlsx', async (tx, { company: { companyId }, clock, session }) => {
-    const table = tableOf(typesTable, companyId)
+    const table = tableOf(typesTable)
     return {
       ...{ kind: 'claim_types', actions, columns: typeColumns(await categoriesOf(tx, companyId)) },
       rows: async (inside) => (await typesOf(inside, companyId)).filter(({ mark }) => mark === null),
@@ -48,6 +48,6 @@ export const sheetHandlers: readonly Handler[] = [
     ...{ kind: 'claim_categories', actions, columns: categoryColumns(await groupsOf(tx, companyId)) },
     rows: (inside) => categoriesOf(inside, companyId),
     hold: (inside) => lockCompany(inside, companyId),
-    table: tableOf(categories, companyId),
+    table: tableOf(categories),
   })),
 ]

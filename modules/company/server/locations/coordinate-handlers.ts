@@ -19,7 +19,7 @@ export const coordinateHandlers: readonly Handler[] = [
     return call.company.transaction(async (tx) => {
       await companyRow(tx, companyId, true)
       const id = newId()
-      await places.addMany(tx, companyId, [{ id, ...fields, address: address || null, is_limited }])
+      await places.addMany(tx, [{ id, ...fields, address: address || null, is_limited }])
       const made = await there(tx, companyId, id)
       await logPlace(tx, call, undefined, made)
       return reply(made, { messageKey: 'company.coordinate-added' })
@@ -39,7 +39,7 @@ export const coordinateHandlers: readonly Handler[] = [
         ...fields,
         ...(address === undefined ? {} : { address: address || null }),
       }
-      await places.setMany(tx, companyId, [wanted])
+      await places.setMany(tx, [wanted])
       const after = await there(tx, companyId, id)
       await logPlace(tx, call, before, after)
       return reply(after, { messageKey: 'company.saved' })
@@ -59,7 +59,7 @@ export const coordinateHandlers: readonly Handler[] = [
         ['coordinates', { id }],
         ['coordinate_employees', { coordinate_id: id }],
       )
-      await places.dropMany(tx, companyId, [id])
+      await places.dropMany(tx, [id])
       const meta = await coordinateRemoval.keep(tx, call, { id, kept })
       await logPlace(tx, call, before, undefined)
       return reply(null, { messageKey: 'company.coordinate-removed', meta })

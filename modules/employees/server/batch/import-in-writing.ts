@@ -1,6 +1,7 @@
 /** An import of people on its way into the tables: hidden by the database itself (migration 0082) until it is whole. */
 import { sql } from 'kysely'
 import { removeUnusedNames } from '#modules/organisation/server/public.ts'
+import { deleteByIds } from '#platform/database/server/bulk-update.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { JobCancelled } from '#platform/jobs/server/jobs.ts'
 import { removeImportedPermits } from '../profile/write-permits.ts'
@@ -79,7 +80,7 @@ async function takePeopleAway(tx: Tx, companyId: string, batchId: string): Promi
   await sql`
     update employees set manager_id = null
     where company_id = ${companyId} and manager_id = any(${ids}::uuid[]) and not id = any(${ids}::uuid[])`.execute(tx)
-  await sql`delete from employees where company_id = ${companyId} and id = any(${ids}::uuid[])`.execute(tx)
+  await deleteByIds(tx, 'employees', ids)
   return ids.length
 }
 const PEOPLE_AT_ONCE = 1_000

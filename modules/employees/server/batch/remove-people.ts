@@ -1,6 +1,7 @@
 /** Takes whole imports of people back, whatever was done to their records since: while the company still moves in. */
 import { sql } from 'kysely'
 import { leaveHeadships, removeUnusedNames } from '#modules/organisation/server/public.ts'
+import { deleteByIds } from '#platform/database/server/bulk-update.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { removeImportedPermits } from '../profile/write-permits.ts'
 import { createdBy } from './batch-structure.ts'
@@ -19,7 +20,7 @@ export async function removeImportedPeople(tx: Tx, companyId: string, batches: r
     update employees set manager_id = null, updated_at = now(), revision = revision + 1
     where company_id = ${companyId} and manager_id = any(${ids}::uuid[])`.execute(tx)
   await removeImportedPermits(tx, companyId, batchIds)
-  await sql`delete from employees where company_id = ${companyId} and id = any(${ids}::uuid[])`.execute(tx)
+  await deleteByIds(tx, 'employees', ids)
   for (const { created } of batches) await removeUnusedNames(tx, companyId, createdBy(created))
   return ids.length
 }

@@ -5,6 +5,7 @@ import type { Country } from '#kernel/countries.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
+import { bulkUpdate } from '#platform/database/server/bulk-update.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { unlessTaken } from '#platform/http/server/unless-taken.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
@@ -139,17 +140,12 @@ async function writeMethods(tx: Tx, { companyId }: Applying, cells: readonly App
     where e.company_id = ${companyId} and e.id = change.id`.execute(tx)
 }
 
-async function writeIdentity(tx: Tx, { companyId, seal }: Applying, cells: readonly AppliedCell[]): Promise<void> {
-  if (cells.length === 0) return
-  const changes = cells.map(({ employeeId, after }) => ({
+async function writeIdentity(tx: Tx, { seal }: Applying, cells: readonly AppliedCell[]): Promise<void> {
+  const sealed = cells.map(({ employeeId, after }) => ({
     id: employeeId,
     ...sealedIdentity(seal, typeof after === 'string' ? after : null),
   }))
-  await sql`
-    update employees e set identity_number = change.identity_number, identity_digest = change.identity_digest
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-      as change(id uuid, identity_number text, identity_digest text)
-    where e.company_id = ${companyId} and e.id = change.id`.execute(tx)
+  await bulkUpdate(tx, 'employees', sealed)
 }
 
 async function writePassports(tx: Tx, applying: Applying, cells: readonly AppliedCell[]): Promise<void> {

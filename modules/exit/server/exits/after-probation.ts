@@ -59,6 +59,6 @@ async function notPassed(tx: Tx, call: Acting): Promise<string> {
   ]
   const name = call.say(call.language, `exit.reason.${NOT_PASSED}`)
   const id = newId()
-  await kept.addMany(tx, call.company.companyId, [{ id, name, value, exit_type_id, kind, active: true }])
+  await kept.addMany(tx, [{ id, name, value, exit_type_id, kind, active: true }])
   return id
 }

@@ -26,7 +26,7 @@ export const sheetHandlers: readonly Handler[] = handlersOf<SheetReason>(
       shown: (reason) => ({ ...reason, name: read(reason) }),
       hold: (inside) => lockCompany(inside, companyId),
       faults: (rows, after) => namesTwice(rows, after, read),
-      table: tableOf(reasons, companyId),
+      table: tableOf(reasons),
     }
   },
 )

@@ -1,6 +1,7 @@
 /** Days taken from the calendar of the country, looked at first. */
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { lockCompany } from '#modules/company/server/public.ts'
+import { log } from '#platform/activity/server/log.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import { problem, reply } from '#platform/http/server/answers.ts'
@@ -12,7 +13,6 @@ import { type CalendarDay, calendarOf } from '../../model/calendars.ts'
 import { holidayName } from '../../model/holiday-name.ts'
 import { planPreset } from '../../model/preset.ts'
 import { regionsOf, yearsOf } from '../../model/regions.ts'
-import { log } from '../acting.ts'
 import { addCalendarDays, holidaysOf, holidays as kept } from '../holidays/holiday-store.ts'
 import { makeUpDaysOf } from '../make-up-days/make-up-day-store.ts'
 
@@ -45,11 +45,8 @@ export const presetHandlers: readonly Handler[] = [
         stored: !body.preview,
       }
       if (body.preview) return answer
-      await kept.dropMany(
-        tx,
-        companyId,
-        removed.map(({ id }) => id),
-      )
+      const gone = removed.map(({ id }) => id)
+      await kept.dropMany(tx, gone)
       await addCalendarDays(tx, companyId, plan.added)
       const done = reply(answer, {
         messageKey: 'holidays.preset-taken',

@@ -34,7 +34,7 @@ const holidaysIn =
     columns: holidayColumns((await companyFacts(tx, companyId)).country),
     rows: (inside) => holidaysOf(inside, companyId, daysOfYear(year)),
     hold: (inside) => lockCompany(inside, companyId),
-    table: tableOf(kept, companyId),
+    table: tableOf(kept),
   })
 
 export const sheetHandlers: readonly Handler[] = [
@@ -45,7 +45,7 @@ export const sheetHandlers: readonly Handler[] = [
   on(importHolidays, (call) => bringList(call, holidaysIn(call.company))),
   on(undoHolidays, (call) => undoList(call, holidaysIn(call.company))),
   ...handlersOf<SheetMakeUpDay>(ofMakeUpDays, 'make-up-days.xlsx', (_, { company: { companyId } }) => {
-    const table = tableOf(makeUpDays, companyId)
+    const table = tableOf(makeUpDays)
     return {
       kind: 'make_up_days',
       actions: { imported: 'holidays.make-up-imported', undone: 'holidays.make-up-import-undone' },

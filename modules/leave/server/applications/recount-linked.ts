@@ -1,6 +1,7 @@
 /** After leave was asked for, changed or given back: what the law counts with another type follows for all of the year. */
 import { sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
+import { deleteByIds } from '#platform/database/server/bulk-update.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { recounted } from '../../model/asking/recount.ts'
 import { isLimited } from '../../model/leave-type.ts'
@@ -86,7 +87,7 @@ type Change = {
 async function write(tx: Tx, companyId: string, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
   const gone = changes.filter(({ days }) => days.length === 0).map(({ child }) => child)
-  await sql`delete from leave_applications where company_id = ${companyId} and id = any(${gone}::uuid[])`.execute(tx)
+  await deleteByIds(tx, 'leave_applications', gone)
   const standing = changes
     .filter(({ days }) => days.length > 0)
     .map(({ days, ...change }) => ({ ...change, charge: days.reduce((sum, { charge }) => sum + charge, 0) }))

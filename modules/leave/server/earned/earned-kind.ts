@@ -6,6 +6,7 @@ import { personOf } from '#modules/employees/server/public-sql.ts'
 import { idsOf, peopleOf, refusedAmong } from '#platform/approvals/server/closures.ts'
 import type { Closed, Kind, Moving } from '#platform/approvals/server/kind.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
+import { bulkUpdate, deleteByIds } from '#platform/database/server/bulk-update.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Earning, earnedUntil } from '../../model/earned/earning.ts'
 import { leaveMoves } from '../../model/moves.ts'
@@ -91,11 +92,8 @@ async function grant(
     created_by_name: actor.name,
   }))
   await insertLots(tx, companyId, lots)
-  const granted = rows.map(({ id }, at) => ({ id, lot_id: lots[at]?.id }))
-  await sql`
-    update earned_days x set lot_id = g.lot_id
-    from jsonb_to_recordset(${JSON.stringify(granted)}::jsonb) as g(id uuid, lot_id uuid)
-    where x.company_id = ${companyId} and x.id = g.id`.execute(tx)
+  const granted = rows.map(({ id }, at) => ({ id, lot_id: lots[at]?.id ?? null }))
+  await bulkUpdate(tx, 'earned_days', granted)
 }
 
 /** What was taken from it may come from another lot; where none is left it stays. */
@@ -109,7 +107,7 @@ async function takeBack(tx: Tx, companyId: string, ids: readonly string[]): Prom
   const accounts = await sql<{ employee_id: string; type_id: string }>`
     select distinct employee_id, type_id from leave_lots
     where company_id = ${companyId} and id = any(${lots}::uuid[])`.execute(tx)
-  await sql`delete from leave_lots where company_id = ${companyId} and id = any(${lots}::uuid[])`.execute(tx)
+  await deleteByIds(tx, 'leave_lots', lots)
   await reallocate(
     tx,
     companyId,

@@ -8,6 +8,7 @@ import { parseAmount } from '#kernel/money.ts'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
+import { deleteByIds } from '#platform/database/server/bulk-update.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 import { REST_IN_LIEU } from '../../model/earned/rest-in-lieu.ts'
@@ -74,9 +75,8 @@ export async function setOpeningLots(
   if (kept.length > 0) throw await alreadyUsed(tx, book, rules, kept)
   const accounts = [...gone, ...added].map(({ employee_id, type_id }) => ({ employeeId: employee_id, typeId: type_id }))
   const emptied = await writeUses(tx, companyId, accounts, [])
-  await sql`delete from leave_lots where company_id = ${companyId} and id = any(${gone.map(({ id }) => id)}::uuid[])`.execute(
-    tx,
-  )
+  const goneIds = gone.map(({ id }) => id)
+  await deleteByIds(tx, 'leave_lots', goneIds)
   await insertLots(tx, companyId, added)
   // What was granted before is looked at again beside it.
   await sql`update leave_people set granted_through = null

@@ -1,5 +1,4 @@
 /** Loans by a sheet: this module's side of the one way sheets are taken. */
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { amountOf, amountText, sumOf } from '#kernel/money.ts'
 import { lockCompany } from '#modules/company/server/public.ts'
@@ -9,6 +8,7 @@ import { record } from '#platform/activity/server/activity.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
+import { bulkUpdate, deleteByIds } from '#platform/database/server/bulk-update.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import { type ListPlan, planList } from '#platform/sheets/model/list-plan.ts'
@@ -20,7 +20,7 @@ import { loanAgencies, loanKinds } from '../../model/loan.ts'
 import { loanList, loanSheet, type SheetLoan } from '../../model/loan-sheet.ts'
 import { faultsOf } from '../../model/terms.ts'
 import { employmentsOf } from '../employment-store.ts'
-import { columnsOf, deleteLoans, loansOf } from '../loan-store.ts'
+import { columnsOf, loansOf } from '../loan-store.ts'
 
 const LOAN_IMPORT = 'loans'
 
@@ -64,7 +64,6 @@ export async function loanImport(acting: Acting): Promise<SheetKind<ListPlan<She
       await refuseOwn(tx, people)
       await set(
         tx,
-        companyId,
         changed.map(({ after }) => after),
       )
       await bulkInsert(
@@ -90,14 +89,10 @@ export const loanUndo = ({ company: { companyId }, actor }: Pick<Acting, 'compan
     return rows.map(stateOf)
   },
   async restore(tx: Tx, { made, changed }: Kept<SheetLoan>) {
-    await deleteLoans(
-      tx,
-      companyId,
-      made.map(({ id }) => id),
-    )
+    const gone = made.map(({ id }) => id)
+    await deleteByIds(tx, 'loans', gone)
     await set(
       tx,
-      companyId,
       changed.map(({ before }) => before),
     )
     const people = [...made, ...changed.map(({ before }) => before)].map(({ employee_id }) => employee_id)
@@ -119,18 +114,16 @@ const rowOf = (companyId: string, { id, employee_id, staff_id: _, ...terms }: Sh
   ...columnsOf(terms),
 })
 
-/** All in one statement. */
-async function set(tx: Tx, companyId: string, loans: readonly SheetLoan[]): Promise<void> {
-  if (loans.length === 0) return
-  const given = sql`jsonb_to_recordset(${JSON.stringify(loans.map(({ from, to, ...loan }) => ({ ...loan, from_month: `${from}-01`, to_month: to && `${to}-01` })))}::jsonb) as g(id uuid, kind text,
-    principal numeric, instalment numeric, from_month date, to_month date, reference text, priority int,
-    most_percent numeric, must_keep numeric, paid_to text)`
-  await sql`
-    update loans l set kind = g.kind, principal = g.principal, instalment = g.instalment, from_month = g.from_month,
-      to_month = g.to_month, reference = g.reference, priority = g.priority, most_percent = g.most_percent,
-      must_keep = g.must_keep, paid_to = g.paid_to
-    from ${given} where l.company_id = ${companyId} and l.id = g.id`.execute(tx)
-}
+/** By its person and its name one is found: neither changes. */
+const set = (tx: Tx, loans: readonly SheetLoan[]): Promise<void> =>
+  bulkUpdate(
+    tx,
+    'loans',
+    loans.map(({ employee_id: _, staff_id: __, name: ___, from, to, ...terms }) => ({
+      ...terms,
+      ...{ from_month: `${from}-01`, to_month: to && `${to}-01` },
+    })),
+  )
 
 const Money = z.string().nullable()
 const Loan = z.object({

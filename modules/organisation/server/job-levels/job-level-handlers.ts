@@ -42,7 +42,7 @@ export const jobLevelHandlers: readonly Handler[] = [
       await lockJobLevels(tx, of.companyId)
       const before = await levelOf(tx, of, id)
       if (!before) return notFound()
-      if (name !== undefined) await levels.setMany(tx, of.companyId, [{ id, name }])
+      if (name !== undefined) await levels.setMany(tx, [{ id, name }])
       if (order !== undefined) await moveTo(tx, of, id, order)
       const after = await levelOf(tx, of, id)
       if (!after) return notFound()
@@ -70,7 +70,7 @@ export const jobLevelHandlers: readonly Handler[] = [
         }
         const subject = { kind: 'job_level', id, name } as const
         const kept = await keptRows(tx, of.companyId, ['job_levels', { id }])
-        await levels.dropMany(tx, of.companyId, [id])
+        await levels.dropMany(tx, [id])
         const meta = await removal.keep(tx, call, { subject, kept })
         await logRemoved(tx, call, subject, told(former))
         return reply(null, { messageKey: 'organisation.removed', meta })

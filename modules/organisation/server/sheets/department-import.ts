@@ -1,11 +1,12 @@
 /** Departments and divisions by a sheet: the structure's side of the one way sheets are taken. */
 
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { presentOn } from '#modules/employees/server/public-sql.ts'
 import { log } from '#platform/activity/server/log.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
+import { bulkUpdate, deleteByIds } from '#platform/database/server/bulk-update.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { folded, textIn } from '#platform/sheets/model/row-cells.ts'
 import type { Row } from '#platform/sheets/model/sheet.ts'
@@ -44,7 +45,7 @@ export const departmentImport = (acting: Acting, of: Of): SheetKind<Plan, Kept<U
   async store(tx, { made, changed }, batchId) {
     const { companyId } = of
     const after = changed.map((change) => change.after)
-    await unlessTaken(add(tx, companyId, made).then(() => set(tx, companyId, after)))
+    await unlessTaken(add(tx, companyId, made).then(() => set(tx, after)))
     await log(tx, acting, imported('organisation.imported', { batchId, list: 'departments', made, changed }))
   },
 })
@@ -65,7 +66,6 @@ export const departmentUndo = (companyId: string) => ({
     const ids = made.map(({ id }) => id)
     await set(
       tx,
-      companyId,
       changed.map(({ before }) => before),
     )
     const named = await sql`
@@ -73,8 +73,8 @@ export const departmentUndo = (companyId: string) => ({
       tx,
     )
     if (named.rows.length > 0) throw stillInUse()
-    await sql`delete from divisions where company_id = ${companyId} and id = any(${ids}::uuid[])`.execute(tx)
-    await sql`delete from departments where company_id = ${companyId} and id = any(${ids}::uuid[])`.execute(tx)
+    await deleteByIds(tx, 'divisions', ids)
+    await deleteByIds(tx, 'departments', ids)
   },
 })
 
@@ -128,17 +128,15 @@ async function add(tx: Tx, companyId: string, units: readonly Unit[]): Promise<v
 }
 
 /** Codes are taken away first: two departments may change theirs for each other's. */
-async function set(tx: Tx, companyId: string, units: readonly Unit[]): Promise<void> {
-  if (units.length === 0) return
-  const given = sql`jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as given(id uuid, code text, head_id uuid)`
-  const mine = (table: string): RawBuilder<unknown> =>
-    sql`${sql.ref(`${table}.company_id`)} = ${companyId} and ${sql.ref(`${table}.id`)} = given.id`
-  await sql`update departments set code = null from ${given} where ${mine('departments')}`.execute(tx)
-  await sql`
-    update departments set code = given.code, head_id = given.head_id from ${given} where ${mine('departments')}`.execute(
-    tx,
-  )
-  await sql`update divisions set head_id = given.head_id from ${given} where ${mine('divisions')}`.execute(tx)
+async function set(tx: Tx, units: readonly Unit[]): Promise<void> {
+  const whole = units.filter(({ department_id }) => department_id === null)
+  const departments = whole.map(({ id, code, head_id }) => ({ id, code, head_id }))
+  const withoutCodes = departments.map(({ id }) => ({ id, code: null }))
+  const parts = units.filter(({ department_id }) => department_id !== null)
+  const divisions = parts.map(({ id, head_id }) => ({ id, head_id }))
+  await bulkUpdate(tx, 'departments', withoutCodes)
+  await bulkUpdate(tx, 'departments', departments)
+  await bulkUpdate(tx, 'divisions', divisions)
 }
 
 const StoredUnit = z.object({

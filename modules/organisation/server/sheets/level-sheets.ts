@@ -14,7 +14,7 @@ export const levelSheetHandlers = sheetHandlers<SheetLevel>(
   calls,
   'job-levels.xlsx',
   (_, { company: { companyId } }) => {
-    const table = tableOf(levels, companyId)
+    const table = tableOf(levels)
     const arrange = async (tx: Tx, placed: readonly SheetLevel[]) =>
       orderJobLevels(tx, companyId, arranged(await levelsOf(tx, companyId), placed))
     return {

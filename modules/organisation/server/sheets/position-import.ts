@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { log } from '#platform/activity/server/log.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
+import { bulkUpdate, deleteByIds } from '#platform/database/server/bulk-update.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { SheetKind } from '#platform/sheets/server/import-sheet.ts'
 import { imported } from '#platform/sheets/server/imported.ts'
@@ -70,7 +71,7 @@ export const positionUndo = (companyId: string) => ({
       companyId,
       kept.changed.map(({ before }) => before),
     )
-    await sql`delete from positions where company_id = ${companyId} and id = any(${ids}::uuid[])`.execute(tx)
+    await deleteByIds(tx, 'positions', ids)
     const levels = kept.levels.map(({ id }) => id)
     await sql`
       delete from job_levels l where company_id = ${companyId} and id = any(${levels}::uuid[])
@@ -125,10 +126,11 @@ const insert = (tx: Tx, companyId: string, made: readonly Position[]): Promise<n
 async function set(tx: Tx, companyId: string, positions: readonly Position[]): Promise<void> {
   if (positions.length === 0) return
   const ids = positions.map(({ id }) => id)
-  await sql`
-    update positions p set job_level_id = given.job_level_id, description = given.description
-    from jsonb_to_recordset(${JSON.stringify(positions)}::jsonb) as given(id uuid, job_level_id uuid, description text)
-    where p.company_id = ${companyId} and p.id = given.id`.execute(tx)
+  await bulkUpdate(
+    tx,
+    'positions',
+    positions.map(({ id, job_level_id, description }) => ({ id, job_level_id, description })),
+  )
   await sql`delete from position_departments
             where company_id = ${companyId} and position_id = any(${ids}::uuid[])`.execute(tx)
   await bulkInsert(

@@ -1,6 +1,7 @@
 /** The second short transaction: what was written becomes the run, or, when somebody else took over, nothing does. */
 import { sql } from 'kysely'
 import { record } from '#platform/activity/server/activity.ts'
+import { deleteByIds } from '#platform/database/server/bulk-update.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import { conflict, Refusal } from '#platform/http/server/answers.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
@@ -8,7 +9,6 @@ import { balanceOf, type Sums } from '../../model/sums.ts'
 import { addEvent } from '../event-store.ts'
 import { shownIn } from '../payslip-store.ts'
 import { lockRun, type RunRow } from '../run-store.ts'
-import { removeMarks } from '../stale-store.ts'
 import { totalsOf } from '../view/sums.ts'
 import type { Begun } from './begin.ts'
 import { addVersion, totalsOfVersion } from './versions.ts'
@@ -41,11 +41,9 @@ export function finishCalculation(
       where company_id = ${companyId} and id = ${run.id}`.execute(tx)
     const shown = { id: run.id, base_version: base, version }
     await addVersion(tx, companyId, shown, { ...begun, companyFacts: begun.facts.company, totals, now })
-    await removeMarks(
-      tx,
-      companyId,
-      begun.seen.map((mark) => mark.id),
-    )
+    // Only those that were seen: what changed since stays marked.
+    const seen = begun.seen.map((mark) => mark.id)
+    await deleteByIds(tx, 'stale_payslips', seen)
     const people = begun.employeeIds.length
     const detail = { people, whole, ...(begun.surplus.length > 0 && { removed: begun.surplus.length }) }
     await addEvent(tx, companyId, { id: run.id, version }, 'generated', actor, now, detail)

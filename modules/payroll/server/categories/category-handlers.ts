@@ -2,6 +2,7 @@
 import { lockCompany } from '#modules/company/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { deleteByIds } from '#platform/database/server/bulk-update.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
@@ -17,7 +18,7 @@ import { type EarningCategory, isTaken, placeBehind, typeNamed } from '../../mod
 import type { CountryPack } from '../../model/country-pack.ts'
 import { packFor } from '../pack-of-company.ts'
 import { categoryRemoval, logCategory, unlessNamed } from './category-removal.ts'
-import { addCategories, categoriesOf, dropCategories, setCategories, usesOf } from './category-store.ts'
+import { addCategories, categoriesOf, setCategories, usesOf } from './category-store.ts'
 import { categoryView } from './category-view.ts'
 import { markRenamed } from './mark-renamed.ts'
 
@@ -76,7 +77,7 @@ export const categoryHandlers: readonly Handler[] = [
       if (!before) return notFound()
       if (before.isDefault) return problem('payroll.category-standard')
       const kept = await keptRows(tx, companyId, ['earning_categories', { id: before.id }])
-      await unlessNamed(dropCategories(tx, companyId, [before.id]), before)
+      await unlessNamed(deleteByIds(tx, 'earning_categories', [before.id]), before)
       const meta = await categoryRemoval.keep(tx, call, { category: before, kept })
       await logCategory(tx, call, before, undefined)
       return reply(null, { messageKey: 'payroll.category-removed', meta })

@@ -63,9 +63,6 @@ export const setCategories = (tx: Tx, companyId: string, categories: readonly Ea
       name_zh = excluded.name_zh, treatment = excluded.treatment, position = excluded.position,
       is_active = excluded.is_active`.execute(tx)
 
-export const dropCategories = (tx: Tx, companyId: string, ids: readonly string[]) =>
-  sql`delete from earning_categories where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
-
 /** How many items of months, items that return and lines of templates each one names. */
 export async function usesOf(tx: Tx, companyId: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ category_id: string; uses: number }>`

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { lockCompany } from '#modules/company/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
+import { deleteByIds } from '#platform/database/server/bulk-update.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { sheetFile } from '#platform/sheets/server/export/template.ts'
 import { type PlainList, plainImport, plainUndo } from '#platform/sheets/server/plain-list.ts'
@@ -12,7 +13,7 @@ import { categoryList, categoryRows, categorySheet, type SheetCategory } from '.
 import type { EarningCategory } from '../../model/categories/earning-category.ts'
 import { packFor } from '../pack-of-company.ts'
 import { unlessNamed } from './category-removal.ts'
-import { addCategories, categoriesOf, dropCategories, setCategories, usesOf } from './category-store.ts'
+import { addCategories, categoriesOf, setCategories, usesOf } from './category-store.ts'
 import { lawNames } from './category-view.ts'
 import { markRenamed, type Renaming } from './mark-renamed.ts'
 
@@ -54,7 +55,7 @@ function listIn(call: Renaming): Promise<PlainList<SheetCategory>> {
         await unlessNamed(setCategories(tx, companyId, items), { code: codesOf(items) })
         await markRenamed(tx, call, before, items)
       },
-      drop: (tx, ids) => unlessNamed(dropCategories(tx, companyId, ids), { code: '' }),
+      drop: (tx, ids) => unlessNamed(deleteByIds(tx, 'earning_categories', ids), { code: '' }),
     }
   })
 }

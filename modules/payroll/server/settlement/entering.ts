@@ -1,11 +1,12 @@
 /** What leavings that are kept elsewhere hand over: a last pay is made of it, and taken back while it was not approved. */
 import { sql } from 'kysely'
 import { type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
+import { deleteByIds } from '#platform/database/server/bulk-update.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { periodOf } from '../../model/period.ts'
 import { changeItemsIn } from '../handlers/item-change.ts'
 import type { PayContribution } from '../needs.ts'
-import { type Making, makeLastPay, removeItems, removeLastPay } from './last-pay.ts'
+import { type Making, makeLastPay, removeLastPay } from './last-pay.ts'
 import { settlementIn } from './settlement-store.ts'
 
 type Leaver = { readonly employeeId: string; readonly lastDay: PlainDate }
@@ -50,7 +51,7 @@ export const lastPaysFor = (contributions: readonly PayContribution[]) => ({
         and sequence = 1 and state = 'approved'`.execute(tx)
     if (rows.length > 0 || ids.length === 0) return
     await changeItemsIn(tx, call, period, 'item_removed', async () => {
-      await removeItems(tx, companyId, ids)
+      await deleteByIds(tx, 'pay_items', ids)
       return { touched: [employeeId] }
     })
   },

@@ -2,7 +2,6 @@
  * The last pay of somebody who leaves, as a run of their last month: it holds all of that month, so that the regular run
  * leaves them out; what is owed on leaving is entered in it. Undone as long as it was never approved.
  */
-import { sql } from 'kysely'
 import { type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
 import { isRefused } from '#kernel/result.ts'
 import { personNamed } from '#modules/employees/server/public.ts'
@@ -170,9 +169,4 @@ async function payOut(
     if (ids && ids.length > 0) paid.push({ origin, ids })
   }
   return paid
-}
-
-/** The items that somebody's leaving, kept elsewhere, put into a month before it had a run of its own. */
-export async function removeItems(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
-  await sql`delete from pay_items where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
 }

@@ -28,10 +28,6 @@ export async function haveSessions(tx: Tx, companyId: string, ids: readonly stri
   return rows.length > 0
 }
 
-export async function deleteCourses(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
-  await sql`delete from training_courses where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
-}
-
 type Named = { readonly id: string; readonly name: string }
 export async function namedUnits(tx: Tx, companyId: string, table: 'departments' | 'positions'): Promise<Named[]> {
   const { rows } = await sql<Named>`

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { companyFacts, lockCompany } from '#modules/company/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
+import { deleteByIds } from '#platform/database/server/bulk-update.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
@@ -19,7 +20,7 @@ import {
 } from '../../model/course-sheet.ts'
 import { modes } from '../../model/session.ts'
 import { coursesOf } from '../course-store.ts'
-import { deleteCourses, haveSessions, insertCourses, namedUnits, setCourses } from './course-rows.ts'
+import { haveSessions, insertCourses, namedUnits, setCourses } from './course-rows.ts'
 
 /** Before the calls of one course: their addresses end in a word where those have an id. */
 export const courseSheetHandlers: readonly Handler[] = [
@@ -86,6 +87,6 @@ const courses = (companyId: string, book: CourseSheetBook): PlainList<SheetCours
   async drop(tx, ids) {
     // What people were enrolled in stays.
     if (await haveSessions(tx, companyId, ids)) throw new Refusal(problem('undo.in-the-way', { status: 409 }))
-    await deleteCourses(tx, companyId, ids)
+    await deleteByIds(tx, 'training_courses', ids)
   },
 })

@@ -25,6 +25,6 @@ export const perDiemSheetHandlers = (needs: Pick<TravelNeeds, 'claimGroups'>): r
       }),
       rows: async (inside) => (await rates.rows(inside, companyId)).map((rate) => ({ ...rate, name: rateName(rate) })),
       hold: (inside) => lockCompany(inside, companyId),
-      table: tableOf(rates, companyId),
+      table: tableOf(rates),
     }
   })

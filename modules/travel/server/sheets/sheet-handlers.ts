@@ -16,12 +16,12 @@ export const centreSheetHandlers = sheetHandlers(calls, 'cost-centres.xlsx', (_,
   rows: (tx) => centres.rows(tx, companyId),
   hold: (tx) => lockCompany(tx, companyId),
   table: {
-    ...tableOf(centres, companyId),
+    ...tableOf(centres),
     async drop(tx, ids) {
       const used = (await centresOf(tx, companyId, { ids })).some(({ is_used }) => is_used)
       // What was booked to it stays.
       if (used) throw new Refusal(problem('undo.in-the-way', { status: 409 }))
-      await centres.dropMany(tx, companyId, ids)
+      await centres.dropMany(tx, ids)
     },
   },
 }))

@@ -1,5 +1,6 @@
 /** Something is asked for: its chain is chosen, its approvers are found, and they are told. */
 import { sql } from 'kysely'
+import { deleteByIds } from '#platform/database/server/bulk-update.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { prepared } from '#platform/database/server/prepared.ts'
 import { type Chain, chainFor, type Step } from '../../model/chain.ts'
@@ -67,8 +68,7 @@ export async function forgetRequests(
   const held = await requestsOf(tx, acting.companyId, ids)
   const tasks = await tasksOf(tx, acting.companyId, ids)
   await settle(tx, approvals, acting, held)
-  await sql`delete from approval_requests
-            where company_id = ${acting.companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
+  await deleteByIds(tx, 'approval_requests', ids)
   refreshInboxes(tx, held, tasks)
 }
 

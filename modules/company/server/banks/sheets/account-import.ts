@@ -1,6 +1,7 @@
 /** Accounts to pay from by a sheet: this module's side of the one way sheets are taken. */
 import { z } from 'zod'
 import { newId } from '#platform/clock/server/new-id.ts'
+import { deleteByIds } from '#platform/database/server/bulk-update.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import { changesOf, type ListPlan, planList } from '#platform/sheets/model/list-plan.ts'
@@ -12,7 +13,7 @@ import { companyRow } from '../../company-store.ts'
 import { accountRows, type BankRow, preferAccount } from '../bank-store.ts'
 import { BANK_CONTEXT } from '../bank-view.ts'
 import { accountsTold } from '../banks-told.ts'
-import { addAccounts, dropAccounts, setAccounts, sheetAccounts } from './account-store.ts'
+import { addAccounts, setAccounts, sheetAccounts } from './account-store.ts'
 
 const ACCOUNT_IMPORT = 'company_banks'
 
@@ -50,7 +51,7 @@ export const accountImport = (
     const before = accountsTold(await accountRows(tx, companyId))
     await addAccounts(tx, companyId, made)
     const after = changed.map((change) => change.after)
-    await setAccounts(tx, companyId, after)
+    await setAccounts(tx, after)
     await prefer(tx, companyId, [...made, ...after])
     await logChange(tx, call, 'company.banks-changed', before, accountsTold(await accountRows(tx, companyId)))
   },
@@ -67,12 +68,9 @@ export const accountUndo = (companyId: string, seal: Seal) => ({
   },
   async restore(tx: Tx, { made, changed }: Kept<SheetAccount>) {
     const before = changed.map((change) => change.before)
-    await dropAccounts(
-      tx,
-      companyId,
-      made.map(({ id }) => id),
-    )
-    await setAccounts(tx, companyId, before)
+    const gone = made.map(({ id }) => id)
+    await deleteByIds(tx, 'company_banks', gone)
+    await setAccounts(tx, before)
     await prefer(tx, companyId, before)
   },
 })

@@ -1,6 +1,7 @@
 /** Accounts as a sheet has them, many at a time. */
 import { sql } from 'kysely'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
+import { bulkUpdate } from '#platform/database/server/bulk-update.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import type { SheetAccount } from '../../../model/banks/account-sheet.ts'
@@ -37,14 +38,9 @@ export async function addAccounts(tx: Tx, companyId: string, accounts: readonly 
   )
 }
 
-export async function setAccounts(tx: Tx, companyId: string, accounts: readonly SheetAccount[]): Promise<void> {
-  const told = accounts.map(({ id, account_name, corporate_id }) => ({ id, account_name, corporate_id }))
-  await sql`
-    update company_banks a set account_name = g.account_name, corporate_id = g.corporate_id
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as g(id uuid, account_name text, corporate_id text)
-    where a.company_id = ${companyId} and a.id = g.id`.execute(tx)
-}
-
-export async function dropAccounts(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
-  await sql`delete from company_banks where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
-}
+export const setAccounts = (tx: Tx, accounts: readonly SheetAccount[]): Promise<void> =>
+  bulkUpdate(
+    tx,
+    'company_banks',
+    accounts.map(({ id, account_name, corporate_id }) => ({ id, account_name, corporate_id })),
+  )

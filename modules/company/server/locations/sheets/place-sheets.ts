@@ -17,6 +17,6 @@ export const coordinateSheetHandlers = sheetHandlers<SheetPlace>(
     columns: placeColumns(RADIUS_MAX),
     rows: (tx) => coordinateRows(tx, companyId),
     hold: (tx) => companyRow(tx, companyId, true),
-    table: tableOf(places, companyId),
+    table: tableOf(places),
   }),
 )
