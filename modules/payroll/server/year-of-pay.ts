@@ -72,16 +72,18 @@ export async function yearOfPay(tx: Tx, companyId: string, wanted: Wanted): Prom
   const monthsOf = grouped(months, ({ employee_id }) => employee_id)
   // Person by person: all lines of everybody at once are more than a database sorts in its memory.
   const { rows: lines } = await sql<{ employee_id: string; lines: readonly LineRow[] | null }>`
-    select who.employee_id, own.lines from (select distinct p.employee_id from ${from}) as who
+    select who.employee_id, own.lines
+    from (select p.employee_id, array_agg(p.lines) as packed, array_agg(${isMarked}) as marks
+        from ${from} group by 1) as who
       cross join lateral (
         select jsonb_agg(jsonb_build_array(key, side, name, of_earlier_year, marked, amount)
           order by key, side, name, of_earlier_year, marked) as lines
         from (
           select line.key, line.side, line.names ->> 'en' as name,
-            coalesce(left(line.corrects, 4)::int < p.year, false) as of_earlier_year, p.marked,
+            coalesce(left(line.corrects, 4)::int < ${wanted.year}, false) as of_earlier_year, payslip.marked,
             sum(line.amount)::text as amount
-          from (select p.year, p.lines, ${isMarked} as marked from ${from} and p.employee_id = who.employee_id) as p
-            cross join jsonb_to_recordset(p.lines) as line(${LINE_COLUMNS})
+          from unnest(who.packed, who.marks) as payslip(lines, marked)
+            cross join jsonb_to_recordset(payslip.lines) as line(${LINE_COLUMNS})
           group by 1, 2, 3, 4, 5) as sums) as own`.execute(tx)
   const linesOf = new Map(lines.map((one) => [one.employee_id, one.lines ?? []]))
   return people.map((one) => ({
