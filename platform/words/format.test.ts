@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { agoText, changeText, dayText, inBrackets, momentText, moneyText, percentChange, wholeText } from './format.ts'
 import { languageOf, localeKeyOf } from './locales.ts'
-import { monthsInWords } from './months-in-words.ts'
+import { endingInMonth, monthsInWords } from './months-in-words.ts'
 
 test('money has two decimals and thousands separators, in Taiwan no decimals (S9-037, S9-038)', () => {
   expect(moneyText('1234567.5', 'MYR')).toBe('1,234,567.50')
@@ -74,4 +74,7 @@ test('a month in a sentence is read by its name, and nothing else is touched', (
   expect(monthsInWords({ month: '2026-11', day: '2026-11' }, 'en')).toEqual({ month: 'November 2026', day: '2026-11' })
   expect(monthsInWords({ months: '2026-11, 2026-12' }, 'zh-Hant')).toEqual({ months: '2026 年 11 月、2026 年 12 月' })
   expect(monthsInWords({ month: '11', name: 'Bonus 2026-11' }, 'en')).toEqual({ month: '11', name: 'Bonus 2026-11' })
+  expect(['2026-11', 'Bonus: 2026-11', 'A-2026-11'].map((name) => endingInMonth(name, 'en'))).toEqual([
+    ...['November 2026', 'Bonus: November 2026', 'A-2026-11'],
+  ])
 })

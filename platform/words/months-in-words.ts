@@ -18,7 +18,17 @@ export function monthsInWords(params: Values, language: Language): Values {
   return { ...params, ...Object.fromEntries(told.map(([key, all]) => [key, all.split(', ').map(named).join(comma)])) }
 
   function named(one: string): string {
-    const [year, month] = one.split('-')
-    return monthText(Number(year), Number(month), language)
+    return monthNamed(one, language)
   }
 }
+
+function monthNamed(one: string, language: Language): string {
+  const [year, month] = one.split('-')
+  return monthText(Number(year), Number(month), language)
+}
+
+const LAST_MONTH = /(?<=^| )\d{4}-(0[1-9]|1[0-2])$/
+
+/** `Bonus: 2026-11` as `Bonus: November 2026`: what is called by a month is written down with its digits. */
+export const endingInMonth = (name: string, language: Language): string =>
+  name.replace(LAST_MONTH, (month) => monthNamed(month, language))

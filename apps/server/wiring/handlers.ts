@@ -31,11 +31,13 @@ import { claimedDays } from '#modules/overtime/server/claim-kind.ts'
 import { overtimeHandlers } from '#modules/overtime/server/handlers.ts'
 import { payformsHandlers } from '#modules/payforms/server/handlers.ts'
 import { agenciesTold, agencyDatesIcal } from '#modules/payforms/server/public.ts'
+import { dateSubjects } from '#modules/payforms/server/subject-names.ts'
 import { clearances } from '#modules/paynotices/server/public.ts'
 import { payOfDays } from '#modules/payroll/server/days-touched.ts'
 import { payrollHandlers } from '#modules/payroll/server/handlers.ts'
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
 import { afterApproved, lastPaysFor, payInputsChanged, settlementOf } from '#modules/payroll/server/public.ts'
+import { paySubjects } from '#modules/payroll/server/subject-names.ts'
 import { forgottenInLog } from '#modules/privacy/server/log-sight.ts'
 import { probationHandlers } from '#modules/probation/server/handlers.ts'
 import { quarantineHandlers } from '#modules/quarantine/server/handlers.ts'
@@ -101,7 +103,7 @@ export function handlersOf(services: Services, { approvals, contributions, jobs 
   const overtime = overtimeNeeds(services)
   return [
     ...identityHandlers(openings, { jobs: { start: (companyId, job) => jobs.start(companyId, job) } }),
-    ...activityHandlers([profileInLog, forgottenInLog], [leaveSubjects]),
+    ...activityHandlers([profileInLog, forgottenInLog], [leaveSubjects, paySubjects, dateSubjects]),
     ...realtimeHandlers,
     ...jobHandlers,
     ...mailHandlers,

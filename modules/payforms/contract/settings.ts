@@ -2,10 +2,12 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { OptionalText } from '#platform/contract/fields.ts'
-import { detailNames } from '../model/details.ts'
+import { detailNames, isSwitch } from '../model/details.ts'
 import { eaChoices } from '../model/my/ea.ts'
 import { base, readers } from './types.ts'
 
+/** Said, or taken away. */
+const Yes = z.enum(['yes', ''])
 const Detail = z.object({ name: z.enum(detailNames), label: z.string(), value: z.string().nullable() })
 
 export const formDetails = endpoint({
@@ -21,7 +23,9 @@ export const changeFormDetails = endpoint({
   method: 'PATCH',
   path: `${base}/yearForm/details`,
   access: readers,
-  body: z.strictObject(Object.fromEntries(detailNames.map((name) => [name, OptionalText]))).partial(),
+  body: z
+    .strictObject(Object.fromEntries(detailNames.map((name) => [name, isSwitch(name) ? Yes : OptionalText])))
+    .partial(),
   summary: 'Change what yearly forms ask of the employer; empty takes it away',
   response: z.array(Detail),
 })

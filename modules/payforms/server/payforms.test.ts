@@ -146,6 +146,17 @@ describe('form EA', () => {
   })
 })
 
+test('what forms ask of an employer is kept, and refused where it is no answer or another country’s', async () => {
+  const [malaysian, philippine] = [await server.newCompany(), await server.newCompany('PH')]
+  const put = (of: PayCompany, body: object) => of.send('PATCH', `${FORM}/details`, { body })
+  expect((await put(philippine, { schedule_2_pesos: 'maybe' })).body.errors).toHaveProperty('schedule_2_pesos')
+  const kept = await put(philippine, { schedule_2_pesos: 'yes', officer_name: 'Luz' })
+  expect(kept.body.data).toContainEqual(expect.objectContaining({ name: 'schedule_2_pesos', value: 'yes' }))
+  const gone = await put(philippine, { schedule_2_pesos: '' })
+  expect(gone.body.data).toContainEqual(expect.objectContaining({ name: 'schedule_2_pesos', value: null }))
+  expect((await put(malaysian, { schedule_2_pesos: 'yes' })).body.errors).toHaveProperty('schedule_2_pesos')
+})
+
 describe('the calendar', () => {
   const CALENDAR = 'api/panel/payroll/calendar'
   type AgencyDate = { id: string; due_on: string; amount: string | null; status: string; done: object | null }

@@ -48,6 +48,12 @@ export const settingsHandlers: readonly Handler[] = [
   on(changeFormDetails, (call) =>
     call.company.transaction(async (tx) => {
       const { companyId } = call.company
+      const { country } = await companyFacts(tx, companyId)
+      const foreign = Object.keys(call.body).filter((name) => !detailsOf[country].some((own) => own === name))
+      if (foreign.length > 0) {
+        const errors = Object.fromEntries(foreign.map((name) => [name, ['http.unknown-field']]))
+        return problem('http.invalid', { errors })
+      }
       const before = await keptDetails(tx, companyId)
       const given = Object.entries(call.body).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
       const changed: Record<string, string> = Object.fromEntries(given)

@@ -1,6 +1,6 @@
 /** The columns of a template: read, judged against the names there are, and worked out for a person in their order. */
-import { type Fraction, halfUpOf, parseDecimal, times } from '#kernel/fraction.ts'
-import { evaluate } from './formula/evaluate.ts'
+import { type Fraction, halfUpOf, parseDecimal } from '#kernel/fraction.ts'
+import { prepared, type Work } from './formula/evaluate.ts'
 import { type Formula, namesIn, parseFormula } from './formula/parse.ts'
 import { FormulaFault } from './formula/tokens.ts'
 
@@ -75,35 +75,62 @@ function inOrder(columns: readonly ReadColumn[]): { columns: ReadColumn[] } | { 
   return { columns: ordered }
 }
 
-/** The cells of one person by key; null where a cell is empty. Names that say nothing of this person count as 0. */
-export function cellsOf(
-  columns: readonly ReadColumn[],
-  given: Readonly<Record<string, string>>,
-): Readonly<Record<string, string | null>> {
-  const values = new Map<string, Fraction | undefined>()
-  const own = new Set(columns.map(({ key }) => key))
+type Given = Readonly<Record<string, string>>
+type Cells = Readonly<Record<string, string | null>>
+
+/**
+ * Of one person after the other: cells by key; null where a cell is empty. Names that say nothing of a person count as
+ * 0. Formulas are gone through once, for everybody.
+ */
+export function cellsBy(columns: readonly ReadColumn[]): (given: Given) => Cells {
+  let now: Given = {}
   const parsed = new Map<string, Fraction>()
-  const givenAs = (name: string): Fraction => {
-    const before = parsed.get(name)
-    if (before) return before
-    const value = parseDecimal(given[name] ?? '0') ?? NOTHING
-    parsed.set(name, value)
-    return value
+  const values: (Fraction | undefined)[] = []
+  const places = new Map<string, number>()
+  const workOf = (name: string): Work => {
+    const at = places.get(name)
+    if (at !== undefined) return () => values[at]
+    return () => {
+      const before = parsed.get(name)
+      if (before) return before
+      const value = parseDecimal(now[name] ?? '0') ?? NOTHING
+      parsed.set(name, value)
+      return value
+    }
   }
-  const worthOf = (name: string) => (own.has(name) && values.has(name) ? values.get(name) : givenAs(name))
-  for (const { key, read } of columns) values.set(key, evaluate(read, worthOf))
-  return Object.fromEntries(columns.map(({ key, format }) => [key, textOf(values.get(key), format)]))
+  const works = columns.map(({ key, read, format }, at) => {
+    const work = prepared(read, workOf)
+    // Each stands after those it goes by.
+    places.set(key, at)
+    return { key, format, work }
+  })
+  return (given) => {
+    now = given
+    parsed.clear()
+    const cells: Record<string, string | null> = {}
+    works.forEach(({ key, format, work }, at) => {
+      values[at] = work()
+      cells[key] = textOf(values[at], format)
+    })
+    return cells
+  }
 }
 
+/** Of one person alone. */
+export const cellsOf = (columns: readonly ReadColumn[], given: Given): Cells => cellsBy(columns)(given)
+
 const NOTHING: Fraction = { top: 0n, bottom: 1n }
+/** With the hundred that a percentage is told in. */
+const SCALES: Readonly<Record<ColumnFormat, bigint>> = { money: 100n, number: 10_000n, whole: 1n, percent: 10_000n }
+const scaledTo = (scale: bigint, { top, bottom }: Fraction): bigint =>
+  bottom === scale ? top : halfUpOf({ top: top * scale, bottom })
 const PLACES: Readonly<Record<ColumnFormat, number>> = { money: 2, number: 4, whole: 0, percent: 2 }
 
 /** Half away from zero, to the places of the format; percent of 0.05 is 5.00. */
 export function textOf(value: Fraction | undefined, format: ColumnFormat): string | null {
   if (value === undefined) return null
   const places = PLACES[format]
-  const scaled = format === 'percent' ? times(value, { top: 100n, bottom: 1n }) : value
-  const rounded = halfUpOf(times(scaled, { top: 10n ** BigInt(places), bottom: 1n }))
+  const rounded = scaledTo(SCALES[format], value)
   const digits = (rounded < 0n ? -rounded : rounded).toString().padStart(places + 1, '0')
   const text = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
   return rounded < 0n ? `-${text}` : text

@@ -102,7 +102,9 @@ const MONEY = /^-?\d+(\.\d{1,2})?$/
 
 /** '12.5' and '1750' as '1750.00': some figures of the law are whole. A word counts for nothing. */
 function hundredths(text: string): bigint {
+  if (text === '0.00') return 0n
   if (!MONEY.test(text)) return 0n
+  if (text.at(-3) === '.') return BigInt(text.slice(0, -3) + text.slice(-2))
   const [whole = '0', part = ''] = text.split('.')
   return BigInt(whole + part.padEnd(2, '0'))
 }

@@ -1,6 +1,6 @@
 /** What a report of own columns adds to payslips: payroll asks for it and knows nothing else of this module. */
 import type { PayslipPart, PrintedPart } from '#modules/payroll/server/public.ts'
-import { cellsOf, goneBy, readColumns } from '../model/columns.ts'
+import { cellsBy, goneBy, readColumns } from '../model/columns.ts'
 import { applied } from './applied-store.ts'
 import { givenIn, knownNames } from './known-names.ts'
 
@@ -13,9 +13,10 @@ export const payslipPart = async (
   // A category that is gone leaves a column that cannot be read any more: the payslip is printed without the part.
   const parts = held.flatMap(({ employee_id, name, columns }) => {
     const read = readColumns(columns, (known) => names.has(known))
-    return 'columns' in read ? [{ employee_id, name, columns, read: read.columns }] : []
+    if ('faults' in read) return []
+    return [{ employee_id, name, columns, names: goneBy(read.columns), cellsOf: cellsBy(read.columns) }]
   })
-  const wanted = new Set(parts.flatMap(({ read }) => [...goneBy(read)]))
+  const wanted = new Set(parts.flatMap((part) => [...part.names]))
   const given = new Map(
     (await givenIn(tx, companyId, month, wanted)).map((person) => [person.employee_id, person.given]),
   )
@@ -24,7 +25,7 @@ export const payslipPart = async (
     const part = parts.find(({ employee_id }) => employee_id === employeeId) ?? everybodys
     const values = given.get(employeeId)
     if (!part || !values) return undefined
-    const cells = cellsOf(part.read, values)
+    const cells = part.cellsOf(values)
     return { title: part.name, lines: part.columns.map(({ key, label }) => ({ label, value: cells[key] ?? '' })) }
   }
 }

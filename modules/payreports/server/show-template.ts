@@ -3,7 +3,7 @@ import { type YearMonth, yearMonthText } from '#kernel/plain-date.ts'
 import { reportedMonths } from '#modules/payroll/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Language } from '#platform/http/server/say.ts'
-import { type Column, cellsOf, goneBy, type ReadColumn } from '../model/columns.ts'
+import { type Column, cellsBy, goneBy, type ReadColumn } from '../model/columns.ts'
 import { sumText } from '../model/table.ts'
 import { givenIn, knownNames } from './known-names.ts'
 import { demandRead } from './read-template.ts'
@@ -24,7 +24,8 @@ export async function shownTemplate(
   const read = demandRead(columns, (name) => names.has(name))
   const people = await givenIn(tx, companyId, month, goneBy(read), half)
   if (half !== undefined && people.length === 0) return undefined
-  const rows = people.map(({ given, ...person }) => ({ ...person, values: cellsOf(read, given) }))
+  const cells = cellsBy(read)
+  const rows = people.map(({ given, ...person }) => ({ ...person, values: cells(given) }))
   return {
     columns: columns.map(({ key, label, format }) => ({ key, label, format })),
     rows,

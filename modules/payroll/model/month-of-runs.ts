@@ -135,15 +135,14 @@ export function linesLess(whole: readonly Line[], taken: readonly Share[]): read
     sample.set(key, line)
     left.set(key, (left.get(key) ?? 0n) + amountOf(line.amount))
   }
-  const met = new Set<string>()
-  const rest = whole.flatMap((line): Line[] => {
-    const key = lineKey(line)
-    if (met.has(key)) return []
+  const keyed = whole.map((line) => ({ line, key: lineKey(line) }))
+  const sums = new Map<string, Amount>()
+  for (const { line, key } of keyed) if (left.has(key)) sums.set(key, (sums.get(key) ?? 0n) + amountOf(line.amount))
+  const rest = keyed.flatMap(({ line, key }): Line[] => {
     const before = left.get(key)
-    if (before === undefined) return [line]
-    met.add(key)
+    const sum = sums.get(key)
+    if (before === undefined || sum === undefined) return sample.has(key) ? [] : [line]
     left.delete(key)
-    const sum = whole.filter((one) => lineKey(one) === key).reduce((all, one) => all + amountOf(one.amount), 0n)
     return sum === before ? [] : [withAmount(line, sum - before)]
   })
   const gone = [...left].flatMap(([key, amount]): Line[] => {

@@ -7,6 +7,7 @@ import { categoriesOf } from './categories/category-store.ts'
 import { standingApproved } from './earlier-payslips.ts'
 import { packFor } from './pack-of-company.ts'
 import { labelOf } from './view/labels.ts'
+import { grouped, LINE_COLUMNS, type YearLine } from './year-of-pay.ts'
 
 export type BookedSide = 'earning' | 'deduction' | 'refund' | 'employer' | 'total'
 export type BookedName = { readonly name: string; readonly label: string; readonly side: BookedSide }
@@ -75,3 +76,47 @@ export async function moneyBrought(
     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`.execute(tx)
   return rows.map(({ type, ...row }) => ({ ...row, figure: pack.lineOf(type) }))
 }
+
+export type BookedPay = {
+  /** Null of those who are not told apart: all of a department together. */
+  readonly employee_id: string | null
+  readonly department: string | null
+  readonly net: string
+  readonly lines: readonly Pick<YearLine, 'key' | 'side' | 'name' | 'amount'>[]
+}
+
+/**
+ * The approved pay of a month as it is booked, added up where it lies: of these people each by themselves, of all
+ * others by department. Whoever moved between two runs of the month belongs where the later one has them.
+ */
+export async function bookedPay(
+  tx: Tx,
+  companyId: string,
+  { year, month }: YearMonth,
+  apart: readonly string[],
+): Promise<BookedPay[]> {
+  const from = sql`payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
+    and p.company_id = ${companyId} and r.year = ${year} and r.month = ${month} and ${standingApproved}`
+  const whose = sql`(
+    select distinct on (p.employee_id) p.employee_id as id, one.id as apart, p.department
+    from ${from} left join unnest(${[...apart]}::uuid[]) as one(id) on one.id = p.employee_id
+    order by p.employee_id, r.turn desc) as whose`
+  const { rows: lines } = await sql<Booked & BookedPay['lines'][number]>`
+    select whose.apart, whose.department, line.key, line.side, line.names ->> 'en' as name,
+      sum(line.amount)::text as amount
+    from ${from} join ${whose} on whose.id = p.employee_id
+      cross join jsonb_to_recordset(p.lines) as line(${LINE_COLUMNS})
+    group by 1, 2, 3, 4, 5 order by 3, 4, 5`.execute(tx)
+  const { rows: nets } = await sql<Booked & { net: string }>`
+    select whose.apart, whose.department, sum(p.net_pay)::text as net
+    from ${from} join ${whose} on whose.id = p.employee_id
+    group by 1, 2 order by 2 nulls last, 1 nulls first`.execute(tx)
+  const linesOf = grouped(lines, placeOf)
+  return nets.map((one) => ({
+    ...{ employee_id: one.apart, department: one.department, net: one.net },
+    lines: linesOf.get(placeOf(one)) ?? [],
+  }))
+}
+
+type Booked = { readonly apart: string | null; readonly department: string | null }
+const placeOf = ({ apart, department }: Booked): string => JSON.stringify([apart, department])

@@ -21,6 +21,7 @@ import { runFor } from './handlers/open-run.ts'
 import type { RunRow } from './run-store.ts'
 import { replaceSheetItems, sheetItemsOf } from './sheet-items-store.ts'
 import { markPeople } from './stale-store.ts'
+import { subjectOfRun } from './subject-names.ts'
 import { uploadUndo } from './upload-undo.ts'
 
 const ITEM_BATCH = 'pay_items'
@@ -123,7 +124,7 @@ export function itemBatch(
       await markPeople(tx, companyId, run, touched, 'item', actor.name)
       const detail = { rows: plan.items.length, replaced, file: fileName.slice(0, 255) }
       await addEvent(tx, companyId, run, 'items_uploaded', actor, clock.now(), detail)
-      const subject = { kind: 'pay_run', id: run.id, name: period.key }
+      const subject = subjectOfRun(run, period.key)
       const after = { rows: plan.items.length, replaced, batch: batchId }
       await record(tx, companyId, [{ action: 'payroll.items-uploaded', subject, after }], { actor, now: clock.now() })
     },

@@ -22,9 +22,11 @@ export { categoryOf as familyCategoryOf } from '../model/country-packs/my/person
 export {
   type BookedCategory,
   type BookedName,
+  type BookedPay,
   type BookedSide,
   type BroughtMoney,
   bookedNames,
+  bookedPay,
   moneyBrought,
 } from './booked-pay.ts'
 export { forgetPutOff } from './brought/put-off-store.ts'

@@ -52,7 +52,7 @@ export async function reportedPayslips(
     select r.sequence as run, p.employee_id, p.staff_id, p.full_name, p.department, p.position,
       to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month, ${columnsOf(only)}, p.held
     from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
-    where p.company_id = ${companyId} and make_date(p.year, p.month, 1) between make_date(${from.year}, ${from.month}, 1)
+    where p.company_id = ${companyId} and make_date(r.year, r.month, 1) between make_date(${from.year}, ${from.month}, 1)
         and make_date(${to.year}, ${to.month}, 1)
       and (${isRegularRun('r')} or r.state = 'approved') and r.version > 0 and ${inVersion}
       ${half === undefined ? sql`` : sql`and r.half = ${half}`}

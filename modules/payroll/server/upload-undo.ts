@@ -11,6 +11,7 @@ import { runFor } from './handlers/open-run.ts'
 import { periodOfCall } from './period-of-call.ts'
 import { isAsUploaded, removeSheetItems } from './sheet-items-store.ts'
 import { markPeople } from './stale-store.ts'
+import { subjectOfRun } from './subject-names.ts'
 
 type Uploaded = {
   readonly month: Parameters<typeof periodOfCall>[0] & z.output<typeof OfRun>
@@ -34,7 +35,7 @@ export const uploadUndo = undoable<Uploaded>({
     await markPeople(tx, companyId, run, touched, 'item', actor.name)
     const rows = kept[0]?.rows.length ?? 0
     await addEvent(tx, companyId, run, 'items_upload_undone', actor, clock.now(), { rows })
-    const subject = { kind: 'pay_run', id: run.id, name: period.key }
+    const subject = subjectOfRun(run, period.key)
     const undone = { action: 'payroll.items-upload-undone', subject, after: { rows } }
     await record(tx, companyId, [undone], { actor, now: clock.now() })
   },

@@ -44,45 +44,67 @@ type Wanted = {
   readonly month?: number
 }
 
-/** These of a payslip's figures. It is unpacked once: asked name by name, a database unpacks all of it for each. */
-export const someFigures = (names: readonly string[]): RawBuilder<unknown> => sql`
-  (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each_text(p.figures)
-    where key = any(${[...names]}::text[]))`
+const FIGURE = /^[a-z][a-z0-9_]{0,62}$/
+
+/** These of a payslip's figures: each is looked up in what is unpacked once, and the rest is not gone through. */
+export function someFigures(names: readonly string[]): RawBuilder<unknown> {
+  const asked = [...new Set(names)].filter((name) => FIGURE.test(name))
+  if (asked.length === 0) return sql`'{}'::jsonb`
+  const columns = asked.map((name) => sql`${sql.ref(name)} text`)
+  // No figure can be called as this table is.
+  return sql`(select jsonb_strip_nulls(to_jsonb("of payslip"))
+    from jsonb_to_record(p.figures) as "of payslip"(${sql.join(columns)}))`
+}
 
 /** By staff id; of months that are approved now and nothing else. */
 export async function yearOfPay(tx: Tx, companyId: string, wanted: Wanted): Promise<YearOfPay[]> {
   const { mark, figures } = wanted
   const isMarked = mark === undefined ? sql`false` : sql`p.inputs ? ${mark}`
   const from = ofYear(companyId, wanted)
-  const { rows: months } = await sql<Omit<YearOfPay, 'months' | 'lines'> & MonthOfYear>`
-    select p.employee_id, p.staff_id, p.full_name, p.department, p.position, p.month, ${isMarked} as marked,
-      ${someFigures(figures)} as figures
-    from ${from} order by lower(p.staff_id), p.employee_id, p.month, r.turn`.execute(tx)
-  const { rows: lines } = await sql<YearLine & { employee_id: string }>`
-    select p.employee_id, line ->> 'key' as key, line ->> 'side' as side, line -> 'names' ->> 'en' as name,
-      coalesce(left(line ->> 'corrects', 4)::int < p.year, false) as of_earlier_year, p.marked,
-      sum((line ->> 'amount')::numeric(15, 2))::text as amount
-    from (select p.employee_id, p.year, p.lines, ${isMarked} as marked from ${from} offset 0) as p
-      cross join jsonb_array_elements(p.lines) as line
-    group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4`.execute(tx)
-  const linesOf = grouped(lines, ({ employee_id }) => employee_id)
-  return [...grouped(months, ({ employee_id }) => employee_id)].flatMap(([employee_id, own]) => {
-    const latest = own.at(-1)
-    if (!latest) return []
-    const { staff_id, full_name, department, position } = latest
-    return [
-      {
-        ...{ employee_id, staff_id, full_name, department, position },
-        months: oncePerMonth(own),
-        lines: (linesOf.get(employee_id) ?? []).map(({ employee_id: _, ...line }) => line),
-      },
-    ]
-  })
+  const { rows: people } = await sql<Omit<YearOfPay, 'months' | 'lines'>>`
+    select * from (
+      select distinct on (p.employee_id) p.employee_id, p.staff_id, p.full_name, p.department, p.position
+      from ${from} order by p.employee_id, p.month desc, r.turn desc) as latest
+    order by lower(staff_id), employee_id`.execute(tx)
+  const { rows: months } = await sql<MonthOfYear & { employee_id: string; turn: number }>`
+    select p.employee_id, p.month, r.turn, ${isMarked} as marked, ${someFigures(figures)} as figures
+    from ${from}`.execute(tx)
+  const monthsOf = grouped(months, ({ employee_id }) => employee_id)
+  // Person by person: all lines of everybody at once are more than a database sorts in its memory.
+  const { rows: lines } = await sql<{ employee_id: string; lines: readonly LineRow[] | null }>`
+    select who.employee_id, own.lines
+    from (select p.employee_id, array_agg(p.lines) as packed, array_agg(${isMarked}) as marks
+        from ${from} group by 1) as who
+      cross join lateral (
+        select jsonb_agg(jsonb_build_array(key, side, name, of_earlier_year, marked, amount)
+          order by key, side, name, of_earlier_year, marked) as lines
+        from (
+          select line.key, line.side, line.names ->> 'en' as name,
+            coalesce(left(line.corrects, 4)::int < ${wanted.year}, false) as of_earlier_year, payslip.marked,
+            sum(line.amount)::text as amount
+          from unnest(who.packed, who.marks) as payslip(lines, marked)
+            cross join jsonb_to_recordset(payslip.lines) as line(${LINE_COLUMNS})
+          group by 1, 2, 3, 4, 5) as sums) as own`.execute(tx)
+  const linesOf = new Map(lines.map((one) => [one.employee_id, one.lines ?? []]))
+  return people.map((one) => ({
+    ...one,
+    months: oncePerMonth(monthsOf.get(one.employee_id) ?? []),
+    lines: (linesOf.get(one.employee_id) ?? []).map(lineOf),
+  }))
 }
 
+/** Of a payslip's line, as a database unpacks it. */
+export const LINE_COLUMNS = sql`key text, side text, names jsonb, corrects text, amount numeric(15, 2)`
+
+type LineRow = readonly [string, YearLine['side'], string | null, boolean, boolean, string]
+const lineOf = ([key, side, name, of_earlier_year, marked, amount]: LineRow): YearLine => ({
+  ...{ key, side, name, of_earlier_year, marked, amount },
+})
+
 /** All runs of a month are one month of the year. */
-function oncePerMonth(own: readonly MonthOfYear[]): MonthOfYear[] {
-  return [...grouped(own, ({ month }) => month)].map(([month, all]) => ({
+function oncePerMonth(own: readonly (MonthOfYear & { readonly turn: number })[]): MonthOfYear[] {
+  const ordered = own.toSorted((one, other) => one.month - other.month || one.turn - other.turn)
+  return [...grouped(ordered, ({ month }) => month)].map(([month, all]) => ({
     month,
     figures: all.map(({ figures }) => figures).reduce(addedFigures),
     marked: all.some(({ marked }) => marked),
@@ -91,7 +113,8 @@ function oncePerMonth(own: readonly MonthOfYear[]): MonthOfYear[] {
 
 const ofYear = (companyId: string, { year, month, employeeIds }: Wanted): RawBuilder<unknown> => sql`
   payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id and p.company_id = ${companyId}
-    and p.year = ${year} ${month === undefined ? sql`` : sql`and p.month = ${month}`}
+    and r.year = ${year} and p.year = ${year}
+    ${month === undefined ? sql`` : sql`and r.month = ${month} and p.month = ${month}`}
     ${employeeIds === undefined ? sql`` : sql`and p.employee_id = any(${[...employeeIds]}::uuid[])`}
     and ${standingApproved}`
 
@@ -191,7 +214,7 @@ export async function paidBefore(
   return new Map([...openings].map(([id, rows]) => [id, openingOf(rows).figures]))
 }
 
-function grouped<Key, Row>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+export function grouped<Key, Row>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>()
   for (const row of rows) {
     const group = groups.get(keyOf(row))

@@ -2,37 +2,55 @@
 import { type Fraction, halfUpOf, plus, times } from '#kernel/fraction.ts'
 import type { Formula, FunctionName, Operator } from './parse.ts'
 
-/** The value of a name; undefined where it is empty. Which names there are was judged before. */
-export type ValueOf = (name: string) => Fraction | undefined
+/** Works out one cell of whoever stands there now. */
+export type Work = () => Fraction | undefined
+/** Where the value of a name is found; undefined while it is empty. Which names there are was judged before. */
+export type WorkOf = (name: string) => Work
 
-export function evaluate(formula: Formula, worthOf: ValueOf): Fraction | undefined {
+/** Gone through once, however many people it is then worked out for. */
+export function prepared(formula: Formula, workOf: WorkOf): Work {
   switch (formula.is) {
     case 'number':
-      return formula.value
+      return () => formula.value
     case 'name':
-      return worthOf(formula.name)
-    case 'minus':
-      return negative(evaluate(formula.of, worthOf))
+      return workOf(formula.name)
+    case 'minus': {
+      const of = prepared(formula.of, workOf)
+      return () => negative(of())
+    }
     case 'operation': {
-      const [left, right] = [evaluate(formula.left, worthOf), evaluate(formula.right, worthOf)]
-      return left === undefined || right === undefined ? undefined : operations[formula.operator](left, right)
+      const [left, right] = [prepared(formula.left, workOf), prepared(formula.right, workOf)]
+      const operation = operations[formula.operator]
+      return () => {
+        const [one, other] = [left(), right()]
+        return one === undefined || other === undefined ? undefined : operation(one, other)
+      }
     }
     case 'call':
-      return called(formula, worthOf)
+      return called(formula, workOf)
   }
 }
 
-function called({ name, given }: Extract<Formula, { is: 'call' }>, worthOf: ValueOf): Fraction | undefined {
+function called({ name, given }: Extract<Formula, { is: 'call' }>, workOf: WorkOf): Work {
+  const values = given.map((one) => prepared(one, workOf))
   if (name === 'if') {
-    const [condition, yes, no] = given
-    const holds = condition && evaluate(condition, worthOf)
-    // Only the side that holds is worked out: the other may divide by nothing.
-    const side = holds === undefined ? undefined : holds.top !== 0n ? yes : no
-    return side && evaluate(side, worthOf)
+    const [condition, yes, no] = values
+    return () => {
+      const holds = condition?.()
+      // Only the side that holds is worked out: the other may divide by nothing.
+      return holds === undefined ? undefined : (holds.top !== 0n ? yes : no)?.()
+    }
   }
-  const values = given.map((one) => evaluate(one, worthOf))
-  const known = values.filter((value) => value !== undefined)
-  return known.length < values.length ? undefined : functions[name](known)
+  const work = functions[name]
+  return () => {
+    const known: Fraction[] = []
+    for (const one of values) {
+      const value = one()
+      if (value === undefined) return undefined
+      known.push(value)
+    }
+    return work(known)
+  }
 }
 
 const ZERO: Fraction = { top: 0n, bottom: 1n }
@@ -76,5 +94,6 @@ function rounded(value: Fraction, places: Fraction): Fraction | undefined {
   const count = places.top / places.bottom
   if (count < 0n || count > MOST_PLACES) return undefined
   const scale = 10n ** count
+  if (value.bottom === scale) return value
   return { top: halfUpOf(times(value, { top: scale, bottom: 1n })), bottom: scale }
 }

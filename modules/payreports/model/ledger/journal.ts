@@ -11,6 +11,7 @@ import {
   ALL_EMPLOYER,
   LOANS,
   NET,
+  type Place,
   type Side,
 } from './rules.ts'
 import { dividedBy, type Share } from './shares.ts'
@@ -66,22 +67,39 @@ export type Booking = {
 type What = { readonly figure: string; readonly category: string | null }
 type Post = What & { readonly chain: readonly string[]; readonly side: Side; readonly isExpense: boolean }
 
+type Summed = { readonly line: Omit<JournalLine, 'debit' | 'credit'>; readonly side: Side; sum: Amount }
+type Open = { readonly what: What; readonly side: Side; sum: Amount }
+
 export const CLAIMS = 'claims'
 
 export function journalOf(people: readonly BookedPerson[], booking: Booking): Journal {
-  const sums = new Map<string, { line: Omit<JournalLine, 'debit' | 'credit'>; side: Side; sum: Amount }>()
-  const unmapped = new Map<string, { what: What; side: Side; sum: Amount }>()
-  const post = (person: BookedPerson, { chain, side, isExpense, ...what }: Post, whole: Amount) => {
+  const sums = new Map<string, Summed>()
+  const unmapped = new Map<string, Open>()
+  // Many people's pay goes the same few ways: each is found once.
+  const ways = new Map<string, { readonly into: Summed; readonly open: Open | undefined }>()
+  const wayOf = ({ chain, side, isExpense, ...what }: Post, place: Place) => {
+    const to = [place.department, place.cost_centre, side, isExpense]
+    const key = [what.figure, what.category, ...to, ...chain].join('\u0001')
+    const before = ways.get(key)
+    if (before) return before
+    const found = what.figure === CLAIMS ? booking.claims : accountFor(booking, chain, place, side)
+    const line = {
+      ...(found ?? booking.suspense),
+      ...(isExpense ? place : { department: null, cost_centre: null }),
+      description: booking.label(what),
+    }
+    const way = {
+      into: kept(sums, JSON.stringify([line, side]), { line, side }),
+      open: found ? undefined : kept(unmapped, JSON.stringify([what, side]), { what, side }),
+    }
+    ways.set(key, way)
+    return way
+  }
+  const post = (person: BookedPerson, one: Post, whole: Amount) => {
     for (const { cost_centre, amount } of dividedBy(whole, person.shares)) {
-      const place = { department: person.department, cost_centre }
-      const found = what.figure === CLAIMS ? booking.claims : accountFor(booking, chain, place, side)
-      if (!found) add(unmapped, JSON.stringify([what, side]), { what, side }, amount)
-      const line = {
-        ...(found ?? booking.suspense),
-        ...(isExpense ? place : { department: null, cost_centre: null }),
-        description: booking.label(what),
-      }
-      add(sums, JSON.stringify([line, side]), { line, side }, amount)
+      const { into, open } = wayOf(one, { department: person.department, cost_centre })
+      into.sum += amount
+      if (open) open.sum += amount
     }
   }
   for (const person of people) {
@@ -142,10 +160,12 @@ function accountFor({ accountOf }: Booking, chain: readonly string[], place: Par
   return own ?? (chain.includes('tax_refund') ? accountOf(['withholding_tax'], place, 'credit') : undefined)
 }
 
-function add<One extends object>(into: Map<string, One & { sum: Amount }>, key: string, one: One, amount: Amount) {
-  const before = into.get(key)
-  if (before) before.sum += amount
-  else into.set(key, { ...one, sum: amount })
+function kept<One extends object>(among: Map<string, One & { sum: Amount }>, key: string, one: One) {
+  const before = among.get(key)
+  if (before) return before
+  const first = { ...one, sum: 0n }
+  among.set(key, first)
+  return first
 }
 
 /** No ledger takes an amount below zero: it stands on the other side. */

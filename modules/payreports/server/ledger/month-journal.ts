@@ -4,12 +4,11 @@ import { amountOf, amountText, lesser } from '#kernel/money.ts'
 import { lastDayOf, type YearMonth } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { costCentresOn } from '#modules/employees/server/public.ts'
-import { type BroughtMoney, moneyBrought, type YearOfPay, yearOfPay } from '#modules/payroll/server/public.ts'
+import { type BookedPay, type BroughtMoney, bookedPay, moneyBrought } from '#modules/payroll/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
 import { type BookedLine, type BookedPerson, type Journal, journalOf } from '../../model/ledger/journal.ts'
-import { accountsBy, NET } from '../../model/ledger/rules.ts'
-import { sumText } from '../../model/table.ts'
+import { accountsBy } from '../../model/ledger/rules.ts'
 import { groupBy } from '../known-names.ts'
 import { accountsOf, ruleOf, setupOf } from './account-store.ts'
 import { bookable } from './bookable.ts'
@@ -28,15 +27,16 @@ export async function monthJournal(
   const setup = await setupOf(tx, companyId)
   const shares = await costCentresOn(tx, companyId, lastDayOf(month))
   const brought = groupBy(await moneyBrought(tx, companyId, month, SOURCES), ({ employee_id }) => employee_id)
-  const people = await yearOfPay(tx, companyId, { year: month.year, month: month.month, figures: [NET] })
+  // Only whose pay is divided, or was brought by others, is booked person by person.
+  const booked = await bookedPay(tx, companyId, month, [...new Set([...shares.keys(), ...brought.keys()])])
   const payable = settings.claim_account_payable
   return journalOf(
-    people.map((person): BookedPerson => {
+    booked.map((pay): BookedPerson => {
+      const own = pay.employee_id ?? ''
       return {
-        department: person.department,
-        shares: shares.get(person.employee_id) ?? [],
-        net: sumText(person.months.map(({ figures }) => figures[NET])),
-        lines: linesOf(person, brought.get(person.employee_id) ?? [], categoryOf),
+        ...{ department: pay.department, net: pay.net },
+        shares: shares.get(own) ?? [],
+        lines: linesOf(pay, brought.get(own) ?? [], categoryOf),
       }
     }),
     {
@@ -52,7 +52,7 @@ export async function monthJournal(
 
 /** The payslip's lines; what claims and loans put into one stands apart, as far as it is in the line. */
 function linesOf(
-  { lines }: YearOfPay,
+  { lines }: BookedPay,
   brought: readonly BroughtMoney[],
   categoryOf: ReadonlyMap<string, string>,
 ): BookedLine[] {

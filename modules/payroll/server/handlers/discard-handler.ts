@@ -8,6 +8,7 @@ import { addEvent } from '../event-store.ts'
 import { outcomeOf } from '../outcome.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { emptyRun, wasApproved } from '../run-store.ts'
+import { subjectOfRun } from '../subject-names.ts'
 import { runFor } from './open-run.ts'
 
 export const discardHandler: Handler = on(discard, async (call) => {
@@ -19,7 +20,7 @@ export const discardHandler: Handler = on(discard, async (call) => {
     if (await wasApproved(tx, companyId, run.id)) throw new Refusal(problem('payroll.not-discarded'))
     await emptyRun(tx, companyId, run.id)
     await addEvent(tx, companyId, run, 'discarded', actor, clock.now())
-    const subject = { kind: 'pay_run', id: run.id, name: period.key }
+    const subject = subjectOfRun(run, period.key)
     await record(tx, companyId, [{ action: 'payroll.discarded', subject }], { actor, now: clock.now() })
     return run.id
   })

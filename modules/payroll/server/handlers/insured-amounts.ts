@@ -9,6 +9,7 @@ import { type OutdatedPerson, outdatedAmounts } from '../outdated-amounts.ts'
 import { packFor } from '../pack-of-company.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { payInputsChanged } from '../public.ts'
+import { subjectOfRun } from '../subject-names.ts'
 import { labelOf } from '../view/labels.ts'
 import { runFor } from './open-run.ts'
 
@@ -76,7 +77,7 @@ function take({ company, params, body, actor, clock }: Call<typeof takeInsuredAm
     await payInputsChanged(tx, companyId, { employeeIds, cause: 'person', by: actor.name })
     const people = taken.length
     await addEvent(tx, companyId, run, 'insured_amounts_taken', actor, clock.now(), { people })
-    const subject = { kind: 'pay_run', id: run.id, name: period.key }
+    const subject = subjectOfRun(run, period.key)
     const action = 'payroll.insured-amounts-taken'
     // Each in an entry of their own: whoever is forgotten one day is then named by none.
     const each = taken.map(({ person: { id, fullName } }) => ({

@@ -6,6 +6,7 @@ import { lookedAt } from '../../contract/payslips.ts'
 import { lookedOf, setLooked } from '../payslip-store.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { lockRun } from '../run-store.ts'
+import { subjectOfRun } from '../subject-names.ts'
 
 export const lookedHandlers: readonly Handler[] = [
   on(lookedAt, async ({ company, params, query, body, actor, clock }) => {
@@ -20,7 +21,7 @@ export const lookedHandlers: readonly Handler[] = [
       if (before.looked === looked) return
       const now = clock.now()
       await setLooked(tx, companyId, run, params.id, looked ? { at: now, by: actor.name } : null)
-      const subject = { kind: 'pay_run', id: run.id, name: period.key }
+      const subject = subjectOfRun(run, period.key)
       const action = looked ? 'payroll.looked-at' : 'payroll.not-looked-at'
       await record(tx, companyId, [{ action, subject, after: { staff_id: before.staff_id } }], { actor, now })
     })

@@ -29,6 +29,7 @@ import {
   wantPayslipMails,
 } from '../release/release-store.ts'
 import { findRun, lockRun, type RunRow } from '../run-store.ts'
+import { subjectOfRun } from '../subject-names.ts'
 import { runFor } from './open-run.ts'
 
 export const releaseHandlers = (needs: Pick<PayrollNeeds, 'jobs'>): readonly Handler[] => [
@@ -195,7 +196,7 @@ async function noted(
   detail: Readonly<Record<string, string | number>>,
 ): Promise<void> {
   await addEvent(tx, company.companyId, run, event, actor, clock.now(), detail)
-  const subject = { kind: 'pay_run', id: run.id, name: period.key }
+  const subject = subjectOfRun(run, period.key)
   await record(tx, company.companyId, [{ action: `payroll.${event}`, subject, after: detail }], {
     actor,
     now: clock.now(),

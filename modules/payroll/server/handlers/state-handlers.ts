@@ -23,6 +23,7 @@ import { preparersOf } from '../preparers.ts'
 import { holdLaterRuns, keepVersion, type RunRow, setState } from '../run-store.ts'
 import { holdMonth, laterRun, nameOf, standsElsewhere } from '../runs/month-order.ts'
 import { markPeople } from '../stale-store.ts'
+import { subjectOfRun } from '../subject-names.ts'
 import { tellOfMove } from '../tell-of-move.ts'
 import { hasLaterApproved } from '../view/read-run.ts'
 import { type MainSums, mainSumsOf } from '../view/sums.ts'
@@ -151,7 +152,7 @@ async function moved(
     const { event, detail, sums } = await act(tx, run)
     await addEvent(tx, company.companyId, run, event, actor, clock.now(), { ...detail, ...sums })
     await tellOfMove(tx, call, run, period, event)
-    const subject = { kind: 'pay_run', id: run.id, name: period.key }
+    const subject = subjectOfRun(run, period.key)
     const after = { version: run.version, ...detail }
     await record(tx, company.companyId, [{ action: `payroll.${event}`, subject, after }], { actor, now: clock.now() })
   })

@@ -6,6 +6,7 @@ import { addEvent } from '../event-store.ts'
 import type { PayrollNeeds } from '../needs.ts'
 import { employeesShown, setReleased } from '../payslip-store.ts'
 import { lockRun } from '../run-store.ts'
+import { subjectOfRun } from '../subject-names.ts'
 import { takeDue, wantPayslipMails } from './release-store.ts'
 import { sendPayslipMails } from './send-mails.ts'
 
@@ -20,7 +21,7 @@ export const releaseOnDay = (needs: Pick<PayrollNeeds, 'payslipPart'>): DailyWor
         const period = periodOf(plan, plan.sequence)
         const run = await lockRun(tx, companyId, period)
         const by = { ...byItself, ...(plan.by_account && { accountId: plan.by_account, name: plan.by_name }) }
-        const subject = { kind: 'pay_run', id: run.id, name: period.key }
+        const subject = subjectOfRun(run, period.key)
         if (!plan.stands) {
           await addEvent(tx, companyId, run, 'release_withdrawn', by, now, { at: plan.release_on })
           await record(tx, companyId, [{ action: 'payroll.release_withdrawn', subject }], { actor: by, now })

@@ -22,6 +22,7 @@ import { addEvent } from '../event-store.ts'
 import { packFor } from '../pack-of-company.ts'
 import { type Shown, shownIn } from '../payslip-store.ts'
 import { findRun, lockRun, type RunRow } from '../run-store.ts'
+import { subjectOfRun } from '../subject-names.ts'
 
 export type TakenRun = {
   readonly run: RunRow
@@ -169,7 +170,7 @@ export function noteTaken(call: Taking, taken: TakenRun, file: FileTaken): Promi
       if (!isTaken(taken.payslips, batch)) await payBy(tx, companyId, run, batch, held)
     }
     await addEvent(tx, companyId, run, event, actor, clock.now(), { name, ...told })
-    const subject = { kind: 'pay_run', id: run.id, name: period.key }
+    const subject = subjectOfRun(run, period.key)
     const after = { file: name, version: run.version, ...told }
     await record(tx, companyId, [{ action: `payroll.${event}`, subject, after }], { actor, now: clock.now() })
   })
