@@ -59,7 +59,7 @@ export const LoanView = z
     /** Null where nothing is owed as a whole. */
     balance: z.string().nullable(),
     /** What approved months took; `due` is what they were to take. */
-    taken: z.array(z.object({ month: z.string(), run: z.literal(1), amount: z.string(), due: z.string() })),
+    taken: z.array(z.object({ month: z.string(), run: z.number().int(), amount: z.string(), due: z.string() })),
     status: z.enum(loanStatuses),
     moves: z.array(
       z.object({

@@ -49,6 +49,5 @@ export const orderOf = (kind: LoanKind, priority: number): number =>
 /** The company's type of pay item that it is taken as. */
 export const typeOf = (kind: LoanKind): string => (kind === 'tax_instalment' ? 'cp38' : 'other_deduction')
 
-/** Compulsory Enforcement Act of Taiwan, article 115-1: an order takes at most a third of the wages. */
-export const percentOf = (kind: LoanKind, country: Country, given: string | null): string | null =>
-  given ?? (kind === 'court_order' && country === 'TW' ? '33.33' : null)
+/** Compulsory Enforcement Act of Taiwan, article 115-1: orders take at most a third of the wages, all of them together. */
+export const isOfThird = (kind: LoanKind, country: Country): boolean => kind === 'court_order' && country === 'TW'

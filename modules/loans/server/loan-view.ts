@@ -6,7 +6,7 @@ import type { LoanFields, LoanRow } from './loan-store.ts'
 export const shown = ({ taken, ...loan }: LoanRow, month: string) => ({
   ...loan,
   moves: [...loan.moves],
-  taken: taken.map(({ month: of, amount, due }) => ({ month: of, run: 1 as const, amount, due })),
+  taken: taken.map(({ month: of, run, amount, due }) => ({ month: of, run, amount, due })),
   balance: balanceOf({ ...loan, taken }),
   status: statusOf({ ...loan, taken }, month),
 })

@@ -4,7 +4,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { wantedIn } from '../model/loan.ts'
-import { orderOf, percentOf, typeOf } from '../model/terms.ts'
+import { isOfThird, orderOf, typeOf } from '../model/terms.ts'
 import { loansOf, ORIGIN } from './loan-store.ts'
 
 type Days = { readonly from: PlainDate; readonly to: PlainDate }
@@ -25,7 +25,6 @@ export const loansForPay = {
       const { id, employee_id, kind, name, priority, must_keep } = loan
       const names = { en: name, 'zh-Hant': name }
       const order = orderOf(kind, priority)
-      const mostPercent = percentOf(kind, country, loan.most_percent)
       return [
         {
           employeeId: employee_id,
@@ -34,7 +33,8 @@ export const loansForPay = {
           category: { code: `loan-${id}`, names, position: 1000 + order },
           taking: {
             order,
-            ...(mostPercent !== null && { mostPercent }),
+            ...(loan.most_percent !== null && { mostPercent: loan.most_percent }),
+            ...(isOfThird(kind, country) && { thirdTogether: true as const }),
             ...(must_keep !== null && { mustKeep: must_keep }),
             ...(kind === 'housing' && { housing: true }),
           },

@@ -38,6 +38,15 @@ describe('what is taken of a month', () => {
     ])
   })
 
+  test('orders of a court take at most a third of the wages together, in whole dollars (Taiwan, article 115-1)', () => {
+    const [first, second] = [1, 2].map((order) => wants('50000.00', { order, thirdTogether: true }))
+    if (!first || !second) throw new Error('two orders')
+    // A third of 291,000 is 97,000.
+    expect(taken([first, second], pay('291000.00', '250000.00'), undefined)).toEqual(['50000.00', '47000.00'])
+    // A third of 40,000 is 13,333.33.
+    expect(taken([first], pay('40000.00', '37000.00'), undefined)).toEqual(['13333.00'])
+  })
+
   test('an order takes its share of the gross at most, and leaves what must be kept to live on', () => {
     // A third of TWD 40,000, cut below the cent.
     expect(taken([wants('20000.00', { mostPercent: '33.33' })], pay('40000.00', '37000.00'), undefined)).toEqual([

@@ -12,6 +12,8 @@ export type Taking = {
   readonly order: number
   /** Of the month's gross pay at most this many per cent by this one alone. */
   readonly mostPercent?: string
+  /** All that say so take together at most a third of the month's gross pay, in whole dollars (orders of a court, Taiwan). */
+  readonly thirdTogether?: true
   /** Nothing is taken that would leave less than this to be paid out. */
   readonly mustKeep?: string
   /** Is it a loan for a home, which leaves all deductions together more room? */
@@ -40,22 +42,28 @@ export function takenOf(
   const housing = wanted.some(({ taking }) => taking?.housing)
   let room = notNegative(amountOf(net))
   let capped = cap && notNegative(share(gross, housing ? cap.withHousing : cap.percent) - deducted)
+  let third = notNegative(amountOf(gross)) / 3n
+  third -= third % WHOLE
   const inOrder = wanted.toSorted((one, other) => (one.taking?.order ?? 0) - (other.taking?.order ?? 0))
   return inOrder.map((of) => {
     const want = amountOf(of.amount)
-    const { mostPercent, mustKeep } = of.taking ?? {}
+    const { mostPercent, mustKeep, thirdTogether } = of.taking ?? {}
     const limits = [
       room,
       ...(capped === undefined ? [] : [capped]),
       ...(mostPercent === undefined ? [] : [share(gross, mostPercent)]),
+      ...(thirdTogether ? [third] : []),
       ...(mustKeep === undefined ? [] : [notNegative(room - amountOf(mustKeep))]),
     ]
     const amount = limits.reduce(lesser, want)
     room -= amount
+    if (thirdTogether) third -= amount
     if (capped !== undefined) capped -= amount
     return { of, amount, wanted: want }
   })
 }
+
+const WHOLE = 100n
 
 /** So many per cent of an amount, cut below the cent: never more than the limit. */
 function share(gross: string, percent: string): Amount {

@@ -63,6 +63,14 @@ const reported = () =>
     return [await reportedMonths(tx.of(id), id, months), payslips.map(({ figures }) => figures.gross_pay)]
   })
 
+test('a thirteenth month counts a month as agreed until both halves are approved', async () => {
+  await go(1)
+  const plan = { type: 'bonus', name: '13th', pay_date: '2026-03-31', plan: { kind: 'thirteenth_month' } }
+  const { body } = await company.post(`${company.run(MONTH)}/run?preview=1`, plan)
+  // Three months of 30,250.00, a twelfth of which is 7,562.50.
+  expect(body.data.people[0]).toMatchObject({ staff_id: 'A-1', amount: '7562.50' })
+})
+
 test('both runs are there, the second after the first, and come to the month', async () => {
   expect(await list()).toMatchObject([
     { run: 1, type: 'regular', name: '1–15', status: 'none' },

@@ -8,6 +8,8 @@ export type TakenOf = {
   readonly source: string
   /** YYYY-MM */
   readonly month: string
+  /** Which run of the month. */
+  readonly run: number
   readonly amount: string
   /** What was wanted of the month; more than was taken where it did not fit. */
   readonly due: string
@@ -22,14 +24,14 @@ export async function repaymentsTaken(
 ): Promise<TakenOf[]> {
   if (employeeIds.length === 0) return []
   const { rows } = await sql<TakenOf>`
-    select p.employee_id as "employeeId", to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month,
+    select p.employee_id as "employeeId", to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month, r.sequence as run,
       one ->> 'source' as source, one ->> 'amount' as amount, one ->> 'due' as due
     from payslips p
     join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
     cross join lateral jsonb_array_elements(p.contributed) one
     where p.company_id = ${companyId} and p.employee_id = any(${[...employeeIds]}::uuid[]) and p.contributed is not null
       and one ->> 'origin' = ${origin} and one ? 'taking' and ${standingApproved}
-    order by p.year, p.month`.execute(tx)
+    order by p.year, p.month, r.sequence`.execute(tx)
   return rows
 }
 

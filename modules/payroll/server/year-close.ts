@@ -18,7 +18,9 @@ export async function yearClosed(tx: Tx, companyId: string, year: number): Promi
 }
 
 export async function closedYearRefusal(tx: Tx, companyId: string, year: number): Promise<Problem | undefined> {
-  return (await yearClosed(tx, companyId, year)) ? problem('payroll.year-closed', { params: { year } }) : undefined
+  return (await yearClosed(tx, companyId, year))
+    ? problem('payroll.year-closed', { params: { year }, errors: { year: ['payroll.year-closed'] } })
+    : undefined
 }
 
 /** False where somebody was faster. */

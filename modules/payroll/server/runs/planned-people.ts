@@ -71,7 +71,10 @@ async function refuseUnknown(tx: Tx, { companyId, period }: Asked, ids: readonly
   )
 }
 
-/** Basic pay of the regular months of the year that are approved, less what absences took off it. */
+/**
+ * Basic pay of the months of the year that are approved, less what absences took off it. A month paid in halves counts
+ * once both are approved; until then it counts as agreed, like one that was not worked out.
+ */
 async function basicEarned(tx: Tx, { companyId, pack, period }: Asked, ids: readonly string[]) {
   const { rows } = await sql<{ employee_id: string; month: string; earned: string }>`
     select p.employee_id, to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month, basic.earned
@@ -81,6 +84,8 @@ async function basicEarned(tx: Tx, { companyId, pack, period }: Asked, ids: read
       from jsonb_array_elements(p.lines) as line
       where line ->> 'side' = 'earning' and line ->> 'key' = any(${[...pack.basicLines]}::text[])) as basic
     where p.company_id = ${companyId} and p.employee_id = any(${[...ids]}::uuid[]) and p.year = ${period.year}
+      and (r.half is null or exists (select from pay_runs o where o.company_id = r.company_id and o.year = r.year
+        and o.month = r.month and o.half is not null and o.sequence = 3 - r.sequence and o.state = 'approved'))
       and ${standing}`.execute(tx)
   const found = new Map<string, Map<string, Amount>>()
   for (const { employee_id, month, earned } of rows) {

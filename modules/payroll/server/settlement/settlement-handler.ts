@@ -98,6 +98,8 @@ async function askedOf({ company, params }: Asking, { last_day, reason, notice_f
   const found = standardReasons.find(([, , value]) => value === reason)
   if (!found && reason !== DEATH)
     return problem('payroll.settlement-reason', { errors: { reason: ['payroll.settlement-reason'] } })
+  if (notice_from !== undefined && notice_from > last_day)
+    return problem('payroll.settlement-notice', { errors: { notice_from: ['payroll.settlement-notice'] } })
   if (!(await company.read((tx) => personNamed(tx, company.companyId, params.employeeId)))) return notFound()
   const asked: SettlementAsked = {
     employeeId: params.employeeId,
