@@ -1,13 +1,12 @@
 /** The form, what it stores, and the page of whoever sent it. */
 
 import { companyFacts, companyLetterhead } from '#modules/company/server/public.ts'
-import { type OpenAdvertisement, openAdvertisement } from '#modules/recruitment/server/public.ts'
+import { openAdvertisement } from '#modules/recruitment/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import type { Services } from '#platform/http/server/services.ts'
-import { sharedReading } from '#platform/http/server/shared-reading.ts'
 import { lineOf } from '#platform/identity/model/tries.ts'
 import { takeTry } from '#platform/identity/server/tries-store.ts'
 import {
@@ -31,9 +30,6 @@ import { foundBy } from './tokens.ts'
 
 const HOUR = 3_600_000
 const USUAL_LIMIT = 1_000
-
-/** A crowd at one advertisement asks once whether it is open; each looks again where it is stored. */
-const asked = sharedReading<OpenAdvertisement | undefined>()
 
 export const applicationHandlers: readonly Handler[] = [
   on(applicationForm, async (call) => {
@@ -62,8 +58,7 @@ export const applicationHandlers: readonly Handler[] = [
     const { body, clock, request, settings, db } = call
     // No person sees this field.
     if (body.website) return reply({ id: newId() }, { messageKey: 'candidates.sent' })
-    const id = body.advertisement_id
-    const open = await asked(id, () => openAdvertisement(call, id))
+    const open = await openAdvertisement(call, body.advertisement_id)
     if (!open) return notOpen()
     const max = settings.limits?.applicationsPerHour ?? USUAL_LIMIT
     const bucket = { name: `apply ${lineOf(request.address)}`, max, window: HOUR }

@@ -149,10 +149,9 @@ export async function sameApplicant(
   // Two of the same person that come at the same moment are one card; a crowd of others waits for none of them.
   const keys = [email, phoneDigits].map((key) => `${companyId} ${vacancyId} applicant ${key}`)
   // Whoever brings a whole sheet waits for all of them, and they for it.
+  await sql`select pg_advisory_xact_lock_shared(hashtext(${`${companyId} ${vacancyId} applicants`}))`.execute(tx)
   await sql`
-    with among as materialized (
-      select pg_advisory_xact_lock_shared(hashtext(${`${companyId} ${vacancyId} applicants`}))::text as held)
-    select pg_advisory_xact_lock(found.key) from among, (
+    select pg_advisory_xact_lock(found.key) from (
       select distinct hashtext(name) as key from unnest(${keys}::text[]) name order by key) found`.execute(tx)
   const { rows } = await sql<{ id: string }>`
     select id from candidates where company_id = ${companyId} and vacancy_id = ${vacancyId}

@@ -89,7 +89,12 @@ export function BoardScreen() {
       }
     >
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={dropped}>
-        <div className={classes.board}>
+        <section
+          className={classes.board}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+          tabIndex={0}
+          aria-label={t('candidates.title.board')}
+        >
           {columns.map((column) => (
             <Column key={column.id} column={column} vacancy={vacancy}>
               {(row) => (
@@ -112,7 +117,7 @@ export function BoardScreen() {
               )}
             </Column>
           ))}
-        </div>
+        </section>
       </DndContext>
       <SideDialog opened={opened !== undefined} onClose={() => setOpened(undefined)} position="right" size="lg">
         {opened && <CandidatePanel id={opened} />}

@@ -52,18 +52,12 @@ export async function addTry(tx: SystemTx, bucket: Bucket, now: Date): Promise<v
 /** Always in the order of their names: two who lock several never wait for each other. */
 async function lockedTries(tx: SystemTx, buckets: readonly Bucket[]): Promise<Map<string, number[]>> {
   const names = buckets.map(({ name }) => name).toSorted()
-  const locked = new Map<string, number[]>()
   for (const name of names) {
-    // What is there is held by being written as it is: one statement, also where somebody else adds it meanwhile.
-    const { rows } = await sql<{ tries: string[] }>`
-      insert into limit_windows as w (bucket, tries) values (${name}, '{}')
-      on conflict (bucket) do update set tries = w.tries returning tries`.execute(tx)
-    locked.set(
-      name,
-      (rows[0]?.tries ?? []).map((text) => Date.parse(text)),
-    )
+    await sql`insert into limit_windows (bucket, tries) values (${name}, '{}') on conflict do nothing`.execute(tx)
   }
-  return locked
+  const found = await sql<{ bucket: string; tries: string[] }>`
+    select bucket, tries from limit_windows where bucket in (${sql.join(names)}) order by bucket for update`.execute(tx)
+  return new Map(found.rows.map(({ bucket, tries }) => [bucket, tries.map((text) => Date.parse(text))]))
 }
 
 async function write(tx: SystemTx, name: string, tries: readonly number[]): Promise<void> {
