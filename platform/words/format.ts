@@ -85,7 +85,7 @@ export function briefSpanText({ from, to }: Span, language: Language, today: str
   const [toYear = 0, toMonth = 0, toDate = 0] = last ?? []
   const isThisYear = (one: number) => String(one) === today.slice(0, 4)
   if (language === 'zh-Hant') {
-    const begins = `${isThisYear(year) && isThisYear(toYear) ? '' : `${year}/`}${month}/${date}`
+    const begins = `${isThisYear(year) ? '' : `${year}/`}${month}/${date}`
     return from === to ? begins : `${begins}–${year === toYear ? '' : `${toYear}/`}${toMonth}/${toDate}`
   }
   const ends = `${toDate} ${MONTHS[toMonth - 1]}${isThisYear(year) && isThisYear(toYear) ? '' : ` ${toYear}`}`
