@@ -1,25 +1,31 @@
 /**
  * The headers of safety around every answer. A page has a policy of its own each time, for the nonce of its style sheets
- * (decision 0016); an answer to a program has no style sheets, and what is said with it is put together once.
+ * (decision 0016); an answer to a program has no style sheets, and a page that the server writes has its own in a file:
+ * what is said with these is put together once.
  */
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 
 export async function saySecurity(app: FastifyInstance, { https }: { readonly https: boolean }): Promise<void> {
   const policy = policyOf(https)
-  const ofAnswers = { ...(await asSaid(policy)), 'cache-control': 'no-store' }
+  const ofPages = await asSaid(policy)
+  const ofAnswers = { ...ofPages, 'cache-control': 'no-store' }
   app.addHook('onRoute', (route) => {
-    if (route.url.startsWith(ANSWERS)) route.helmet = false
+    if (route.url.startsWith(ANSWERS) || route.url.startsWith(PAGES)) route.helmet = false
   })
   // Before everything that may refuse a request.
   app.addHook('onRequest', (request, to, done) => {
-    if (request.routeOptions.url?.startsWith(ANSWERS)) to.headers(ofAnswers)
+    const url = request.routeOptions.url
+    if (url?.startsWith(ANSWERS)) to.headers(ofAnswers)
+    else if (url?.startsWith(PAGES)) to.headers(ofPages)
     done()
   })
   await app.register(helmet, { enableCSPNonces: true, ...policy })
 }
 
 const ANSWERS = '/api/'
+/** In the language that their address begins with. */
+const PAGES = '/:lang/'
 
 /** What the library makes of the policy: asked once, of an answer that has nothing else about it. */
 async function asSaid(policy: ReturnType<typeof policyOf>): Promise<Readonly<Record<string, string>>> {

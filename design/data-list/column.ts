@@ -24,6 +24,8 @@ export type Column<Row> = {
   readonly atFirst?: 'hidden'
   /** Stays on a phone; `room` where all have room. */
   readonly phone?: boolean | 'room'
+  /** Where it says the same in less room there. */
+  readonly onPhone?: { readonly width: number; readonly cell?: (row: Row) => ReactNode }
   readonly searched?: false
 }
 

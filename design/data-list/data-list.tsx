@@ -12,7 +12,7 @@ import type { Column, Filter, ListFile, ListKey, ListTab, ServedRows } from './c
 import classes from './data-list.module.css'
 import { KeyHints } from './key-hints.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { useRows, widthOf } from './rows.ts'
+import { onPhone, useRows, widthOf } from './rows.ts'
 import { ListTable } from './table/list-table.tsx'
 import { ListToolbar } from './toolbar.tsx'
 import { useLatest } from './use-latest.ts'
@@ -62,9 +62,10 @@ const ROW_HEIGHT = 39
 const DENSE_BY = 9
 
 export function DataList<Row extends RowData>(props: DataListProps<Row>) {
-  const { rows = NOTHING, served, columns, rowId, reading, filters = NOTHING, tabs = NOTHING, peek, onOpen } = props
+  const { rows = NOTHING, served, rowId, reading, filters = NOTHING, tabs = NOTHING, peek, onOpen } = props
   const address = useListAddress()
   const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const columns = useMemo(() => (phone ? props.columns.map(onPhone) : props.columns), [phone, props.columns])
   // Under a thumb a row opens, unless one has begun to choose.
   const [picking, setPicking] = useState(false)
   const picks = props.bulk !== undefined && (!phone || picking)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ListAddress } from './address.ts'
 import type { Column } from './column.ts'
-import { leastOnPhone, visibilityOf } from './rows.ts'
+import { leastOnPhone, onPhone, visibilityOf } from './rows.ts'
 
 const address = { columns: [] as readonly string[] } as ListAddress
 const text = () => ''
@@ -21,6 +21,11 @@ test('on a phone what may give way does, and what says how it stands stays in si
   expect(shown(true, 600)).toEqual(['name', 'number', 'state'])
   const least = columns.filter(({ id }) => shown(true, 320).includes(id)).map(leastOnPhone)
   expect(least.reduce((sum, one) => sum + one, 40)).toBeLessThanOrEqual(360)
+})
+
+test('a column that says the same in less room takes less of a phone alone', () => {
+  const days: Column<unknown> = { id: 'days', header: 'Days', width: 210, phone: true, onPhone: { width: 132 }, text }
+  expect([leastOnPhone(onPhone(days)), days.width]).toEqual([132, 210])
 })
 
 test('elsewhere the highest go first, and on a phone alone what stays where there is room', () => {

@@ -64,6 +64,9 @@ export function isShown<Row>(column: Column<Row>, address: ListAddress, phone: b
   return column.atFirst !== 'hidden' || address.columns.includes(column.id)
 }
 
+/** As a phone has it. */
+export const onPhone = <Row>(column: Column<Row>): Column<Row> => ({ ...column, ...column.onPhone })
+
 const LEAST = 190
 /** A name gives way on a phone before anything is pushed out of sight. */
 const LEAST_ON_PHONE = 90

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { agoText, changeText, dayText, inBrackets, momentText, moneyText, percentChange, wholeText } from './format.ts'
+import {
+  agoText,
+  briefSpanText,
+  changeText,
+  dayText,
+  inBrackets,
+  momentText,
+  moneyText,
+  percentChange,
+  wholeText,
+} from './format.ts'
 import { languageOf, localeKeyOf } from './locales.ts'
 import { endingInMonth, monthsInWords } from './months-in-words.ts'
 
@@ -28,6 +38,16 @@ test('days and moments are written as each language writes them', () => {
   expect(dayText(null, 'en')).toBe('')
   expect(momentText('2026-11-20T12:07:00Z', 'en', 'Asia/Kuala_Lumpur')).toBe('20 Nov 2026 20:07')
   expect(momentText('2026-12-31T17:00:00Z', 'zh-Hant', 'Asia/Taipei')).toBe('2027-01-01 01:00')
+})
+
+test('a span of days fits on a phone, with its year where that is another', () => {
+  const span = (from: string, to: string) =>
+    (['en', 'zh-Hant'] as const).map((language) => briefSpanText({ from, to }, language, '2026-11-20'))
+  expect(span('2026-03-03', '2026-03-05')).toEqual(['3–5 Mar', '3/3–3/5'])
+  expect(span('2026-02-28', '2026-03-03')).toEqual(['28 Feb – 3 Mar', '2/28–3/3'])
+  expect(span('2026-03-03', '2026-03-03')).toEqual(['3 Mar', '3/3'])
+  expect(span('2025-03-03', '2025-03-05')).toEqual(['3–5 Mar 2025', '2025/3/3–3/5'])
+  expect(span('2026-12-28', '2027-01-03')).toEqual(['28 Dec – 3 Jan 2027', '12/28–2027/1/3'])
 })
 
 test('a currency stands in the brackets of the language, and nothing in none', () => {

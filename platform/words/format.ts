@@ -75,6 +75,25 @@ export function dayText(day: string | null | undefined, language: Language): str
   return language === 'zh-Hant' ? `${year}-${month}-${date}` : `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`
 }
 
+/**
+ * From a day to a day in the room of a phone: `3–5 Mar`, `28 Feb – 3 Mar`, with the year where it is not that of today;
+ * in Chinese `3/3–3/5`.
+ */
+export function briefSpanText({ from, to }: Span, language: Language, today: string): string {
+  const [first, last] = [from, to].map((day) => day.slice(0, 10).split('-').map(Number))
+  const [year = 0, month = 0, date = 0] = first ?? []
+  const [toYear = 0, toMonth = 0, toDate = 0] = last ?? []
+  const isThisYear = (one: number) => String(one) === today.slice(0, 4)
+  if (language === 'zh-Hant') {
+    const begins = `${isThisYear(year) ? '' : `${year}/`}${month}/${date}`
+    return from === to ? begins : `${begins}–${year === toYear ? '' : `${toYear}/`}${toMonth}/${toDate}`
+  }
+  const ends = `${toDate} ${MONTHS[toMonth - 1]}${isThisYear(year) && isThisYear(toYear) ? '' : ` ${toYear}`}`
+  if (from === to) return ends
+  return year === toYear && month === toMonth ? `${date}–${ends}` : `${date} ${MONTHS[month - 1]} – ${ends}`
+}
+type Span = { readonly from: string; readonly to: string }
+
 export function monthText(year: number, month: number, language: Language): string {
   return language === 'zh-Hant' ? `${year} 年 ${month} 月` : `${LONG_MONTHS[month - 1]} ${year}`
 }

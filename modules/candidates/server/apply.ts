@@ -68,10 +68,11 @@ export async function apply(call: Call<typeof storeApplication>, open: OpenAdver
         text: 'candidates.mail.applied.text',
       },
     ])
-    await happenedOutside(tx, companyId, now, 'candidates.applied', { id, position_name: open.positionName })
     const data = { candidate_id: id, vacancy_id: open.vacancyId, position: open.positionName }
     const told = { subjectId: id, employeeId: null, title: open.positionName, data }
     await emit(tx, companyId, now, [{ event: 'candidate.applied', ...told }])
+    // Last, since all of the company wait for its log from here on.
+    await happenedOutside(tx, companyId, now, 'candidates.applied', { id, position_name: open.positionName })
     return { id }
   })
 }

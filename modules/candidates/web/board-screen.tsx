@@ -1,6 +1,7 @@
 /**
  * Candidates by stage, side by side. A card is moved by dragging, by the keyboard (space takes and drops it, arrows
- * move it) or by its menu; offers, acceptance and joining are acts, and nothing is dropped there.
+ * move it) or by its menu; offers, acceptance and joining are acts, and nothing is dropped there. Each column is read on
+ * by itself, those who have waited longest first.
  */
 import {
   closestCenter,
@@ -17,17 +18,19 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDotsVertical, IconGripVertical } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
+import { LoadMore } from '#design/load-more.tsx'
 import { Page } from '#design/page.tsx'
-import { Empty, Loaded } from '#design/states.tsx'
+import { Loaded } from '#design/states.tsx'
 import { SideDialog } from '#design/unsaved/dialog.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import { candidates, vacanciesToPickFrom } from '../contract/candidates.ts'
+import { vacanciesToPickFrom } from '../contract/candidates.ts'
 import type { Status } from '../model/stages.ts'
 import type { CandidateShown } from './candidate.ts'
 import { CandidatePanel } from './candidate-panel.tsx'
 import classes from './candidates.module.css'
 import { MoveDialog } from './move-dialog.tsx'
+import { useCandidatePages } from './use-candidates.ts'
 import { useMove } from './use-move.ts'
 import { useWords } from './words.ts'
 
@@ -38,7 +41,6 @@ export function BoardScreen() {
   const chinese = useLanguage() === 'zh-Hant'
   const [vacancy, setVacancy] = useState('')
   const [opened, setOpened] = useState<string>()
-  const list = useCall(candidates, { query: { active: true, ...(vacancy && { vacancy_id: vacancy }) } })
   const vacancies = (useCall(vacanciesToPickFrom, {}).data ?? []).filter(({ status }) => status === 'open')
   const rounds = vacancies.find(({ id }) => id === vacancy)?.rounds ?? []
   const moving = useMove()
@@ -65,7 +67,8 @@ export function BoardScreen() {
       moving.go([of], { status: 'pendingInterview', ...(to.round && { round: to.round }) })
   }
   const dropped = ({ active, over }: DragEndEvent) => {
-    const of = list.data?.find(({ id }) => id === active.id)
+    // The seam: a card is dragged with whom it is of.
+    const of = active.data.current?.of as CandidateShown | undefined
     const to = columns.find(({ id }) => id === over?.id)
     if (of && to && !isIn(of, to) && mayGo(of, to)) move(of, to)
   }
@@ -85,42 +88,37 @@ export function BoardScreen() {
         />
       }
     >
-      <Loaded reading={list}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <Empty title={t('candidates.none.active')} hint={t('candidates.noneHint')} />
-          ) : (
-            <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={dropped}>
-              <div className={classes.board}>
-                {columns.map((column) => (
-                  <Column key={column.id} column={column} count={rows.filter((row) => isIn(row, column)).length}>
-                    {rows
-                      .filter((row) => isIn(row, column))
-                      .map((row) => (
-                        <Card key={row.id} of={row} onOpen={() => setOpened(row.id)}>
-                          {columns
-                            .filter((to) => to.id !== column.id && mayGo(row, to))
-                            .map((to) => (
-                              <Menu.Item key={to.id} onClick={() => move(row, to)}>
-                                {t('candidates.moveTo', { stage: to.name })}
-                              </Menu.Item>
-                            ))}
-                          {(['notSuitable', 'notAtTheMoment'] as const)
-                            .filter((status) => row.may.move.includes(status))
-                            .map((status) => (
-                              <Menu.Item key={status} onClick={() => moving.begin([row], status)}>
-                                {t(`candidates.to.${status}`)}
-                              </Menu.Item>
-                            ))}
-                        </Card>
-                      ))}
-                  </Column>
-                ))}
-              </div>
-            </DndContext>
-          )
-        }
-      </Loaded>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={dropped}>
+        <section
+          className={classes.board}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+          tabIndex={0}
+          aria-label={t('candidates.title.board')}
+        >
+          {columns.map((column) => (
+            <Column key={column.id} column={column} vacancy={vacancy}>
+              {(row) => (
+                <Card key={row.id} of={row} onOpen={() => setOpened(row.id)}>
+                  {columns
+                    .filter((to) => to.id !== column.id && mayGo(row, to))
+                    .map((to) => (
+                      <Menu.Item key={to.id} onClick={() => move(row, to)}>
+                        {t('candidates.moveTo', { stage: to.name })}
+                      </Menu.Item>
+                    ))}
+                  {(['notSuitable', 'notAtTheMoment'] as const)
+                    .filter((status) => row.may.move.includes(status))
+                    .map((status) => (
+                      <Menu.Item key={status} onClick={() => moving.begin([row], status)}>
+                        {t(`candidates.to.${status}`)}
+                      </Menu.Item>
+                    ))}
+                </Card>
+              )}
+            </Column>
+          ))}
+        </section>
+      </DndContext>
       <SideDialog opened={opened !== undefined} onClose={() => setOpened(undefined)} position="right" size="lg">
         {opened && <CandidatePanel id={opened} />}
       </SideDialog>
@@ -136,16 +134,32 @@ const isIn = (of: CandidateShown, { status, round }: BoardColumn): boolean =>
 const mayGo = (of: CandidateShown, { status }: BoardColumn): boolean =>
   (status === 'pending' || status === 'pendingInterview') && of.may.move.includes(status)
 
-type ColumnProps = { readonly column: BoardColumn; readonly count: number; readonly children: ReactNode }
+type ColumnProps = {
+  readonly column: BoardColumn
+  readonly vacancy: string
+  readonly children: (row: CandidateShown) => ReactNode
+}
 
-function Column({ column: { id, name, status }, count, children }: ColumnProps) {
+function Column({ column, vacancy, children }: ColumnProps) {
+  const { id, name, status, round } = column
   const { setNodeRef, isOver } = useDroppable({ id, disabled: status !== 'pending' && status !== 'pendingInterview' })
+  const wanted = status === 'pending' ? 'applied,pending' : status
+  const { reading, rows, total } = useCandidatePages({
+    ...{ active: true, status: wanted },
+    ...(vacancy && { vacancy_id: vacancy }),
+  })
+  const here = rows.filter((row) => isIn(row, column))
+  // Rounds share a reading: of one of them is known what has been read.
+  const count = round === undefined ? total : here.length
   return (
     <section ref={setNodeRef} className={classes.column} data-over={isOver || undefined} aria-label={name}>
       <h2>
-        {name} <span className="muted">{count}</span>
+        {name} <span className="muted">{reading.isPending ? '' : count}</span>
       </h2>
-      {children}
+      <Loaded reading={reading} rows={2}>
+        {() => here.map(children)}
+      </Loaded>
+      <LoadMore reading={reading} shown={rows.length} total={total} />
     </section>
   )
 }
@@ -154,7 +168,7 @@ type CardProps = { readonly of: CandidateShown; readonly onOpen: () => void; rea
 
 function Card({ of, onOpen, children }: CardProps) {
   const t = useWords()
-  const { setNodeRef, listeners, attributes, transform, isDragging } = useDraggable({ id: of.id })
+  const { setNodeRef, listeners, attributes, transform, isDragging } = useDraggable({ id: of.id, data: { of } })
   const style = transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined
   return (
     <article ref={setNodeRef} className={`card ${classes.card}`} data-dragged={isDragging || undefined} style={style}>

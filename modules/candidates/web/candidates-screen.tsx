@@ -1,11 +1,13 @@
-/** Candidates as a list: those on the way, those before an interview, or a part of the resume bank. */
+/**
+ * Candidates as a list: those on the way, those before an interview, or a part of the resume bank. The server searches,
+ * also in their resumes, filters and counts; the list is read on page by page.
+ */
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
-import { useListAddress } from '#design/data-list/address.ts'
+import { useMemo, useRef, useState } from 'react'
 import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
-import { useSettledSearch } from '#design/data-list/settled-search.ts'
+import { LoadMore } from '#design/load-more.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
@@ -14,24 +16,15 @@ import { dayText } from '#platform/words/format.ts'
 import { say, useLanguage } from '#platform/words/web/words.ts'
 import { candidates, vacanciesToPickFrom } from '../contract/candidates.ts'
 import { exportCandidates, importCandidates, undoCandidates } from '../contract/sheets.ts'
-import { type Movable, movable, type Status, statuses } from '../model/stages.ts'
+import { type Movable, movable } from '../model/stages.ts'
 import { AddDialog } from './add-dialog.tsx'
 import type { CandidateShown } from './candidate.ts'
 import { CandidatePanel } from './candidate-panel.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { standingColumns } from './standing-columns.tsx'
+import { ON_THE_WAY, type Part, useCandidates } from './use-candidates.ts'
 import { useMove } from './use-move.ts'
 import { useWords } from './words.ts'
-
-type Part = 'active' | 'interview' | 'pending' | 'notSuitable' | 'notAtTheMoment'
-const WANTED: Readonly<Record<Part, { readonly active: boolean } | { readonly status: string }>> = {
-  active: { active: true },
-  interview: { status: 'pendingInterview' },
-  pending: { status: 'applied,pending' },
-  notSuitable: { status: 'notSuitable' },
-  notAtTheMoment: { status: 'notAtTheMoment' },
-}
-const NONE: readonly CandidateShown[] = []
 
 export const ActiveScreen = () => <CandidatesScreen part="active" />
 export const InterviewScreen = () => <CandidatesScreen part="interview" />
@@ -41,24 +34,17 @@ export const NotAtTheMomentScreen = () => <CandidatesScreen part="notAtTheMoment
 
 function CandidatesScreen({ part }: { readonly part: Part }) {
   const t = useWords()
-  const sought = useSettledSearch(useListAddress())
-  const inResumes = useCall(
-    candidates,
-    { query: { ...WANTED[part], search: sought } },
-    { enabled: sought !== undefined },
-  )
-  const columns = useColumns(part, sought, inResumes.data)
+  const { reading, rows, total, sought, stage, narrowed, elsewhere } = useCandidates(part)
+  const columns = useColumns(part, sought)
   const [adding, setAdding] = useState(false)
-  const list = useCall(candidates, { query: WANTED[part] })
   const vacancies = useCall(vacanciesToPickFrom, {}).data ?? []
   const moving = useMove()
-  const rows = list.data ?? NONE
   const add = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
       {t('candidates.add')}
     </Button>
   )
-  const sources = [...new Set(rows.flatMap(({ source }) => source ?? []))]
+  const sources = useSources(rows)
   return (
     <Page
       full
@@ -83,28 +69,30 @@ function CandidatesScreen({ part }: { readonly part: Part }) {
       <DataList
         id={`candidates-${part}`}
         label={t(`candidates.title.${part}`)}
-        reading={list}
+        reading={reading}
         rows={rows}
         rowId={({ id }) => id}
         rowName={({ full_name, position_name }) => `${full_name} · ${position_name}`}
         columns={columns}
-        {...(part === 'active' && { tabs: tabsOf(rows, t) })}
+        elsewhere={elsewhere}
+        {...(part === 'active' && { tabs: tabsOf(t, stage, total) })}
         filters={[
           {
             id: 'vacancy',
             label: t('candidates.vacancy'),
             options: vacancies.map(({ id, position_name }) => ({ value: id, label: position_name })),
-            matches: ({ vacancy_id }, value) => vacancy_id === value,
           },
           {
             id: 'source',
             label: t('candidates.source'),
             options: sources.map((source) => ({ value: source, label: source })),
-            matches: ({ source }, value) => source === value,
           },
         ]}
         empty={
-          <Empty title={t(`candidates.none.${part}`)} hint={t('candidates.noneHint')}>
+          <Empty
+            title={t(narrowed ? 'candidates.noneFits' : `candidates.none.${part}`)}
+            {...(!narrowed && { hint: t('candidates.noneHint') })}
+          >
             {add}
           </Empty>
         }
@@ -125,6 +113,7 @@ function CandidatesScreen({ part }: { readonly part: Part }) {
         peek={(row, close) => <CandidatePanel key={row.id} id={row.id} onClose={close} />}
         peekWidth="wide"
       />
+      <LoadMore reading={reading} shown={rows.length} total={total} />
       {adding && <AddDialog vacancies={vacancies} onClose={() => setAdding(false)} />}
       {moving.asked && <MoveDialog asked={moving.asked} moving={moving} />}
     </Page>
@@ -135,23 +124,24 @@ function CandidatesScreen({ part }: { readonly part: Part }) {
 const movesOf = (chosen: readonly CandidateShown[]): readonly Movable[] =>
   movable.filter((status) => chosen.some(({ may }) => may.move.includes(status)))
 
-function tabsOf(rows: readonly CandidateShown[], t: ReturnType<typeof useWords>) {
-  const there = statuses.filter((status) => rows.some((row) => row.status === status))
+/** The open one is counted; what the others hold is with the server. */
+function tabsOf(t: ReturnType<typeof useWords>, stage: string | undefined, total: number) {
+  const matches = () => true
+  const count = (of: string | undefined) => (of === stage ? total : null)
   return [
-    { id: 'all', label: t('candidates.all'), matches: () => true },
-    ...there.map((status: Status) => ({
-      id: status,
-      label: t(`candidates.status.${status}`),
-      matches: (row: CandidateShown) => row.status === status,
-    })),
+    { id: 'all', label: t('candidates.all'), count: count(undefined), matches },
+    ...ON_THE_WAY.map((id) => ({ id, label: t(`candidates.status.${id}`), count: count(id), matches })),
   ]
 }
 
-function useColumns(
-  part: Part,
-  sought: string | undefined,
-  found: readonly CandidateShown[] = NONE,
-): readonly Column<CandidateShown>[] {
+/** Also of those who are filtered out now, as far as they were seen. */
+function useSources(rows: readonly CandidateShown[]): readonly string[] {
+  const seen = useRef(new Set<string>())
+  for (const { source } of rows) if (source) seen.current.add(source)
+  return [...seen.current]
+}
+
+function useColumns(part: Part, sought: string | undefined): readonly Column<CandidateShown>[] {
   const t = useWords()
   const language = useLanguage()
   return useMemo(
@@ -192,7 +182,7 @@ function useColumns(
         width: 150,
         goes: 8,
         atFirst: 'hidden' as const,
-        text: ({ id }) => (sought && found.some((one) => one.id === id) ? sought : ''),
+        text: () => sought ?? '',
       },
       ...(part === 'notSuitable' || part === 'notAtTheMoment'
         ? [
@@ -206,6 +196,6 @@ function useColumns(
           ]
         : []),
     ],
-    [t, language, part, sought, found],
+    [t, language, part, sought],
   )
 }

@@ -46,13 +46,25 @@ export type OpenAdvertisement = {
 
 /** For whoever knows nothing but its id; undefined where it is not open, or not there. */
 export async function openAdvertisement(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   id: string,
 ): Promise<OpenAdvertisement | undefined> {
+  return (await openAdvertisementWith(services, id, async () => null))?.job
+}
+
+/** The same, with what else is read of its company on the way. */
+export async function openAdvertisementWith<Beside>(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  id: string,
+  read: (tx: Tx, companyId: string) => Promise<Beside>,
+): Promise<{ readonly job: OpenAdvertisement; readonly beside: Beside } | undefined> {
   const where = await companyOf(db, id)
   if (!where) return undefined
   const { company_id, timezone } = where
-  return db.forCompany(company_id).read((tx) => openAdvertisementIn(tx, company_id, id, clock.today(timezone)))
+  return db.forCompany(company_id).read(async (tx) => {
+    const job = await openAdvertisementIn(tx, company_id, id, clock.today(timezone))
+    return job && { job, beside: await read(tx, company_id) }
+  })
 }
 
 /** The same inside a transaction of its company; `today` is the company's. With `hold` its vacancy stays as it is. */

@@ -86,6 +86,7 @@ function useColumns(): readonly Column<SessionShown>[] {
         header: t('training.when'),
         width: 210,
         phone: true,
+        onPhone: { width: 132, cell: (row) => text.brief(row) },
         text: (row) => text.span(row),
         sort: ({ starts_on }) => starts_on,
       },

@@ -77,6 +77,7 @@ function useTravelColumns(): readonly Column<TravelRow>[] {
         header: t('travel.when'),
         width: 210,
         phone: true,
+        onPhone: { width: 132, cell: (row) => text.brief(row) },
         text: (row) => text.span(row),
         sort: ({ from }) => from,
       },

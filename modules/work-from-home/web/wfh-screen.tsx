@@ -57,6 +57,7 @@ function useWfhColumns(): readonly Column<WfhRow>[] {
         header: t('wfh.when'),
         width: 210,
         phone: true,
+        onPhone: { width: 132, cell: (row) => text.brief(row) },
         text: (row) => text.span(row),
         sort: ({ from }) => from,
       },

@@ -33,11 +33,30 @@ function asTaken(request: FastifyRequest, to: FastifyReply, payload: unknown): u
   if (payload instanceof Readable) return ofStream(request, to, payload)
   if (typeof payload !== 'string' || payload.length < LEAST || to.hasHeader('content-encoding')) return payload
   to.header('vary', 'accept-encoding, accept-language')
-  const taken = request.headers['accept-encoding'] ?? ''
-  const coding = /\bbr\b/.test(taken) ? 'br' : /\bgzip\b/.test(taken) ? 'gzip' : undefined
+  const coding = codingOf(request)
   if (coding === undefined) return payload
   if (payload.length <= SMALL) return encoded(to, coding, packedNow[coding](payload))
   return packed[coding](payload).then((bytes) => encoded(to, coding, bytes))
+}
+
+/** What the reader takes, the smallest first. */
+function codingOf(request: FastifyRequest): 'br' | 'gzip' | undefined {
+  const taken = request.headers['accept-encoding'] ?? ''
+  return /\bbr\b/.test(taken) ? 'br' : /\bgzip\b/.test(taken) ? 'gzip' : undefined
+}
+
+/** One text for many readers: as each takes it, packed once. */
+export function packedOnce(text: string): (request: FastifyRequest, to: FastifyReply) => Buffer {
+  const plain = Buffer.from(text)
+  const kept = new Map<string, Buffer>()
+  return (request, to) => {
+    to.header('vary', 'accept-encoding, accept-language')
+    const coding = plain.length < LEAST ? undefined : codingOf(request)
+    if (coding === undefined) return plain
+    const bytes = kept.get(coding) ?? packedNow[coding](text)
+    kept.set(coding, bytes)
+    return encoded(to, coding, bytes)
+  }
 }
 
 const brotli = promisify(brotliCompress)

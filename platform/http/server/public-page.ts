@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { packedOnce } from './compressed.ts'
 import type { Html } from './html.ts'
 import type { Limits } from './limits.ts'
 import type { Services } from './services.ts'
@@ -57,16 +58,16 @@ export function mountPages(
   }
 }
 
-type Written = { readonly status: number; readonly text: string; readonly tag: string }
+type Written = { readonly status: number; readonly bytes: ReturnType<typeof packedOnce>; readonly tag: string }
 
 const written = ({ status, html: { text } }: PageAnswer): Written => ({
-  ...{ status, text },
+  ...{ status, bytes: packedOnce(text) },
   tag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`,
 })
 
-function sent(request: FastifyRequest, to: FastifyReply, { status, text, tag }: Written): FastifyReply {
+function sent(request: FastifyRequest, to: FastifyReply, { status, bytes, tag }: Written): FastifyReply {
   // Asked for anew each time: what is closed is gone at once.
   to.header('cache-control', 'no-cache').header('etag', tag).type('text/html; charset=utf-8')
   const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim())
-  return status === 200 && known.includes(tag) ? to.status(304).send() : to.status(status).send(text)
+  return status === 200 && known.includes(tag) ? to.status(304).send() : to.status(status).send(bytes(request, to))
 }

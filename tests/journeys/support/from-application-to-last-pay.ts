@@ -39,6 +39,9 @@ export async function joinsAndLeaves({ product, browser }: Around, of: Country) 
   // Whoever applies stands with HR at once: what reads resumes has a test of its own.
   Object.assign(product.services.settings, { readingWorkers: 0 })
   const admin = await newCompany(product.client, { country: of.country })
+  // An account that a program opened speaks English, until somebody chooses.
+  const speak = { prefer_lang: of.catalogue === 'en' ? 'en-us' : 'zh-tw' }
+  await done(admin.post('api/emp/settings/store', speak))
   await admin.post('api/panel/company/settings', { occupational_accident_rate: '0.0021' })
   const look: Look = { language: of.browser, phone: true, scheme: 'dark' }
 

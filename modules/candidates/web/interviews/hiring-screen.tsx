@@ -130,6 +130,7 @@ function useColumns(): readonly Column<Led>[] {
         width: 190,
         always: true,
         phone: true,
+        onPhone: { width: 146 },
         text: (row) => momentText(row.starts_at, language, row.timezone),
         sort: (row) => row.starts_at,
       },
@@ -141,6 +142,7 @@ function useColumns(): readonly Column<Led>[] {
         header: t('candidates.yourCard'),
         width: 140,
         phone: true,
+        onPhone: { width: 112 },
         text: (row) =>
           t(
             row.status === 'cancelled'

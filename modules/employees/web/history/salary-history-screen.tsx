@@ -168,6 +168,7 @@ function useColumns(): readonly Column<HistoryRow>[] {
         width: 140,
         number: true,
         phone: true,
+        onPhone: { width: 104 },
         text: (row) => money(row.new_salary),
         sort: (row) => cents(row.new_salary),
       },

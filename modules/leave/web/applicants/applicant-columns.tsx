@@ -1,6 +1,6 @@
 import type { Column, Filter } from '#design/data-list/column.ts'
 import { StatusBadge } from '#design/status-badge.tsx'
-import { dayText, momentText } from '#platform/words/format.ts'
+import { briefSpanText, dayText, momentText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
 import { amountText } from '../amounts.ts'
 import { type Application, leaveWord, statuses, toneOf } from '../labels.ts'
@@ -17,6 +17,7 @@ export const applicantColumns = (
   t: Say,
   language: Language,
   zone: string | undefined,
+  today: string,
 ): readonly Column<Application>[] => [
   ...personColumns<Application>(t, 170),
   { id: 'type', header: t('leave.type'), width: 170, goes: 1, text: ({ label }) => label },
@@ -25,6 +26,7 @@ export const applicantColumns = (
     header: t('leave.when'),
     width: 210,
     phone: true,
+    onPhone: { width: 132, cell: (row) => briefSpanText(row, language, today) },
     goes: 2,
     text: (row) => daysText(row, language),
     sort: ({ from }) => from,
@@ -45,6 +47,8 @@ export const applicantColumns = (
     id: 'status',
     header: t('leave.state'),
     width: 116,
+    phone: true,
+    onPhone: { width: 106 },
     text: ({ status }) => t(leaveWord(status)),
     cell: ({ status }) => <StatusBadge tone={toneOf(status)}>{t(leaveWord(status))}</StatusBadge>,
   },

@@ -37,13 +37,13 @@ export function ApplicantsScreen() {
   const t = useWords()
   const r = useRequestWords()
   const language = useLanguage()
-  const { timezone_key: zone } = useMe()
+  const { timezone_key: zone, today } = useMe()
   const address = useListAddress()
   const [open, setOpen] = useState<Open>()
   const { reading, rows, total } = useApplicants(address)
   const leaveTypes = useCall(types, {}).data ?? NONE
   const units = useCall(departments, {}).data ?? NONE
-  const columns = useMemo(() => applicantColumns(t, language, zone), [t, language, zone])
+  const columns = useMemo(() => applicantColumns(t, language, zone, today), [t, language, zone, today])
   const filters = useMemo(() => applicantFilters(t, leaveTypes, units), [t, leaveTypes, units])
   const decide = (decision: RequestDecision, chosen: readonly Application[]) =>
     setOpen({ what: 'decide', decision, chosen })

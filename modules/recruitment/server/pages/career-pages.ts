@@ -1,11 +1,12 @@
 /** The public pages at their addresses; what is not open is a page that says so, with 404 (CAR-01). */
 import { modules } from '#access/modules.ts'
 import { careerCompany } from '#modules/company/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
 import type { AskedPage, PageAnswer, PublicFile, PublicPage } from '#platform/http/server/public-page.ts'
 import { type Language, languageOf } from '#platform/words/locales.ts'
 import { languageOfPath } from '../../model/in-language.ts'
 import { careerOf } from '../career/career-handlers.ts'
-import { openAdvertisement } from '../open-advertisement.ts'
+import { openAdvertisementWith } from '../open-advertisement.ts'
 import { companyPage } from './company-page.ts'
 import { closedPage, type Reader } from './frame.ts'
 import { jobPage } from './job-page.ts'
@@ -27,11 +28,10 @@ export const careerPages: readonly PublicPage[] = [
     path: '/:lang/career/company/:advertisementId',
     answer: async (asked) => {
       const { advertisementId: id = '' } = asked.params
-      const job = ID.test(id) ? await openAdvertisement(asked, id.toLowerCase()) : undefined
-      const company =
-        job &&
-        (await asked.db.forCompany(job.companyId).read((tx) => careerCompany(tx, job.companyId, modules.onboarding)))
-      if (!job || !company) return closed(asked)
+      const companyIn = (tx: Tx, companyId: string) => careerCompany(tx, companyId, modules.onboarding)
+      const found = ID.test(id) ? await openAdvertisementWith(asked, id.toLowerCase(), companyIn) : undefined
+      if (!found?.beside) return closed(asked)
+      const { job, beside: company } = found
       return { status: 200, html: jobPage(readerOf(asked, job.preferLang), job, company) }
     },
   },
