@@ -5,7 +5,7 @@
  */
 import { type Amount, amountOf, amountText, lesser } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import type { Step } from '#statutory/work-out.ts'
+import type { Asked, Step } from '#statutory/work-out.ts'
 import type { Paid } from './contributed.ts'
 import type { Item, ItemCategory, Treated } from './country-pack.ts'
 import type { Taking } from './repayments.ts'
@@ -26,8 +26,9 @@ export type ContributedAmount = {
   readonly amount: string
   /** What the amount rests on apart from wages: as long as it is the same, a closed month is not priced anew. */
   readonly basis: string
-  /** How the law came to the amount. */
+  /** How the law came to the amount; or what it was asked, where there is much of the kind. */
   readonly worksheet: readonly Step[]
+  readonly asked?: Asked | undefined
   readonly told: { readonly en: string; readonly 'zh-Hant': string }
   /** Counts so, and not as its type does. */
   readonly treated?: Treated
@@ -76,8 +77,9 @@ export function amountsTo(
   return [...known.values()].flatMap(({ of: one, due, paid, basis = '', settled }) => {
     const corrects = one.month !== month
     if (due === paid || (corrects && settled.has(`${basis} ${amountText(paid)}`))) return []
-    const worksheet = basis === '' ? [] : one.worksheet
-    return [{ ...one, basis, worksheet, amount: amountText(due - paid), due: amountText(due), corrects }]
+    const { asked, worksheet, ...rest } = one
+    const how = basis === '' ? { worksheet: [] } : { worksheet, ...(asked && { asked }) }
+    return [{ ...rest, ...how, basis, amount: amountText(due - paid), due: amountText(due), corrects }]
   })
 }
 
