@@ -100,7 +100,8 @@ function dayAmounts(
     // What the company pays more is no reason to correct a month that is closed.
     const { wages: _, restMinutes, agreed: __, category, ...rest } = worked
     const basis = { ...rest, ...(restMinutes > 0 && { restMinutes }), ...(category !== RANK_AND_FILE && { category }) }
-    const basisText = JSON.stringify(basis)
+    // Months closed before may have been paid by the longer writing.
+    const [short, formerly] = [shortOf(basis), JSON.stringify(basis)]
     const words = { en: told(worked, 'en'), 'zh-Hant': told(worked, 'zh-Hant') }
     const inMonth = payMonthOf(date, cutOffs, person.leftOn)
     return lines.map(({ type, amount, asked }) => ({
@@ -110,7 +111,8 @@ function dayAmounts(
       kind: 'amount' as const,
       type,
       amount,
-      basis: basisText,
+      basis: short,
+      formerly,
       ...{ asked, worksheet: [] },
       told: words,
     }))
@@ -179,6 +181,10 @@ async function approvedClaims(
   for (const row of rows) found.set(row.employee_id, [...(found.get(row.employee_id) ?? []), row])
   return found
 }
+
+/** The same for the same day, and short: a month keeps it for every day. */
+const shortOf = ({ day, ...rest }: object & { readonly day: object }): string =>
+  [...Object.values(day), ...Object.values(rest)].map((value) => (value === false ? '' : String(value ?? ''))).join(' ')
 
 function spanOf(dates: readonly PlainDate[]): Days | undefined {
   const sorted = [...new Set(dates)].sort()

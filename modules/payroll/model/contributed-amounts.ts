@@ -26,6 +26,8 @@ export type ContributedAmount = {
   readonly amount: string
   /** What the amount rests on apart from wages: as long as it is the same, a closed month is not priced anew. */
   readonly basis: string
+  /** The basis as it was written once, by which months that were closed then know it; not kept. */
+  readonly formerly?: string
   /** How the law came to the amount; or what it was asked, where there is much of the kind. */
   readonly worksheet: readonly Step[]
   readonly asked?: Asked | undefined
@@ -46,7 +48,14 @@ export type BroughtAmount = ContributedAmount & {
   readonly due: string
 }
 
-type Known = { of: ContributedAmount; due: Amount; paid: Amount; basis: string | undefined; settled: Set<string> }
+type Known = {
+  of: ContributedAmount
+  due: Amount
+  paid: Amount
+  basis?: string
+  formerly?: string
+  settled: Set<string>
+}
 
 export function amountsTo(
   month: string,
@@ -58,7 +67,7 @@ export function amountsTo(
     if (one.taking && one.month !== month) return undefined
     if (one.month !== month && !closed.has(one.month)) return undefined
     const key = [one.month, one.type, one.category?.code, one.origin, one.source, one.day].join(' ')
-    const found = known.get(key) ?? { of: one, due: 0n, paid: 0n, basis: undefined, settled: new Set() }
+    const found = known.get(key) ?? { of: one, due: 0n, paid: 0n, settled: new Set<string>() }
     known.set(key, found)
     return found
   }
@@ -67,6 +76,7 @@ export function amountsTo(
     if (!found) continue
     found.due += amountOf(one.amount)
     found.basis = `${found.basis ?? ''}${one.basis}`
+    found.formerly = `${found.formerly ?? ''}${one.formerly ?? one.basis}`
   }
   for (const one of entries) {
     const found = of(one)
@@ -74,10 +84,11 @@ export function amountsTo(
     found.paid += amountOf(one.amount)
     found.settled.add(`${one.basis} ${one.due}`)
   }
-  return [...known.values()].flatMap(({ of: one, due, paid, basis = '', settled }) => {
+  return [...known.values()].flatMap(({ of: one, due, paid, basis = '', formerly = '', settled }) => {
     const corrects = one.month !== month
-    if (due === paid || (corrects && settled.has(`${basis} ${amountText(paid)}`))) return []
-    const { asked, worksheet, ...rest } = one
+    const isSettled = (by: string) => corrects && settled.has(`${by} ${amountText(paid)}`)
+    if (due === paid || isSettled(basis) || isSettled(formerly)) return []
+    const { asked, worksheet, formerly: _, ...rest } = one
     const how = basis === '' ? { worksheet: [] } : { worksheet, ...(asked && { asked }) }
     return [{ ...rest, ...how, basis, amount: amountText(due - paid), due: amountText(due), corrects }]
   })
