@@ -8,8 +8,10 @@
  * for anything a case may hold, keeps nothing between calls, and reads no clock, file or setting.
  */
 
-import type { CountryLaw, Options, Outcome } from './core/country-law.ts'
+import { type CountryLaw, isRefusedAnswer, type Options, type Outcome } from './core/country-law.ts'
 import { engineVersion } from './core/engine-version.ts'
+import { explain } from './core/explain.ts'
+import type { Step } from './core/worksheet.ts'
 import { countries } from './countries.ts'
 
 export function workOut(scheme: string, on: string, given: unknown, options?: Options): Outcome {
@@ -17,6 +19,21 @@ export function workOut(scheme: string, on: string, given: unknown, options?: Op
   if (law) return law.workOut(scheme, on, given, options)
   const reason = `scheme: ${scheme} is not a scheme of any country`
   return { answer: { refused: true, reason, key: 'scheme', why: 'unknown_scheme' } }
+}
+
+/** What was asked, kept in place of a worksheet, with the figure of the answer that was gone by and what it came to. */
+export type Asked = {
+  readonly scheme: string
+  readonly on: string
+  readonly given: Readonly<Record<string, unknown>>
+  readonly figure: string
+  readonly came: string
+}
+
+/** How that figure came about; nothing where the law as it is written now would answer otherwise. */
+export function stepsOf({ scheme, on, given, figure, came }: Asked): readonly Step[] {
+  const { answer, worksheet = [] } = workOut(scheme, on, given, { worksheet: true })
+  return isRefusedAnswer(answer) || String(answer[figure] ?? '') !== came ? [] : explain(figure, worksheet)
 }
 
 /** The law of a country by its two letters; undefined where the engine has none. */

@@ -1,6 +1,6 @@
 /**
  * Three months of time: a team planned in shifts, everybody's clockings from a terminal with what goes wrong with them,
- * overtime that waits for its manager, and people on call. None of it is decided yet, so that no pay rests on it.
+ * overtime that waits for its manager and an evening of it that is approved and stands in the month's pay, people on call.
  */
 import { sql } from 'kysely'
 import { type Country, countries } from '#kernel/countries.ts'
@@ -17,6 +17,7 @@ import { addKiosk, kiosks } from '#modules/attendance/contract/clocking/kiosks.t
 import { deviceLogs } from '#modules/attendance/contract/clocking/terminals.ts'
 import { timesheet } from '#modules/attendance/contract/days/reading.ts'
 import { coordinates } from '#modules/company/contract/coordinates.ts'
+import { approve } from '#modules/overtime/contract/claims.ts'
 import { ask, mine } from '#modules/overtime/contract/own.ts'
 import { confirmRoster, setCells, showRoster } from '#modules/shifts/contract/roster.ts'
 import { createShift, shifts } from '#modules/shifts/contract/shifts.ts'
@@ -161,11 +162,11 @@ async function keepKiosk(act: Act, { admin, country, now: at }: Working): Promis
   await act(admin, addKiosk, { body, at })
 }
 
-/** Two evenings of the last weeks, which wait for the manager. */
-async function claimOvertime(act: Act, { employee, today, now }: Working): Promise<void> {
+/** Evenings of the last weeks: the first is approved, the others wait for the manager. */
+async function claimOvertime(act: Act, { hr, employee, today, now }: Working): Promise<void> {
   if (!employee) return
   const asked = (await act(employee, mine, { at: now })) as DataOf<typeof mine>
-  for (const back of [2, 8]) {
+  for (const back of EVENINGS_BACK) {
     const date = addDays(today, -back)
     if (asked.some((one) => one.date === date)) continue
     const body = { date, start_time: '19:30', end_time: '21:30', reason: 'Stocktaking', confirm: 1 }
@@ -174,7 +175,14 @@ async function claimOvertime(act: Act, { employee, today, now }: Working): Promi
       if (!(error instanceof DemoRefused)) throw error
     })
   }
+  const made = ((await act(employee, mine, { at: now })) as DataOf<typeof mine>).toSorted((one, other) =>
+    one.date < other.date ? -1 : 1,
+  )
+  const [first] = made
+  if (first?.status !== 'pending' || made.length === 1) return
+  await act(hr, approve, { params: { id: first.id }, body: { justification: 'Stocktaking' }, at: now })
 }
+const EVENINGS_BACK = [2, 8, 11]
 
 /** Planned for two Saturdays to come, and not confirmed. */
 async function onCall(act: Act, { hr, country, today, now }: Working, team: readonly Member[]): Promise<void> {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { type Country, isCountry } from '#kernel/countries.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { prepared } from '#platform/database/server/prepared.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import type { CompanySettings } from '../contract/setting-areas/areas.ts'
 import { bankFinder, banksOfCountry } from '../model/country-banks.ts'
@@ -66,7 +67,7 @@ const columns = sql`id, name, country, currency_code, timezone_key, prefer_lang,
                     region, employer_numbers, settings`
 
 export async function companyFacts(tx: Tx, companyId: string): Promise<CompanyFacts> {
-  const { rows } = await sql<CompanyRow>`select ${columns} from companies where id = ${companyId}`.execute(tx)
+  const { rows } = await prepared(tx, sql<CompanyRow>`select ${columns} from companies where id = ${companyId}`)
   return factsOf(rows[0])
 }
 

@@ -5,8 +5,8 @@
 import type { Country } from '#kernel/countries.ts'
 import { ceilingOf, halfUpOf, parseDecimal, times } from '#kernel/fraction.ts'
 import { amountOf, amountText } from '#kernel/money.ts'
-import type { Step } from '#statutory/work-out.ts'
-import { asking, type DayWorked, type Line } from './asking.ts'
+import { type Step, workOut } from '#statutory/work-out.ts'
+import type { DayWorked, Line } from './asking.ts'
 import { hoursText } from './claim.ts'
 
 /** What is more than the law, as a line of its own or on top of one that is there. */
@@ -25,29 +25,26 @@ export function withAgreed(country: Country, worked: DayWorked, found: readonly 
   const type = country === 'TW' ? 'taxable_overtime' : 'overtime'
   const before = found.find((line) => line.type === type)
   const amount = amountText(more + (before ? amountOf(before.amount) : 0n))
-  const worksheet = before?.worksheet ?? byLaw[0]?.worksheet ?? []
-  return [...found.filter((line) => line !== before), { type, amount, worksheet }]
+  const asked = before?.asked ?? byLaw[0]?.asked
+  return [...found.filter((line) => line !== before), { type, amount, asked }]
 }
 
 /** To the sen; in Taiwan up to the whole dollar. */
 const due = (country: Country, amount: { readonly top: bigint; readonly bottom: bigint }): bigint =>
   country === 'TW' ? ceilingOf({ ...amount, bottom: amount.bottom * 100n }) * 100n : halfUpOf(amount)
 
-function hourlyWage(country: Country, worked: DayWorked): string | undefined {
-  const ordinary = ordinaryHour(country, worked)
-  return ordinary && stepNamed(ordinary.worksheet)
-}
-
-/** An hour of an ordinary day by the law, for the wage of it alone. */
-function ordinaryHour(country: Country, { date, wages, normalMinutes, factor }: DayWorked) {
-  if (country === 'TW') return asking('tw.overtime', date, { wages, day_type: 'weekday', hours: '1' })
+/** Of an ordinary day by the law, for the wage of it alone. */
+function hourlyWage(country: Country, { date, wages, normalMinutes, factor }: DayWorked): string | undefined {
+  const asked = (scheme: string, given: object) =>
+    stepNamed(workOut(scheme, date, given, { worksheet: true }).worksheet ?? [])
+  if (country === 'TW') return asked('tw.overtime', { wages, day_type: 'weekday', hours: '1' })
   if (country === 'PH') {
     const salary = { monthly_salary: wages, factor, contained_in_salary: true }
-    return asking('ph.day_pay', date, { ...salary, day_type: 'ordinary', rest_day: false, overtime_hours: '1' })
+    return asked('ph.day_pay', { ...salary, day_type: 'ordinary', rest_day: false, overtime_hours: '1' })
   }
   const normal_hours = hoursText(normalMinutes)
   const day = { day_type: 'normal_day', normal_hours, hours_worked: normal_hours, manual_labour: true }
-  return asking('my.overtime', date, { wages, ...day })
+  return asked('my.overtime', { wages, ...day })
 }
 
 /** The law's own figure, however it is called there. */

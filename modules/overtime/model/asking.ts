@@ -1,7 +1,7 @@
 /** Asking the law of one country about a day, and lines of pay from its answers. */
 import { amountOf, amountText } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import { explain, isRefusedAnswer, type Step, workOut } from '#statutory/work-out.ts'
+import { type Asked, isRefusedAnswer, workOut } from '#statutory/work-out.ts'
 import type { WorkDay } from './work-day.ts'
 
 export type DayWorked = {
@@ -35,18 +35,25 @@ export type DayWorked = {
   /** Days of a year that the salary pays, in the Philippines. */
   readonly factor: string
 }
-export type Line = { readonly type: string; readonly amount: string; readonly worksheet: readonly Step[] }
-/** Undefined where the law gives no answer. */
-export function asking(scheme: string, on: PlainDate, given: object) {
-  const { answer, worksheet = [] } = workOut(scheme, on, given, { worksheet: true })
-  return isRefusedAnswer(answer) ? undefined : { answer, worksheet }
+export type Line = { readonly type: string; readonly amount: string; readonly asked: Asked | undefined }
+
+/**
+ * Undefined where the law gives no answer. How the answer came about is not kept: a month has many days, and who looks
+ * at one has the law asked again.
+ */
+export function asking(scheme: string, on: PlainDate, given: Asked['given']) {
+  const { answer } = workOut(scheme, on, given)
+  if (isRefusedAnswer(answer)) return undefined
+  const askedFor = (figure: string): Asked => ({ scheme, on, given, figure, came: String(answer[figure] ?? '') })
+  return { answer, askedFor }
 }
+type Asking = ReturnType<typeof asking>
 
-type Found = readonly [type: string, amount: unknown, worksheet: readonly Step[] | undefined, figure: string]
+type Found = readonly [type: string, amount: unknown, asking: Asking, figure: string]
 
-/** Those that come to something, each with the steps that lead to it. */
+/** Those that come to something, each with what was asked. */
 export const lines = (found: readonly Found[]): readonly Line[] =>
-  found.flatMap(([type, amount, worksheet = [], figure]) => {
+  found.flatMap(([type, amount, asked, figure]) => {
     const text = amountText(amountOf(String(amount ?? '0')))
-    return text === '0.00' ? [] : [{ type, amount: text, worksheet: explain(figure, worksheet) }]
+    return text === '0.00' ? [] : [{ type, amount: text, asked: asked?.askedFor(figure) }]
   })

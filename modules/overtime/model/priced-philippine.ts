@@ -20,7 +20,7 @@ export function philippinePay(worked: DayWorked): readonly Line[] {
   const asked = ask(worked, hours, beyond)
   // Managers and others whom the law of working hours does not cover are owed nothing more.
   if (!asked || asked.answer.covered === false) return []
-  const { answer, worksheet } = asked
+  const { answer } = asked
   // The same hours by day: what is paid more is for the night alone.
   const byDay = ask(worked, { day: hours.day + hours.night, night: 0 }, { day: beyond.day + beyond.night, night: 0 })
   const premium = byDay ? amountOf(String(byDay.answer.regular_pay)) : 0n
@@ -28,9 +28,9 @@ export function philippinePay(worked: DayWorked): readonly Line[] {
   const night = amountOf(String(answer.total)) - premium - overtime
   const nightSteps = hours.night > 0 ? 'night_pay' : 'overtime_night_pay'
   return lines([
-    ['holiday_pay', amountText(premium), byDay?.worksheet, 'regular_pay'],
-    ['overtime', amountText(overtime), byDay?.worksheet, 'overtime_pay'],
-    ['night_differential', amountText(night), worksheet, nightSteps],
+    ['holiday_pay', amountText(premium), byDay, 'regular_pay'],
+    ['overtime', amountText(overtime), byDay, 'overtime_pay'],
+    ['night_differential', amountText(night), asked, nightSteps],
   ])
 }
 

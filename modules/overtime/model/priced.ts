@@ -33,13 +33,13 @@ function malaysianPay(worked: DayWorked): readonly Line[] {
   if (day === 'normal_day' && worked.partTime) {
     const full_time_hours = hoursText(Math.max(normalMinutes, fullMinutes))
     const asked = asking('my.part_time_overtime', date, { wages, normal_hours, full_time_hours, hours_worked })
-    return lines([['overtime', asked?.answer.pay, asked?.worksheet, 'pay']])
+    return lines([['overtime', asked?.answer.pay, asked, 'pay']])
   }
   const given = { wages, day_type: day, normal_hours, hours_worked, manual_labour: worked.asCovered }
   const asked = asking('my.overtime', date, given)
   return lines([
-    ['holiday_pay', asked?.answer.within_hours_pay, asked?.worksheet, 'within_hours_pay'],
-    ['overtime', asked?.answer.overtime_pay, asked?.worksheet, 'overtime_pay'],
+    ['holiday_pay', asked?.answer.within_hours_pay, asked, 'within_hours_pay'],
+    ['overtime', asked?.answer.overtime_pay, asked, 'overtime_pay'],
   ])
 }
 
@@ -61,14 +61,14 @@ function taiwanesePay(worked: DayWorked): Priced {
   const paid = (count: number) =>
     rest === 0 ? of(count) : count > rest ? restLeft({ date, day: worked.day, wages }, count, rest) : undefined
   const all = paid(minutes)
-  if (over === 0) return { lines: lines([['overtime', all?.answer.pay, all?.worksheet, 'pay']]), towardLimit }
+  if (over === 0) return { lines: lines([['overtime', all?.answer.pay, all, 'pay']]), towardLimit }
   const within = minutes - over > 0 ? paid(minutes - over) : undefined
   const pay = amountOf(String(all?.answer.pay ?? '0'))
   const untaxed = amountOf(String(within?.answer.pay ?? '0'))
   return {
     lines: lines([
-      ['overtime', amountText(untaxed), within?.worksheet, 'pay'],
-      ['taxable_overtime', amountText(pay - untaxed), all?.worksheet, 'pay'],
+      ['overtime', amountText(untaxed), within, 'pay'],
+      ['taxable_overtime', amountText(pay - untaxed), all, 'pay'],
     ]),
     towardLimit,
   }

@@ -1,6 +1,6 @@
 /** By how much the law pays a claim: the multiples of its bands, as its own worksheet tells them. */
 import type { Country } from '#kernel/countries.ts'
-import type { Part, Step } from '#statutory/work-out.ts'
+import { type Part, type Step, stepsOf } from '#statutory/work-out.ts'
 import type { DayWorked } from './asking.ts'
 import { pricedDay } from './priced.ts'
 import { malaysianDay } from './work-day.ts'
@@ -10,7 +10,11 @@ export function rateOf(country: Country, worked: DayWorked): string[] {
   const { lines } = pricedDay(country, { ...worked, wages: COVERED, asCovered: true })
   // Off days pay every hour more, the others those beyond the normal ones.
   const normal = malaysianDay(worked.day) === 'off_day' ? 0 : worked.normalMinutes / HOUR
-  return [...new Set(lines.flatMap(({ worksheet }) => worksheet.flatMap((step) => multiplesOf(step, normal))))]
+  return [
+    ...new Set(
+      lines.flatMap(({ asked }) => (asked ? stepsOf(asked) : []).flatMap((step) => multiplesOf(step, normal))),
+    ),
+  ]
 }
 
 const COVERED = '26000.00'

@@ -37,22 +37,28 @@ export const overtimeForPay = ({ dayFacts, madeGood, rest }: Pick<OvertimeNeeds,
       // What the days are is only asked of whoever worked on one of them.
       const found = await dayFacts(tx, companyId, days, employeeIds, ['worked'])
       const dates = datesOf(days)
-      const people = employeeIds.filter((id) => claims.has(id) || dates.some((date) => found(id, date).length > 0))
+      const ofPeople = employeeIds.flatMap((employeeId) => {
+        const claimed = claimedByDay(claims.get(employeeId) ?? [], country === 'PH')
+        const on = dates.filter((date) => claimed.has(date) || found(employeeId, date).length > 0)
+        return on.length > 0 ? [{ employeeId, claimed, on }] : []
+      })
+      const people = ofPeople.map(({ employeeId }) => employeeId)
       const months = { first: from.slice(0, 7), last: to.slice(0, 7) }
       const inMonths = ({ month }: { readonly month: string }) => month >= months.first && month <= months.last
       const ended =
         country === 'TW'
           ? (await restForPay(tx, rest, { companyId, settings, days, employeeIds })).filter(inMonths)
           : []
-      if (people.length === 0) return ended
-      const plans = await dayFacts(tx, companyId, days, people, ['usual', 'roster'])
+      const spanned = spanOf(ofPeople.flatMap(({ on }) => on))
+      if (!spanned) return ended
+      const plans = await dayFacts(tx, companyId, spanned, people, ['usual', 'roster'])
       const isMadeGood = await madeGood(tx, companyId, people, days)
       const pay = await payFactsOf(tx, companyId, country, people)
       const cutOffs = await cutOffsOf(tx, companyId, settings)
-      const priced = people.flatMap((employeeId) => {
+      const priced = ofPeople.flatMap(({ employeeId, claimed, on }) => {
         const person = pay.get(employeeId)
         if (!person) return []
-        const work = { country, settings, cutOffs, person, claims: claims.get(employeeId) ?? [], days }
+        const work = { country, settings, cutOffs, person, claimed, on }
         return dayAmounts(
           work,
           (date) => [...found(employeeId, date), ...plans(employeeId, date)],
@@ -70,8 +76,9 @@ type Work = {
   readonly settings: CompanySettings
   readonly cutOffs: CutOffs
   readonly person: PayFacts
-  readonly claims: readonly PaidClaim[]
-  readonly days: Days
+  readonly claimed: ReadonlyMap<PlainDate, ClaimedOfDay>
+  /** The days that were claimed or worked. */
+  readonly on: readonly PlainDate[]
 }
 
 function dayAmounts(
@@ -79,14 +86,11 @@ function dayAmounts(
   factsOn: (date: PlainDate) => readonly DayFact[],
   isMadeGood: (date: PlainDate) => boolean,
 ) {
-  const { country, cutOffs, person, claims, days } = work
-  const claimed = claimedByDay(claims, country === 'PH')
+  const { country, cutOffs, person, claimed, on } = work
   let [month, before] = ['', 0]
-  return datesOf(days).flatMap((date) => {
-    const facts = factsOn(date)
+  return on.flatMap((date) => {
     const own = claimed.get(date)
-    if (!own && !facts.some(({ kind }) => kind === 'worked')) return []
-    const known = knownDay(date, facts)
+    const known = knownDay(date, factsOn(date))
     const rostered = approvedMinutes(country, known)
     if ((!own && rostered.minutes === 0 && rostered.night === 0) || isMadeGood(date)) return []
     if (month !== date.slice(0, 7)) [month, before] = [date.slice(0, 7), 0]
@@ -96,16 +100,21 @@ function dayAmounts(
     // What the company pays more is no reason to correct a month that is closed.
     const { wages: _, restMinutes, agreed: __, category, ...rest } = worked
     const basis = { ...rest, ...(restMinutes > 0 && { restMinutes }), ...(category !== RANK_AND_FILE && { category }) }
-    return lines.map(({ type, amount, worksheet }) => ({
+    // Months closed before may have been paid by the longer writing.
+    const [short, formerly] = [shortOf(basis), JSON.stringify(basis)]
+    const words = { en: told(worked, 'en'), 'zh-Hant': told(worked, 'zh-Hant') }
+    const inMonth = payMonthOf(date, cutOffs, person.leftOn)
+    return lines.map(({ type, amount, asked }) => ({
       source: date,
       day: date,
-      month: payMonthOf(date, cutOffs, person.leftOn),
+      month: inMonth,
       kind: 'amount' as const,
       type,
       amount,
-      basis: JSON.stringify(basis),
-      worksheet,
-      told: { en: told(worked, 'en'), 'zh-Hant': told(worked, 'zh-Hant') },
+      basis: short,
+      formerly,
+      ...{ asked, worksheet: [] },
+      told: words,
     }))
   })
 }
@@ -171,6 +180,16 @@ async function approvedClaims(
   const found = new Map<string, PaidClaim[]>()
   for (const row of rows) found.set(row.employee_id, [...(found.get(row.employee_id) ?? []), row])
   return found
+}
+
+/** The same for the same day, and short: a month keeps it for every day. */
+const shortOf = ({ day, ...rest }: object & { readonly day: object }): string =>
+  [...Object.values(day), ...Object.values(rest)].map((value) => (value === false ? '' : String(value ?? ''))).join(' ')
+
+function spanOf(dates: readonly PlainDate[]): Days | undefined {
+  const sorted = [...new Set(dates)].sort()
+  const [from, to] = [sorted[0], sorted.at(-1)]
+  return from === undefined || to === undefined ? undefined : { from, to }
 }
 
 function datesOf({ from, to }: Days): PlainDate[] {

@@ -58,13 +58,13 @@ export async function restForPay(tx: Tx, rest: OvertimeNeeds['rest'], paying: Pa
     const about = { date, day: { type: day_type, free: null }, wages: person.wagesOn(date) }
     const found = restLeft(about, worked, (first + lot.used) * HALF_HOUR)
     const told = (language: 'en' | 'zh-Hant') => toldOf(date, hoursText(left * HALF_HOUR), language)
-    return lines([['overtime', found?.answer.pay, found?.worksheet, 'pay']]).map(({ type, amount, worksheet }) => ({
+    return lines([['overtime', found?.answer.pay, found, 'pay']]).map(({ type, amount, asked }) => ({
       employeeId,
       source: `${date} rest ${id}`,
       day: ends,
       month: payMonthOf(ends, cutOffs, leftOn),
       kind: 'amount' as const,
-      ...{ type, amount, worksheet },
+      ...{ type, amount, asked, worksheet: [] },
       basis: JSON.stringify({ date, ends, worked, left }),
       told: { en: told('en'), 'zh-Hant': told('zh-Hant') },
     }))

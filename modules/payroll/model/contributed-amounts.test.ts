@@ -37,6 +37,9 @@ describe('money that is brought', () => {
     const [then, now] = ['75.00', '80.00'].map((amount) => claim('a', '2026-10', amount, { basis: '2 hours' }))
     const paid = { closed: closed('2026-10'), entries: paidIn('2026-10', then ? [then] : []) }
     expect(amountsTo('2026-11', now ? [now] : [], paid)).toEqual([])
+    // Also where the thing was written otherwise when the month was closed.
+    const rewritten = claim('a', '2026-10', '80.00', { basis: '2', formerly: '2 hours' })
+    expect(amountsTo('2026-11', [rewritten], paid)).toEqual([])
     const longer = claim('a', '2026-10', '120.00', { basis: '3 hours' })
     expect(shown(amountsTo('2026-11', [longer], paid))).toEqual([['a', '2026-10', '45.00', true]])
   })

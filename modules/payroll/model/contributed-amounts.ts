@@ -5,7 +5,7 @@
  */
 import { type Amount, amountOf, amountText, lesser } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import type { Step } from '#statutory/work-out.ts'
+import type { Asked, Step } from '#statutory/work-out.ts'
 import type { Paid } from './contributed.ts'
 import type { Item, ItemCategory, Treated } from './country-pack.ts'
 import type { Taking } from './repayments.ts'
@@ -26,8 +26,11 @@ export type ContributedAmount = {
   readonly amount: string
   /** What the amount rests on apart from wages: as long as it is the same, a closed month is not priced anew. */
   readonly basis: string
-  /** How the law came to the amount. */
+  /** The basis as it was written once, by which months that were closed then know it; not kept. */
+  readonly formerly?: string
+  /** How the law came to the amount; or what it was asked, where there is much of the kind. */
   readonly worksheet: readonly Step[]
+  readonly asked?: Asked | undefined
   readonly told: { readonly en: string; readonly 'zh-Hant': string }
   /** Counts so, and not as its type does. */
   readonly treated?: Treated
@@ -45,7 +48,14 @@ export type BroughtAmount = ContributedAmount & {
   readonly due: string
 }
 
-type Known = { of: ContributedAmount; due: Amount; paid: Amount; basis: string | undefined; settled: Set<string> }
+type Known = {
+  of: ContributedAmount
+  due: Amount
+  paid: Amount
+  basis?: string
+  formerly?: string
+  settled: Set<string>
+}
 
 export function amountsTo(
   month: string,
@@ -57,7 +67,7 @@ export function amountsTo(
     if (one.taking && one.month !== month) return undefined
     if (one.month !== month && !closed.has(one.month)) return undefined
     const key = [one.month, one.type, one.category?.code, one.origin, one.source, one.day].join(' ')
-    const found = known.get(key) ?? { of: one, due: 0n, paid: 0n, basis: undefined, settled: new Set() }
+    const found = known.get(key) ?? { of: one, due: 0n, paid: 0n, settled: new Set<string>() }
     known.set(key, found)
     return found
   }
@@ -66,6 +76,7 @@ export function amountsTo(
     if (!found) continue
     found.due += amountOf(one.amount)
     found.basis = `${found.basis ?? ''}${one.basis}`
+    found.formerly = `${found.formerly ?? ''}${one.formerly ?? one.basis}`
   }
   for (const one of entries) {
     const found = of(one)
@@ -73,11 +84,13 @@ export function amountsTo(
     found.paid += amountOf(one.amount)
     found.settled.add(`${one.basis} ${one.due}`)
   }
-  return [...known.values()].flatMap(({ of: one, due, paid, basis = '', settled }) => {
+  return [...known.values()].flatMap(({ of: one, due, paid, basis = '', formerly = '', settled }) => {
     const corrects = one.month !== month
-    if (due === paid || (corrects && settled.has(`${basis} ${amountText(paid)}`))) return []
-    const worksheet = basis === '' ? [] : one.worksheet
-    return [{ ...one, basis, worksheet, amount: amountText(due - paid), due: amountText(due), corrects }]
+    const isSettled = (by: string) => corrects && settled.has(`${by} ${amountText(paid)}`)
+    if (due === paid || isSettled(basis) || isSettled(formerly)) return []
+    const { asked, worksheet, formerly: _, ...rest } = one
+    const how = basis === '' ? { worksheet: [] } : { worksheet, ...(asked && { asked }) }
+    return [{ ...rest, ...how, basis, amount: amountText(due - paid), due: amountText(due), corrects }]
   })
 }
 

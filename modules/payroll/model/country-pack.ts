@@ -182,6 +182,8 @@ export type Item = {
   readonly category?: ItemCategory
   /** YYYY-MM: makes good what that month paid. */
   readonly forMonth?: string
+  /** So many days of so many, by these wages: how days of a closed month came to it. */
+  readonly reckoned?: { readonly wages: string; readonly days: string; readonly of: string }
 }
 export type Treated = Readonly<Record<string, string | boolean>>
 export type ItemCategory = {

@@ -1,6 +1,8 @@
 /** The items that contributions come to in a month: money as it is; days by kind, corrections by the month they correct. */
+import { type Amount, amountOf, amountText } from '#kernel/money.ts'
 import { plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'
 import { type BroughtDays, type Contributed, daysOf, isAmount, isDays } from './contributed.ts'
+import type { BroughtAmount } from './contributed-amounts.ts'
 import type { CompanyFacts, CountryPack, Item, PersonForPay } from './country-pack.ts'
 import { type Period, periodOf } from './period.ts'
 
@@ -10,12 +12,26 @@ export function itemsOfContributed(
   person: PersonForPay,
   company: CompanyFacts,
 ): Item[] {
-  const amounts = contributed.filter(isAmount).map(({ type, amount, category, treated }): Item => {
+  return [
+    ...itemsOfAmounts(pack, contributed.filter(isAmount)),
+    ...itemsOfDays(pack, contributed.filter(isDays), person, company),
+  ]
+}
+
+/** What counts as its type does is one item of the type, of however many days it comes. */
+function itemsOfAmounts(pack: CountryPack, brought: readonly BroughtAmount[]): Item[] {
+  const plain = new Map<string, Amount>()
+  const others: Item[] = []
+  for (const { type, amount, category, treated } of brought) {
+    if (treated || category) others.push({ type, amount, ...(treated && { treated }), ...(category && { category }) })
+    else plain.set(type, (plain.get(type) ?? 0n) + amountOf(amount))
+  }
+  const items = [...[...plain].map(([type, amount]) => ({ type, amount: amountText(amount) })), ...others]
+  for (const { type } of items) {
     if (!pack.itemTypes.some((known) => known.type === type && known.unit === 'money'))
       throw new Error(`${type} is no type of pay item that money can be brought as`)
-    return { type, amount, ...(treated && { treated }), ...(category && { category }) }
-  })
-  return [...amounts, ...itemsOfDays(pack, contributed.filter(isDays), person, company)]
+  }
+  return items
 }
 
 function itemsOfDays(

@@ -9,7 +9,8 @@ export const explaining = sql`p.staff_id, p.full_name, p.department, p.position,
   p.law_hash, p.worksheet as values, s.shape, p.contributed,
   (select jsonb_agg(jsonb_build_object('at', w->'at', 'values', w->'values', 'shape', b.shape))
     from jsonb_array_elements(p.contributed_worksheets) w
-      join worksheet_shapes b on b.company_id = p.company_id and b.hash = w->>'shape') as brought`
+      join worksheet_shapes b on b.company_id = p.company_id and b.hash = w->>'shape') as brought,
+  (select jsonb_agg(w) from jsonb_array_elements(p.contributed_worksheets) w where w->'asked' is not null) as asked`
 export const withShapes = sql`
   left join worksheet_shapes s on s.company_id = p.company_id and s.hash = p.worksheet_shape`
 

@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Tables } from '#platform/database/server/tables.generated.ts'
 import { type Contributed, isAmount } from '../model/contributed.ts'
 import type { PersonMonth } from '../model/country-pack.ts'
+import { gatheredAsked } from '../model/gathered-asked.ts'
 import type { FormerPayslip, PayslipMade } from '../model/make-payslip.ts'
 import { worksheetPacker } from '../model/packed-worksheet.ts'
 import { attentionOf } from '../model/payslip.ts'
@@ -81,10 +82,14 @@ function packedOf(contributed: readonly Contributed[]) {
     shapes.set(hashOf(shape), shape)
     return [{ at, shape: hashOf(shape), values }]
   })
-  return { shapes, worksheets }
+  return { shapes, worksheets: [...worksheets, ...gatheredAsked(contributed)] }
 }
 
-const withoutWorksheet = (one: Contributed): Contributed => (isAmount(one) ? { ...one, worksheet: [] } : one)
+function withoutWorksheet(one: Contributed): Contributed {
+  if (!isAmount(one)) return one
+  const { asked: _, ...rest } = one
+  return { ...rest, worksheet: [] }
+}
 
 // One thread meets a few shapes over and over; forgotten with all others before they become too many.
 let pack = worksheetPacker()

@@ -3,12 +3,24 @@ import { addDays, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { ClockingType } from './flags.ts'
 
 export function localDay(timeZone: string, at: Date): PlainDate {
-  return plainDateOf(new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at))
+  return plainDateOf(days(timeZone).format(at))
 }
 
 /** HH:MM by the clock on the wall. */
-export const localTime = (timeZone: string, at: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
+export const localTime = (timeZone: string, at: Date): string => times(timeZone).format(at)
+
+// To make one takes as long as all the rest of a clocking's working-out.
+const days = kept((timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone }))
+const times = kept((timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }))
+
+function kept<Made>(make: (timeZone: string) => Made): (timeZone: string) => Made {
+  const made = new Map<string, Made>()
+  return (timeZone) => {
+    const known = made.get(timeZone) ?? make(timeZone)
+    made.set(timeZone, known)
+    return known
+  }
+}
 
 type Asked = {
   readonly type: ClockingType

@@ -1,9 +1,8 @@
 /** Clockings as rows. They are added, assigned to somebody, and set aside; nothing else of them changes. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { prepared } from '#platform/database/server/prepared.ts'
 import type { ClockingType } from '../../model/clocking/flags.ts'
-import type { Position } from '../../model/clocking/place.ts'
-import { LONGEST_HOURS } from '../../model/clocking/state.ts'
 
 export type ClockingRow = {
   readonly id: string
@@ -48,34 +47,27 @@ export async function clockingsBetween(
 }
 
 export type Around = { readonly row: ClockingRow; readonly at: Date }
+type Moment = { readonly employeeId: string; readonly at: Date }
 
-/** What one person clocked so long before a moment that they may still be at work, and just after it. */
-export async function ofPersonAround(
+/** What each of these people clocked within the day before a moment of theirs, and just after it; oldest first. */
+export async function ofPeopleAround(
   tx: Tx,
   companyId: string,
-  employeeId: string,
-  at: Date,
-): Promise<readonly Around[]> {
-  const from = new Date(at.getTime() - LONGEST_HOURS * 3_600_000)
-  const rows = await clockingsBetween(tx, companyId, [employeeId], from, new Date(at.getTime() + 60_000))
-  return rows.map((row) => ({ row, at: new Date(row.occurred_at) }))
-}
-
-/** Where the person was last before a moment, within a day of it. */
-export async function lastPlaced(
-  tx: Tx,
-  companyId: string,
-  employeeId: string,
-  at: Date,
-): Promise<(Position & { readonly at: Date }) | undefined> {
-  const { rows } = await sql<{ latitude: number; longitude: number; accuracy: number | null; occurred_at: string }>`
-    select latitude::float8 as latitude, longitude::float8 as longitude, accuracy, occurred_at from clockings
-    where company_id = ${companyId} and employee_id = ${employeeId} and occurred_at <= ${at.toISOString()}
-      and occurred_at > ${at.toISOString()}::timestamptz - interval '1 day' and latitude is not null
-      and set_aside_by is null
-    order by occurred_at desc limit 1`.execute(tx)
-  const [row] = rows
-  return row && { ...row, at: new Date(row.occurred_at) }
+  moments: readonly Moment[],
+): Promise<ReadonlyMap<string, readonly Around[]>> {
+  const { rows } = await prepared(
+    tx,
+    sql<ClockingRow>`
+    select around.* from unnest(${moments.map(({ employeeId }) => employeeId)}::uuid[],
+        ${moments.map(({ at }) => at.toISOString())}::timestamptz[]) as g(employee_id, at)
+      cross join lateral (select ${columns} from clockings c
+        where c.company_id = ${companyId} and c.employee_id = g.employee_id and c.set_aside_by is null
+          and c.occurred_at >= g.at - interval '1 day' and c.occurred_at < g.at + interval '1 minute') as around
+    order by around.occurred_at, around.id`,
+  )
+  const found = new Map<string, Around[]>(moments.map(({ employeeId }) => [employeeId, []]))
+  for (const row of rows) found.get(row.employee_id)?.push({ row, at: new Date(row.occurred_at) })
+  return found
 }
 
 export type NewClocking = Omit<ClockingRow, 'has_photo'> & {
@@ -84,17 +76,28 @@ export type NewClocking = Omit<ClockingRow, 'has_photo'> & {
   readonly created_by: string | null
 }
 
-export async function insertClocking(tx: Tx, companyId: string, one: NewClocking): Promise<ClockingRow> {
-  const { rows } = await sql<ClockingRow>`
+/** In one statement; by their ids as they were stored. */
+export async function insertClockings(
+  tx: Tx,
+  companyId: string,
+  all: readonly NewClocking[],
+): Promise<ReadonlyMap<string, ClockingRow>> {
+  if (all.length === 0) return new Map()
+  const { rows } = await prepared(
+    tx,
+    sql<ClockingRow>`
     insert into clockings as c (company_id, id, employee_id, type, method, occurred_at, sent_at, received_at,
       coordinate_id, place, latitude, longitude, accuracy, distance_m, is_mocked, flags, note, device_id, created_by)
-    values (${companyId}, ${one.id}, ${one.employee_id}, ${one.type}, ${one.method}, ${one.occurred_at}, ${one.sent_at},
-      ${one.received_at}, ${one.coordinate_id}, ${one.place}, ${one.latitude}, ${one.longitude}, ${one.accuracy},
-      ${one.distance_m}, ${one.is_mocked}, ${[...one.flags]}, ${one.note}, ${one.device_id}, ${one.created_by})
-    returning ${returned}`.execute(tx)
-  const [row] = rows
-  if (!row) throw new Error('a clocking was not stored')
-  return row
+    select ${companyId}, g.id, g.employee_id, g.type, g.method, g.occurred_at, g.sent_at, g.received_at,
+      g.coordinate_id, g.place, g.latitude, g.longitude, g.accuracy, g.distance_m, g.is_mocked, g.flags, g.note,
+      g.device_id, g.created_by
+    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as g(id uuid, employee_id uuid, type text, method text,
+      occurred_at timestamptz, sent_at timestamptz, received_at timestamptz, coordinate_id uuid, place text,
+      latitude numeric, longitude numeric, accuracy integer, distance_m integer, is_mocked boolean, flags text[],
+      note text, device_id uuid, created_by uuid)
+    returning ${returned}`,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 const returned: RawBuilder<unknown> = sql`c.id, c.employee_id, c.type, c.method, c.occurred_at, c.received_at,

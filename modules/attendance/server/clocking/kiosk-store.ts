@@ -85,13 +85,18 @@ export type Placed = KioskRow & {
 }
 export type Device = Placed & { readonly company: string; readonly timezone: string }
 
-export async function placedKiosk(tx: Tx, companyId: string, id: string): Promise<Placed | undefined> {
+export async function placedKiosks(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Placed>> {
+  if (ids.length === 0) return new Map()
   const { rows } = await sql<Placed>`
     select k.id, k.name, k.coordinate_id, c.name as place, k.ways, k.paired_at, k.seen_at,
       c.latitude::float8 as latitude, c.longitude::float8 as longitude, c.radius
     from kiosks k left join coordinates c on c.company_id = k.company_id and c.id = k.coordinate_id
-    where k.company_id = ${companyId} and k.id = ${id} and k.token_digest is not null`.execute(tx)
-  return rows[0]
+    where k.company_id = ${companyId} and k.id = any(${[...ids]}::uuid[]) and k.token_digest is not null`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The kiosk a token belongs to, of a company that still clocks in here; noted that it was heard of. */

@@ -73,6 +73,25 @@ test('one key is one clocking, and so is one type again within a minute', async 
   )
 })
 
+test('those who come at the same moment are stored together, each judged alone', async () => {
+  const [near, far, mocked] = [await office.person(), await office.person(), await office.person()]
+  const stranger = { caller: await office.as('HR Manager'), id: '', staffId: '' }
+  const came = await Promise.all([
+    clocks(near, { type: 'in' }),
+    clocks(far, { type: 'in', ...AWAY }),
+    clocks(stranger, { type: 'in' }),
+    clocks(mocked, { type: 'in', is_mocked: true }),
+    clocks(far, { type: 'in', method: 'qr', qr: 'made up' }),
+    clocks(near, { type: 'in' }),
+  ])
+  expect(came.map(({ status }) => status)).toEqual([201, 201, 422, 201, 422, 201])
+  const flags = [0, 1, 3].map((at) => came[at]?.body.data.flags)
+  expect(flags).toEqual([[], ['outside_location'], ['mocked_location']])
+  // The second tap of the first, which waited for the first.
+  expect(came[5]?.body.data.id).toBe(came[0]?.body.data.id)
+  expect((await today(near)).clockings).toHaveLength(1)
+})
+
 test('what waited without a connection keeps its time, and a wrong clock is put right', async () => {
   const who = await office.person()
   const late = await clocks(who, {

@@ -1,6 +1,7 @@
 /** People as the clock needs them. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { prepared } from '#platform/database/server/prepared.ts'
 
 export type ClockPerson = {
   readonly id: string
@@ -16,9 +17,37 @@ const columns = sql`e.id, e.full_name, e.attendance_methods as methods, e.joined
 export const personOfAccount = (tx: Tx, companyId: string, accountId: string): Promise<ClockPerson | undefined> =>
   one(tx, companyId, sql`e.account_id = ${accountId}`)
 
-/** The same, held until the transaction ends: what one person clocks comes one after the other. */
-export const holdPersonOfAccount = (tx: Tx, companyId: string, accountId: string): Promise<ClockPerson | undefined> =>
-  one(tx, companyId, sql`e.account_id = ${accountId}`, sql`for no key update`)
+/** The same by their accounts, held until the transaction ends: what one person clocks comes one after the other. */
+export async function holdPeopleOfAccounts(
+  tx: Tx,
+  companyId: string,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, ClockPerson>> {
+  const { rows } = await prepared(
+    tx,
+    sql<ClockPerson & { account_id: string }>`
+    select ${columns}, e.account_id from employees e
+    where e.company_id = ${companyId} and e.account_id = any(${[...accountIds]}::uuid[]) and not e.is_service_account
+    order by e.joined_on for no key update`,
+  )
+  return new Map(rows.map(({ account_id, ...person }) => [account_id, person]))
+}
+
+/** Of these accounts, those whose person nobody else holds. */
+export async function freeAccounts(
+  tx: Tx,
+  companyId: string,
+  accountIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await prepared(
+    tx,
+    sql<{ account_id: string }>`
+    select account_id from employees
+    where company_id = ${companyId} and account_id = any(${[...accountIds]}::uuid[]) and not is_service_account
+    for no key update skip locked`,
+  )
+  return new Set(rows.map(({ account_id }) => account_id))
+}
 
 /** By the code that terminals and kiosks know somebody by, else by the staff id; of those who are employed. */
 export async function holdPersonByCode(tx: Tx, companyId: string, code: string): Promise<ClockPerson | undefined> {

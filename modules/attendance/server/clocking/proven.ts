@@ -1,5 +1,5 @@
 /** What standing before a kiosk proves. */
-import type { Proven } from './clock-in.ts'
+import type { Proven } from './judge.ts'
 import type { Placed } from './kiosk-store.ts'
 
 export function provenBy({ id, ...at }: Placed): Proven {

@@ -1,6 +1,7 @@
 /** The limited places of one person, dealt out together with the ways of clocking in. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { prepared } from '#platform/database/server/prepared.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 import type { Acting } from '../company-log.ts'
 import { coordinateRows } from './coordinate-store.ts'
@@ -33,16 +34,27 @@ export type OpenPlace = {
   readonly radius: number
 }
 
-/** Where this person may clock in: every place that is not for others alone. */
-export async function placesOpenTo(tx: Tx, companyId: string, employeeId: string): Promise<OpenPlace[]> {
-  const { rows } = await sql<OpenPlace>`
-    select c.id, c.name, c.latitude::float8 as latitude, c.longitude::float8 as longitude, c.radius
-    from coordinates c
-    where c.company_id = ${companyId} and (not c.is_limited or exists (
-      select from coordinate_employees e
-      where e.company_id = c.company_id and e.coordinate_id = c.id and e.employee_id = ${employeeId}))
-    order by lower(c.name)`.execute(tx)
-  return rows
+/** Where each of these people may clock in: every place that is not for others alone. */
+export async function placesOpenTo(
+  tx: Tx,
+  companyId: string,
+  employeeIds: readonly string[],
+): Promise<(employeeId: string) => OpenPlace[]> {
+  const { rows } = await prepared(
+    tx,
+    sql<OpenPlace & { is_limited: boolean; named: string[] | null }>`
+    select c.id, c.name, c.latitude::float8 as latitude, c.longitude::float8 as longitude, c.radius, c.is_limited, (
+      select array_agg(e.employee_id) from coordinate_employees e
+      where c.is_limited and e.company_id = c.company_id and e.coordinate_id = c.id
+        and e.employee_id = any(${[...employeeIds]}::uuid[])) as named
+    from coordinates c where c.company_id = ${companyId} order by lower(c.name)`,
+  )
+  const places = rows.map(({ is_limited, named, ...place }) => ({
+    place,
+    named: is_limited ? (named ?? []) : undefined,
+  }))
+  return (employeeId) =>
+    places.filter(({ named }) => named === undefined || named.includes(employeeId)).map(({ place }) => place)
 }
 
 /** Every place that is for named people alone, by name, and whether this person is among them. */

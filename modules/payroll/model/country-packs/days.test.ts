@@ -23,7 +23,8 @@ describe('days that other parts of the product bring', () => {
     expect(days.unpaid(at(person, '1.5'))).toEqual([{ type: 'unpaid_leave_days', amount: '1.50' }])
     // 5,000 × 1.5 / 30 = 250.00 and 200 × 1.5 / 30 = 10.00
     expect(days.givenBack(at(person, '1.5'))).toEqual([{ type: 'arrears', amount: '260.00' }])
-    expect(days.takenLater(at(person, '1.5'))).toEqual([{ type: 'unpaid_leave_earlier', amount: '260.00' }])
+    const reckoned = { wages: '5200.00', days: '1.5', of: '30' }
+    expect(days.takenLater(at(person, '1.5'))).toEqual([{ type: 'unpaid_leave_earlier', amount: '260.00', reckoned }])
     // 5,200 / 26 × 3.5
     expect(days.encashed(at(person, '3.5'))).toEqual([{ type: 'leave_encashment', amount: '700.00' }])
   })

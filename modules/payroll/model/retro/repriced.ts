@@ -11,6 +11,7 @@ type Known = {
   due: Amount
   paid: Amount
   basis: string
+  formerly: string
   settled: Set<string>
 }
 
@@ -23,7 +24,7 @@ export function repriced(
   const of = (one: ContributedAmount): Known => {
     const key = [one.month, one.type, one.category?.code, one.origin, one.source, one.day].join(' ')
     const found = known.get(key) ?? {
-      ...{ month: one.month, type: one.type, due: 0n, paid: 0n, basis: '' },
+      ...{ month: one.month, type: one.type, due: 0n, paid: 0n, basis: '', formerly: '' },
       settled: new Set<string>(),
     }
     known.set(key, found)
@@ -34,6 +35,7 @@ export function repriced(
     const found = of(one)
     found.due += amountOf(one.amount)
     found.basis += one.basis
+    found.formerly += one.formerly ?? one.basis
   }
   for (const one of paid) {
     if (one.taking) continue
@@ -42,8 +44,9 @@ export function repriced(
     found.settled.add(`${one.basis} ${one.due}`)
   }
   const months = new Map<string, Map<string, Amount>>()
-  for (const { month, type, due, paid: was, basis, settled } of known.values()) {
-    if (due === was || !settled.has(`${basis} ${amountText(was)}`)) continue
+  for (const { month, type, due, paid: was, basis, formerly, settled } of known.values()) {
+    const isSettled = [basis, formerly].some((by) => settled.has(`${by} ${amountText(was)}`))
+    if (due === was || !isSettled) continue
     const types = months.get(month) ?? new Map<string, Amount>()
     types.set(type, (types.get(type) ?? 0n) + due - was)
     months.set(month, types)

@@ -9,6 +9,7 @@ import { explain, lawOf, type Source, type Step } from '#statutory/work-out.ts'
 import type { Why } from '../../contract-types.ts'
 import { type Contributed, isAmount } from '../../model/contributed.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
+import { type GatheredAsked, stepsAsked } from '../../model/gathered-asked.ts'
 import { unpackedWorksheet } from '../../model/packed-worksheet.ts'
 import type { Figures, Given, Inputs, Line } from '../../model/payslip.ts'
 import type { Period } from '../../model/period.ts'
@@ -34,6 +35,8 @@ export type ExplainedPayslip = {
   readonly brought:
     | readonly { readonly at: number; readonly shape: string; readonly values: readonly string[] }[]
     | null
+  /** What it was asked, of those whose worksheets are not kept. */
+  readonly asked: readonly GatheredAsked[] | null
 }
 
 type Reader = Telling & {
@@ -101,11 +104,11 @@ function byHand({ given }: ExplainedPayslip, { scheme }: CountryPack, { last }: 
   return Object.keys(given).length === 0 ? null : pageOfCase(scheme, last, given)
 }
 
-function broughtInto({ contributed, brought }: ExplainedPayslip, line: string, pack: CountryPack) {
+function broughtInto({ contributed, brought, asked }: ExplainedPayslip, line: string, pack: CountryPack) {
   return (contributed ?? []).flatMap((of, index) => {
     if (!isAmount(of) || pack.lineOf(of.type) !== line) return []
     const worksheet = brought?.find(({ at }) => at === index)
-    return [{ of, steps: worksheet ? unpackedWorksheet(worksheet) : [] }]
+    return [{ of, steps: worksheet ? unpackedWorksheet(worksheet) : stepsAsked(asked, index) }]
   })
 }
 

@@ -4,11 +4,12 @@
  */
 import { type Amount, amountOf, amountText, lesser } from '#kernel/money.ts'
 import { daysBetween } from '#kernel/plain-date.ts'
-import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
-import type { LawRefusal, PersonForPay } from '../../country-pack.ts'
+import { isRefusedAnswer, type Step, workOut } from '#statutory/work-out.ts'
+import type { Item, LawRefusal, PersonForPay } from '../../country-pack.ts'
 import type { Period } from '../../period.ts'
 import { type AgreedPay, agreedPayOf, type Paid } from '../agreed-pay.ts'
 import type { Span } from '../agreed-rates.ts'
+import { UNPAID_EARLIER } from './item-types.ts'
 
 export const components = ['basic_salary', 'fixed_allowance'] as const
 
@@ -26,6 +27,18 @@ export function lessEarlier(agreed: AgreedPay, earlier: Amount): AgreedPay {
   })
   return left > 0n && !agreed.refused ? { ...agreed, lines, refused: tooManyDays } : { ...agreed, lines }
 }
+
+/** How those days came to it: the agreed pay of their month by its days. */
+export const earlierSteps = (items: readonly Item[]): Step[] =>
+  items.flatMap(({ type, amount, reckoned }) => {
+    if (type !== UNPAID_EARLIER || !reckoned) return []
+    const parts = [
+      { key: 'wages', value: reckoned.wages },
+      { key: 'unpaid_days', value: reckoned.days },
+      { key: 'days_in_month', value: reckoned.of },
+    ]
+    return [{ figure: components[0], key: type, kind: 'prorated', value: amount, parts, scheme: 'my.proration' }]
+  })
 
 /** `days` only where less than the whole month is paid. */
 function paidFor(spans: readonly Span[], unpaidHalves: number, period: Period): Paid | LawRefusal {

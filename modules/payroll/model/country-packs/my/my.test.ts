@@ -94,6 +94,13 @@ describe('agreed pay of an incomplete month', () => {
     const taken = (amount: string) => made({ rates }, { items: [{ type: 'unpaid_leave_earlier', amount }] })
     expect(lines(taken('100.00'))).toEqual([['basic_salary', '6100.00']])
     expect(taken('100.00').figures.gross_pay).toBe('6100.00')
+    const reckoned = { wages: '6200.00', days: '1', of: '31' }
+    const item = { type: 'unpaid_leave_earlier', amount: '200.00', reckoned }
+    expect(made({ rates }, { items: [item] }).worksheet.find(({ key }) => key === item.type)).toMatchObject({
+      figure: 'basic_salary',
+      value: '200.00',
+      parts: [{ value: '6200.00' }, { value: '1' }, { value: '31' }],
+    })
     expect(taken('6200.01').findings).toMatchObject([{ code: 'cannot_be_worked_out', weight: 'stops' }])
   })
 

@@ -5,7 +5,7 @@ import type { Inputs, Line } from '../../payslip.ts'
 import type { Period } from '../../period.ts'
 import { agreedAmount } from '../agreed-rates.ts'
 import { countingOf, itemSums } from '../item-sums.ts'
-import { agreedPay, components, lessEarlier } from './agreed-pay.ts'
+import { agreedPay, components, earlierSteps, lessEarlier } from './agreed-pay.ts'
 import { forPayslip } from './company.ts'
 import { deductionKeys, isCash, UNPAID_DAYS, UNPAID_EARLIER } from './item-types.ts'
 import { personFacts } from './person.ts'
@@ -51,7 +51,7 @@ export function prepare(month: PersonMonth, company: CompanyFacts, period: Perio
     },
     lines,
     inputs,
-    steps: agreed.steps,
+    steps: [...agreed.steps, ...earlierSteps(month.items)],
   }
 }
 
