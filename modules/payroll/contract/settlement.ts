@@ -16,7 +16,12 @@ const Leaving = z
     notice_from: DateText.optional(),
   })
   .strict()
-const refusals = ['payroll.settlement-day', 'payroll.settlement-notice', 'payroll.settlement-reason', 'payroll.law-unknown'] as const
+const refusals = [
+  'payroll.settlement-day',
+  'payroll.settlement-notice',
+  'payroll.settlement-reason',
+  'payroll.law-unknown',
+] as const
 
 export const settlements = endpoint({
   id: 'payroll.settlements',
