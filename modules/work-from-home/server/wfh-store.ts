@@ -71,7 +71,9 @@ export async function saveWfh(
     on conflict (company_id, id) do update set from_date = excluded.from_date, to_date = excluded.to_date,
       part = excluded.part, weekdays = excluded.weekdays, place_name = excluded.place_name,
       place_address = excluded.place_address, latitude = excluded.latitude, longitude = excluded.longitude,
-      reason = excluded.reason, answer_by = excluded.answer_by, updated_at = excluded.updated_at`.execute(tx)
+      reason = excluded.reason, answer_by = coalesce(wfh_requests.answer_by, excluded.answer_by), updated_at = excluded.updated_at`.execute(
+    tx,
+  )
   const ids = all.map(({ id }) => id)
   await sql`delete from wfh_days where company_id = ${companyId} and request_id = any(${ids}::uuid[])`.execute(tx)
   const days = all.flatMap(({ id, employee_id, days: of }) =>

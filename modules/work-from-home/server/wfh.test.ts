@@ -146,6 +146,12 @@ test('a standing arrangement in Malaysia is answered in sixty days and refused w
   const sent = await ask(wish('2026-12-01', '2026-12-12', { weekdays: [3, 5] }))
   expect(sent.body.data).toMatchObject({ total: 4, answer_by: '2027-01-19', weekdays: [3, 5] })
   const { id } = sent.body.data
+  // Whoever has to answer does not move the day by changing the request.
+  app.setToday('2026-11-27')
+  expect((await company.patch(`${WFH}/${id}`, { reason: 'Quiet' })).body.data).toMatchObject({
+    answer_by: '2027-01-19',
+  })
+  app.setToday('2026-11-20')
   const refused = await decide('reject', [id])
   expect([refused.status, refused.body.message]).toEqual([
     422,

@@ -1,6 +1,8 @@
 /** What is claimed, read from the body of a call, or from a claim that is changed. */
 import type { z } from 'zod'
+import { amountOf } from '#kernel/money.ts'
 import { plainDateOf } from '#kernel/plain-date.ts'
+import { problem, Refusal } from '#platform/http/server/answers.ts'
 import type { Asked, changing } from '../../contract/claim-types.ts'
 import type { ClaimWish } from '../../model/claim.ts'
 import type { ClaimRow } from './claim-rows.ts'
@@ -64,6 +66,22 @@ export function changedTo(row: ClaimRow, papers: readonly string[], body: z.outp
     cost_centres: row.cost_centres.map(({ cost_centre_id, percentage }) => ({ cost_centre_id, percentage })),
     attachment_ids: [...papers],
   }
+  // What a travel's per diem comes to is the travel's; of it some may be salary.
+  const wrong = row.is_per_diem ? KEPT_OF_PER_DIEM.filter((field) => isOther(body[field], standing[field])) : []
+  if (wrong.length > 0) {
+    const errors = Object.fromEntries(wrong.map((field) => [field, ['claims.per-diem-kept']]))
+    throw new Refusal(problem('http.invalid', { errors }))
+  }
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
   return { ...askedOf({ ...standing, ...given }), excess_amount: row.excess_amount }
 }
+
+/** 3000 and 3000.00 are the same amount. */
+function isOther(sent: string | null | undefined, kept: string | null | undefined): boolean {
+  if (sent === undefined || sent === kept) return false
+  const isAmount = (text: string | null | undefined): text is string =>
+    typeof text === 'string' && /^\d+(\.\d{1,2})?$/.test(text)
+  return !(isAmount(sent) && isAmount(kept) && amountOf(sent) === amountOf(kept))
+}
+
+const KEPT_OF_PER_DIEM = ['type_id', 'expense_date', 'amount', 'currency_code', 'travel_id'] as const

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
@@ -343,6 +344,19 @@ test('the list leaves as a table, filtered as it is on screen', async () => {
   expect(row).toContain('Dinner,2026-11-18,MYR,124.40,124.40,,Hotel Muar')
   expect(more).toEqual([])
   expect((await company.get(`${CLAIMS}/export?format=pdf`)).status).toBe(422)
+})
+
+test('a sheet of several people is a submission of each, so that nobody’s form tells of others', async () => {
+  const bob = await company.member('Bob')
+  const { rows } = await app.db.forCompany(company.id).read((tx) =>
+    sql<{ staff_id: string }>`select staff_id from employees where company_id = ${company.id}
+      and id in (${ann.employeeId}, ${bob.employeeId})`.execute(tx),
+  )
+  const lines = rows.map(({ staff_id }) => `${staff_id},Dinner,2026-11-10,10.00,Stall`)
+  const text = ['staff_id,type,expense_date,amount,merchant', ...lines].join('\n')
+  expect((await app.upload(company.admin, `${CLAIMS}/import`, 'claims.csv', Buffer.from(text))).status).toBe(200)
+  const { data } = (await company.get(`${CLAIMS}?search=stall`)).body
+  expect(new Set(data.map(({ submission_id }: { submission_id: string }) => submission_id)).size).toBe(2)
 })
 
 test('claims come in by a sheet, new ones and such as were paid before, leave as they came, and are taken back', async () => {

@@ -1,4 +1,5 @@
 /** What is done with a claim beside deciding it: lowered, paid by hand, taken back, and what is left set right. */
+import { mayEnter } from '#access/enter.ts'
 import { type Amount, amountOf, amountText } from '#kernel/money.ts'
 import { holdPeople } from '#modules/employees/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
@@ -21,7 +22,7 @@ import { balancesOn, withLedger } from '../limits/balances.ts'
 import { adjust } from '../limits/limit-store.ts'
 import type { ClaimNeeds } from '../needs.ts'
 import { type ClaimRow, claimRows } from './claim-rows.ts'
-import { claimView } from './claim-view.ts'
+import { claimView, hidden } from './claim-view.ts'
 import { insertRecovery, lower, payByHand } from './money-store.ts'
 import { bookOf } from './port.ts'
 
@@ -49,7 +50,7 @@ export const moneyHandlers = (approvals: Approvals, needs: ClaimNeeds): readonly
       const told = { word: 'claims.notice-reduced', link: `/me/claims?open=${id}`, at: acting.now }
       const params = { claim: row.claim_no, actor: acting.actor.name, amount: text }
       if (row.account_id) await notify(tx, companyId, [row.account_id], { ...told, params })
-      const done = await answered(tx, call, id, 'claims.reduced')
+      const done = await answered(tx, call, id, 'claims.reduced', row.is_private && !mayEnter(call.session, 'claims'))
       await logClaim(
         tx,
         call,
@@ -73,6 +74,7 @@ export const moneyHandlers = (approvals: Approvals, needs: ClaimNeeds): readonly
       const { paid_on, reference } = call.body
       if (row.payment_id !== null) return problem('claims.in-payment')
       if (row.status !== 'approved') return problem('claims.not-approved')
+      if (amountOf(row.excess_amount) > 0n || row.counted_in.length > 0) return problem('claims.salary-in-pay')
       if (paid_on > today) return atField('paid_on', 'claims.paid-ahead')
       await payByHand(tx, companyId, id, { paid_on, reference: reference || null, now: call.clock.now() })
       await standAs(tx, companyId, [id], 'paid')
@@ -162,10 +164,13 @@ export const moneyHandlers = (approvals: Approvals, needs: ClaimNeeds): readonly
 
 const atField = (field: string, key: string) => problem(key, { errors: { [field]: [key] } })
 
-async function answered(tx: Tx, call: Asking, id: string, messageKey: string) {
+/** `isHidden`: of a private category, for whoever only decides. */
+async function answered(tx: Tx, call: Asking, id: string, messageKey: string, isHidden = false) {
   const [row] = await claimRows(tx, call.company.companyId, byIds([id]))
   const { today } = await bookOf(tx, call)
-  return row ? reply(claimView(row, today, call), { messageKey }) : notFound()
+  if (!row) return notFound()
+  const view = claimView(row, today, call)
+  return reply(isHidden ? hidden(view) : view, { messageKey })
 }
 
 type Fields = Readonly<Record<string, unknown>>

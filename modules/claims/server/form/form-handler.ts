@@ -29,7 +29,7 @@ export const formHandler = (approvals: Approvals): Handler =>
       const detail = await detailOf(tx, approvals, acting, row.id)
       // Of a private category whoever only decides sees no paper; of what was sent with it, nothing.
       if (!isWhole && (row.is_private || !detail)) return undefined
-      const rows = isWhole ? await claimRows(tx, companyId, sentWith(row.submission_id)) : [row]
+      const rows = isWhole ? await claimRows(tx, companyId, sentWith(row)) : [row]
       const papers = []
       for (const { id, claim_no } of rows)
         for (const paper of await papersOfClaim(tx, companyId, id)) papers.push({ ...paper, claim_no })

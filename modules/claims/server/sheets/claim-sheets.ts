@@ -115,11 +115,13 @@ async function judged(tx: Tx, call: Taking, acting: Acting, needs: ClaimNeeds, r
   )
   const wrong: CellFault[] = [...faults]
   const made: Brought[] = []
-  const submission = newId(acting.now.getTime())
+  // One submission a person: their form tells what they sent, and nothing of others.
+  const submissions = new Map([...people.keys()].map((employeeId) => [employeeId, newId(acting.now.getTime())]))
   for (const { row, employeeId, asked, paid } of wishes) {
     const person = people.get(employeeId)
     if (!person) continue
     const id = newId(acting.now.getTime())
+    const submission = submissions.get(employeeId) ?? id
     const found = judgedOf({ book, acting }, judge(person, asked), person, asked, { id, submission })
     wrong.push(...faultsAt(row, found.faults, paid !== null))
     made.push({
