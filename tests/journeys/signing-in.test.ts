@@ -56,8 +56,9 @@ async function inside(person: Person): Promise<void> {
   await page.waitForURL('**/app/dashboard')
 }
 
+/** Those that a page sees; the device's own goes to where one signs in alone. */
 async function cookies() {
-  const all = await context.cookies()
+  const all = await context.cookies(product.url)
   return Object.fromEntries(all.map((one) => [one.name, { ...one, value: decodeURIComponent(one.value) }]))
 }
 const valuesOf = async () =>
