@@ -74,7 +74,6 @@ export const moneyHandlers = (approvals: Approvals, needs: ClaimNeeds): readonly
       const { paid_on, reference } = call.body
       if (row.payment_id !== null) return problem('claims.in-payment')
       if (row.status !== 'approved') return problem('claims.not-approved')
-      if (amountOf(row.excess_amount) > 0n || row.counted_in.length > 0) return problem('claims.salary-in-pay')
       if (paid_on > today) return atField('paid_on', 'claims.paid-ahead')
       await payByHand(tx, companyId, id, { paid_on, reference: reference || null, now: call.clock.now() })
       await standAs(tx, companyId, [id], 'paid')
