@@ -107,12 +107,15 @@ async function lackingRange(
 ): Promise<Range | undefined> {
   const { companyId } = book
   const { rows } = await sql<{ from: string | null; to: string | null }>`
-    select min(day)::date as "from", max(day)::date as "to" from employees e
-    join generate_series(${from}::date, ${to}::date, interval '1 day') as day
-      on day >= e.joined_on and (e.left_on is null or day <= e.left_on)
-    where e.company_id = ${companyId} and e.id = any(${[...ids]}::uuid[])
-      and not exists (select from attendance_days d where d.company_id = ${companyId} and d.employee_id = e.id
-        and d.date = day::date and ${holdsNow(book)})`.execute(tx)
+    select min(day) as "from", max(day) as "to" from (
+      select e.id, day::date as day from employees e
+        join generate_series(${from}::date, ${to}::date, interval '1 day') as day
+          on day >= e.joined_on and (e.left_on is null or day <= e.left_on)
+        where e.company_id = ${companyId} and e.id = any(${[...ids]}::uuid[])
+      except
+      select d.employee_id, d.date from attendance_days d
+        where d.company_id = ${companyId} and d.employee_id = any(${[...ids]}::uuid[])
+          and d.date between ${from} and ${to} and ${holdsNow(book)}) lacking`.execute(tx)
   const [first, last]: (PlainDate | undefined)[] = [rows[0]?.from, rows[0]?.to].map((day) =>
     day ? plainDateOf(day) : undefined,
   )
