@@ -7,7 +7,7 @@ import { base, readers, Standing } from './types.ts'
 /** As the calendar names it: epf-2026-03. */
 const params = z.object({ id: z.string().regex(/^[a-z0-9_]{1,40}-[1-9]\d{3}-(0[1-9]|1[0-2])$/) })
 
-const AgencyDate = z.object({
+export const AgencyDate = z.object({
   id: z.string(),
   authority: z.string(),
   what: z.string(),
@@ -18,6 +18,8 @@ const AgencyDate = z.object({
   standing_label: z.string(),
   /** Null where nothing is paid over, or the month is not approved yet. */
   amount: z.string().nullable(),
+  /** What makes the amount, where it is more than one figure; those of 0.00 are left out. */
+  parts: z.array(z.object({ figure: z.string(), label: z.string(), amount: z.string() })).nullable(),
   status: z.enum(['open', 'done', 'late']),
   done: z
     .object({ paid_on: z.string(), reference: z.string().nullable(), amount: z.string().nullable(), by: z.string() })

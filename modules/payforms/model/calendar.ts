@@ -11,6 +11,7 @@ import {
   yearMonthText,
 } from '#kernel/plain-date.ts'
 import { type Figures, nextWorkday, type Standing } from './form.ts'
+import { employerSupplementary } from './tw/employer-supplementary.ts'
 
 type Rule =
   /** Months after the month of pay; day 0 is the last. */
@@ -23,6 +24,9 @@ type Rule =
 /** Its name, and its numbers at the agencies. */
 export type Employer = { readonly name: string; readonly numbers: Readonly<Record<string, string | undefined>> }
 
+/** Of an amount: a figure of payslips by its name, or one of the employer's own. */
+export type Part = { readonly figure: string; readonly amount: string }
+
 export type Duty = {
   /** Names it in words and in the address. */
   readonly what: string
@@ -31,6 +35,11 @@ export type Duty = {
   readonly rule: Rule
   /** Figures that are paid over; none where something is filed alone. */
   readonly figures?: readonly string[]
+  /** What the employer owes for the month as a whole, on nobody's payslip. */
+  readonly ofUnit?: {
+    readonly reads: readonly string[]
+    readonly parts: (sums: Figures, on: PlainDate) => readonly Part[]
+  }
   /** Owed only where there is something to pay. */
   readonly ifAny?: true
   /** The day goes by the employer. */
@@ -82,6 +91,7 @@ export const duties: Readonly<Record<Country, readonly Duty[]>> = {
     {
       ...{ what: 'health', authority: '健保署', standing: 'several', rule: next(0) },
       figures: ['health_employee', 'health_employer', 'supplementary_premium'],
+      ofUnit: employerSupplementary,
     },
     {
       ...{ what: 'pension', authority: '勞保局', standing: 'several', rule: { each: 'month', after: 2, day: 0 } },
@@ -168,12 +178,29 @@ function dueOf({ rule, dayOf }: Duty, month: YearMonth, employer: Employer): Pla
 const dayIn = (month: YearMonth, day: number): PlainDate =>
   day === 0 ? lastDayOf(month) : plainDate(month.year, month.month, day)
 
-/** What the approved month owes; undefined where nothing is paid over. */
-export function owed({ figures }: Duty, sums: Figures): string | undefined {
+/** What the approved month owes, figure by figure; undefined where nothing is paid over. */
+export function owed({ figures, ofUnit, month }: DueDate, sums: Figures): readonly Part[] | undefined {
   if (!figures) return undefined
-  const amount = (name: string) => amountOf(sums[name] ?? '0')
-  return amountText(sumOf(figures.map((name) => (name.startsWith('-') ? -amount(name.slice(1)) : amount(name)))))
+  const parts = figures.map((name): Part => {
+    const figure = name.replace('-', '')
+    const amount = amountOf(sums[figure] ?? '0')
+    return { figure, amount: amountText(name.startsWith('-') ? -amount : amount) }
+  })
+  return ofUnit ? [...parts, ...ofUnit.parts(sums, lastDayOf(month))] : parts
 }
+
+export const sumOfParts = (parts: readonly Part[]): string =>
+  amountText(sumOf(parts.map(({ amount }) => amountOf(amount))))
+
+/** All figures that the dates of a country go by. */
+export const figuresRead = (country: Country): string[] => [
+  ...new Set(
+    duties[country].flatMap(({ figures = [], ofUnit }) => [
+      ...figures.map((name) => name.replace('-', '')),
+      ...(ofUnit?.reads ?? []),
+    ]),
+  ),
+]
 
 export const idOf = ({ what, month }: Pick<DueDate, 'what' | 'month'>): string => `${what}-${yearMonthText(month)}`
 

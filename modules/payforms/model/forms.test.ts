@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
-import { datesBetween } from './calendar.ts'
+import { datesBetween, owed, sumOfParts } from './calendar.ts'
 import { nextWorkday } from './form.ts'
 import { makeEa } from './my/ea.ts'
 import { makeTp3 } from './my/tp3.ts'
@@ -120,6 +120,22 @@ describe('dates of agencies', () => {
       '2026-02-28 pension 2025-12',
       '2026-02-28 insured_aug_jan 2025-12',
     ])
+  })
+
+  test('Taiwan’s health insurance: the employer’s own supplementary premium is owed beside what was withheld', () => {
+    const at = { from: plainDateOf('2026-02-28'), to: plainDateOf('2026-02-28') }
+    const health = datesBetween('TW', at, { year: 2025, month: 1 }, { name: 'Kopi', numbers: {} }).find(
+      ({ what }) => what === 'health',
+    )
+    // The Administration's own example: 5,000,000 paid, 4,200,000 insured, 2.11 per cent of the difference.
+    const sums = {
+      ...{ taxable_wages: '4700000.00', bonus: '250000.00', back_pay: '50000.00', health_insured_salary: '4200000.00' },
+      ...{ health_employee: '1000.00', health_employer: '2000.00', supplementary_premium: '300.00' },
+    }
+    const parts = health ? owed(health, sums) : undefined
+    expect(parts?.at(-1)).toEqual({ figure: 'employer_supplementary_premium', amount: '16880.00' })
+    expect(sumOfParts(parts ?? [])).toBe('20180.00')
+    expect(sumOfParts((health && owed(health, { ...sums, taxable_wages: '0.00' })) ?? [])).toBe('3300.00')
   })
 
   test('wait for a working day where the rule says so, and go by the employer where it says that', () => {

@@ -1,13 +1,27 @@
 /** Dates of agencies with what approved months owe; what was paid is written down with its receipt. */
+import type { z } from 'zod'
+import type { Country } from '#kernel/countries.ts'
 import { addDays, daysBetween, plainDateOf, yearMonthText } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
-import { firstPayMonth, sumsOfMonths } from '#modules/payroll/server/public.ts'
+import { figureLabel, firstPayMonth, sumsOfMonths } from '#modules/payroll/server/public.ts'
 import { logWithDifferences } from '#platform/activity/server/log.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { fileReply, notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
-import { calendar, calendarFeed, dateDone, dateOpen } from '../contract/calendar.ts'
-import { type DueDate, datesBetween, duties, idOf, owed, partsOf, statusOf, usualSpan } from '../model/calendar.ts'
+import { type AgencyDate, calendar, calendarFeed, dateDone, dateOpen } from '../contract/calendar.ts'
+import {
+  type DueDate,
+  datesBetween,
+  figuresRead,
+  idOf,
+  owed,
+  type Part,
+  partsOf,
+  statusOf,
+  sumOfParts,
+  usualSpan,
+} from '../model/calendar.ts'
+import { EMPLOYER_SUPPLEMENTARY, insuredOnlyWith } from '../model/tw/employer-supplementary.ts'
 import { icalOf } from './calendar-ical.ts'
 import { type Done, doneOf, keepDone, removeDone } from './calendar-store.ts'
 import type { Asking, DateFromElsewhere, PayformsNeeds } from './needs.ts'
@@ -91,27 +105,36 @@ export async function agencyDates(tx: Tx, call: Asking, span: Parameters<typeof 
   const found = datesBetween(country, span, first, { name, numbers }).filter(
     (date) => only === undefined || idOf(date) === only,
   )
-  const names = [
-    ...new Set(duties[country].flatMap(({ figures = [] }) => figures.map((name) => name.replace('-', '')))),
-  ]
-  const sums = await sumsOfMonths(tx, companyId, names)
+  const sums = await sumsOfMonths(tx, companyId, figuresRead(country), insuredOnlyWith)
   const done = await doneOf(tx, companyId)
   return found.flatMap((date) => {
-    const amount = date.figures ? amountOfDate(date, sums) : null
+    const approved = sums.get(yearMonthText(date.month))
+    const parts = (approved && owed(date, approved)) ?? null
+    const amount = parts && sumOfParts(parts)
     if (date.ifAny && (amount === null || amount === '0.00')) return []
-    return [view(call, date, amount, done.get(idOf(date)) ?? null, today)]
+    const labelled = parts && labelledParts(call, country, parts)
+    return [view(call, date, { amount, parts: labelled }, done.get(idOf(date)) ?? null, today)]
   })
 }
 
-const amountOfDate = (date: DueDate, sums: Awaited<ReturnType<typeof sumsOfMonths>>): string | null => {
-  const approved = sums.get(yearMonthText(date.month))
-  return approved === undefined ? null : (owed(date, approved) ?? null)
-}
+/** What it comes to, why: only where more than one figure makes it. */
+const labelledParts = ({ say, language }: Asking, country: Country, parts: readonly Part[]) =>
+  parts.length < 2
+    ? null
+    : parts
+        .filter(({ amount }) => amount !== '0.00')
+        .map((part) => ({
+          ...part,
+          label:
+            part.figure === EMPLOYER_SUPPLEMENTARY
+              ? say(language, 'payforms.calendar.employer-supplementary')
+              : figureLabel(language, country, part.figure),
+        }))
 
 function view(
   { say, language }: Asking,
   date: DueDate,
-  amount: string | null,
+  owes: Pick<z.infer<typeof AgencyDate>, 'amount' | 'parts'>,
   done: Done | null,
   today: Parameters<typeof statusOf>[2],
 ) {
@@ -125,7 +148,7 @@ function view(
     rule: t(`calendar.rule.${date.what}`),
     standing: date.standing,
     standing_label: t(`standing.${date.standing}`),
-    amount,
+    ...owes,
     status: statusOf(date.dueOn, done !== null, today),
     done,
     link: null,
@@ -140,6 +163,7 @@ const elsewhereView = ({ say, language }: Asking, { dueOn, ...date }: DateFromEl
   due_on: dueOn,
   standing_label: say(language, `payforms.standing.${date.standing}`),
   amount: null,
+  parts: null,
   done: null,
 })
 

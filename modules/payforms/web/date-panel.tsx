@@ -65,6 +65,7 @@ export function DatePanel({ date, onClose }: PanelProps) {
           [t('payforms.rule'), date.rule],
           [t('payforms.standing'), date.standing_label],
           [t('payforms.amount'), money(amount)],
+          ...(date.parts ?? []).map(({ label, amount: part }): [string, string | null] => [`· ${label}`, money(part)]),
           [t('payforms.by'), done?.by ?? null],
         ]}
       />

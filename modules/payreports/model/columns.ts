@@ -1,7 +1,7 @@
 /** The columns of a template: read, judged against the names there are, and worked out for a person in their order. */
 import { type Fraction, halfUpOf, parseDecimal } from '#kernel/fraction.ts'
 import { prepared, type Work } from './formula/evaluate.ts'
-import { type Formula, namesIn, parseFormula } from './formula/parse.ts'
+import { type Formula, type Name, namesIn, parseFormula, withNames } from './formula/parse.ts'
 import { FormulaFault } from './formula/tokens.ts'
 
 export const columnFormats = ['money', 'number', 'whole', 'percent'] as const
@@ -19,7 +19,10 @@ export type ColumnFault = { readonly column: number; readonly key: string; reado
 
 export const MOST_COLUMNS = 60
 
-/** Read, in an order in which each stands after those it goes by; or what is wrong, all of it. */
+/**
+ * Read, in an order in which each stands after those it goes by; or what is wrong, all of it. A column may have the
+ * name of a figure, which it mostly shows: the name alone is then the figure, in square brackets the column.
+ */
 export function readColumns(
   columns: readonly Column[],
   isKnown: (name: string) => boolean,
@@ -31,7 +34,8 @@ export function readColumns(
       const formula = parseFormula(column.formula)
       for (const { name, at: place } of namesIn(formula))
         if (!isKnown(name) && !keys.has(name)) throw new FormulaFault('payreports.formula.unknown-name', place, name)
-      return [{ ...column, read: formula }]
+      const isColumn = ({ name, isColumn: wanted }: Name) => keys.has(name) && (wanted || !isKnown(name))
+      return [{ ...column, read: withNames(formula, isColumn) }]
     } catch (fault) {
       if (!(fault instanceof FormulaFault)) throw fault
       faults.push({ column: at, key: fault.key, at: fault.at, text: fault.text })
@@ -43,9 +47,9 @@ export function readColumns(
   return 'circle' in ordered ? { faults: [circleAt(columns, ordered.circle)] } : { columns: ordered.columns }
 }
 
-/** All the names that their formulas go by. */
+/** All the figures that their formulas go by. */
 export const goneBy = (columns: readonly ReadColumn[]): ReadonlySet<string> =>
-  new Set(columns.flatMap(({ read }) => namesIn(read).map(({ name }) => name)))
+  new Set(columns.flatMap(({ read }) => namesIn(read).flatMap(({ name, isColumn }) => (isColumn ? [] : [name]))))
 
 function circleAt(columns: readonly Column[], key: string): ColumnFault {
   return { column: columns.findIndex((one) => one.key === key), key: 'payreports.formula.circle', at: 1, text: key }
@@ -59,8 +63,8 @@ function inOrder(columns: readonly ReadColumn[]): { columns: ReadColumn[] } | { 
   const visit = (column: ReadColumn, above: ReadonlySet<string>): string | undefined => {
     if (done.has(column.key)) return undefined
     if (above.has(column.key)) return column.key
-    for (const { name } of namesIn(column.read)) {
-      const needed = byKey.get(name)
+    for (const { name, isColumn } of namesIn(column.read)) {
+      const needed = isColumn ? byKey.get(name) : undefined
       const circle = needed && visit(needed, new Set([...above, column.key]))
       if (circle) return circle
     }
@@ -87,9 +91,9 @@ export function cellsBy(columns: readonly ReadColumn[]): (given: Given) => Cells
   const parsed = new Map<string, Fraction>()
   const values: (Fraction | undefined)[] = []
   const places = new Map<string, number>()
-  const workOf = (name: string): Work => {
+  const workOf = ({ name, isColumn }: Name): Work => {
     const at = places.get(name)
-    if (at !== undefined) return () => values[at]
+    if (isColumn && at !== undefined) return () => values[at]
     return () => {
       const before = parsed.get(name)
       if (before) return before

@@ -141,7 +141,7 @@ async function columnsOf(
     .toSorted((one, other) => one.place - other.place)
     .map(({ column: { key, label, formula, format } }): Column => ({ key, label, formula, format }))
   const known = new Set((await knownNames(tx, company.companyId, language)).map(({ name }) => name))
-  const twice = sent.findIndex(({ key }, at) => known.has(key) || sent.findIndex((one) => one.key === key) !== at)
+  const twice = sent.findIndex(({ key }, at) => sent.findIndex((one) => one.key === key) !== at)
   if (twice >= 0) {
     throw new Refusal(problem('http.invalid', { errors: { [`columns.${twice}.key`]: ['payreports.key-taken'] } }))
   }

@@ -129,3 +129,4 @@ export const openingSheetOf = (country: Country): Sheet => openingSheet(packOf(c
 
 export const openingImport = (companyId: string, country: Country, acting: { actor: Actor; clock: Clock }) =>
   openingBatch(companyId, packOf(country), acting)
+export { figureLabel } from './view/labels.ts'

@@ -154,15 +154,20 @@ export async function approvedMonths(tx: Tx, companyId: string): Promise<Readonl
   return new Map([...grouped(rows, ({ year }) => year)].map(([year, own]) => [year, own.map(({ month }) => month)]))
 }
 
-/** Sums of every approved month by its YYYY-MM, decimal text by figure. */
+/**
+ * Sums of every approved month by its YYYY-MM, decimal text by figure. `onlyWith`: a figure of those payslips alone
+ * whose other figure is above 0.
+ */
 export async function sumsOfMonths(
   tx: Tx,
   companyId: string,
   figures: readonly string[],
+  onlyWith: Readonly<Record<string, string>> = {},
 ): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
   if (figures.length === 0) return new Map()
+  const counts = (name: string) => (onlyWith[name] ? sql`filter (where f.${sql.ref(onlyWith[name])} > 0)` : sql``)
   const sums = figures.map(
-    (name) => sql`coalesce(sum(f.${sql.ref(name)}), 0)::numeric(15, 2)::text as ${sql.ref(name)}`,
+    (name) => sql`coalesce(sum(f.${sql.ref(name)}) ${counts(name)}, 0)::numeric(15, 2)::text as ${sql.ref(name)}`,
   )
   const columns = figures.map((name) => sql`${sql.ref(name)} numeric(15, 2)`)
   const { rows } = await sql<Record<string, string>>`

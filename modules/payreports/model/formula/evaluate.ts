@@ -1,11 +1,11 @@
 /** What a formula comes to, exactly. Empty where something in it is: a division by zero leaves its cell empty. */
 import { type Fraction, halfUpOf, plus, times } from '#kernel/fraction.ts'
-import type { Formula, FunctionName, Operator } from './parse.ts'
+import type { Formula, FunctionName, Name, Operator } from './parse.ts'
 
 /** Works out one cell of whoever stands there now. */
 export type Work = () => Fraction | undefined
 /** Where the value of a name is found; undefined while it is empty. Which names there are was judged before. */
-export type WorkOf = (name: string) => Work
+export type WorkOf = (name: Name) => Work
 
 /** Gone through once, however many people it is then worked out for. */
 export function prepared(formula: Formula, workOf: WorkOf): Work {
@@ -13,7 +13,7 @@ export function prepared(formula: Formula, workOf: WorkOf): Work {
     case 'number':
       return () => formula.value
     case 'name':
-      return workOf(formula.name)
+      return workOf(formula)
     case 'minus': {
       const of = prepared(formula.of, workOf)
       return () => negative(of())

@@ -60,6 +60,15 @@ describe('a formula', () => {
     expect(one('1 / 8', 'percent')).toEqual({ x: '12.50' })
   })
 
+  test('may have the name of the figure that it shows; in brackets the name is the column', () => {
+    expect(cells(column('net_pay', 'net_pay * 2'), column('bare', 'net_pay'), column('own', '[net_pay]'))).toEqual({
+      net_pay: '5000.00',
+      bare: '2500.00',
+      own: '5000.00',
+    })
+    expect(cells(column('net_pay', '[net_pay] + 1'))).toMatchObject([{ key: 'payreports.formula.circle' }])
+  })
+
   test('may go by other columns, whatever their order', () => {
     expect(cells(column('cost', 'twice + 1'), column('twice', 'gross_pay * 2'))).toEqual({
       cost: '6001.00',

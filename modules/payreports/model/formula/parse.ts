@@ -5,10 +5,12 @@
 import { type Fraction, parseDecimal } from '#kernel/fraction.ts'
 import { FormulaFault, type Token, tokensOf } from './tokens.ts'
 
+/** Of a figure or of a column; in square brackets of a column first. */
+export type Name = { readonly name: string; readonly at: number; readonly isColumn: boolean }
 export type Operator = '+' | '-' | '*' | '/' | '=' | '<>' | '<' | '<=' | '>' | '>='
 export type Formula =
   | { readonly is: 'number'; readonly value: Fraction }
-  | { readonly is: 'name'; readonly name: string; readonly at: number }
+  | ({ readonly is: 'name' } & Name)
   | { readonly is: 'minus'; readonly of: Formula }
   | { readonly is: 'operation'; readonly operator: Operator; readonly left: Formula; readonly right: Formula }
   | { readonly is: 'call'; readonly name: FunctionName; readonly given: readonly Formula[] }
@@ -91,8 +93,8 @@ class Reading {
     return inside
   }
 
-  #named({ text: name, at }: Token): Formula {
-    return this.#step({ is: 'name', name, at })
+  #named({ text: name, at, isColumn }: Extract<Token, { kind: 'name' }>): Formula {
+    return this.#step({ is: 'name', name, at, isColumn })
   }
 
   #called({ text, at }: Token): Formula {
@@ -136,7 +138,7 @@ function numberOf({ text, at }: Token): Fraction {
 }
 
 /** The names that a formula goes by, with their places. */
-export function namesIn(formula: Formula): readonly { readonly name: string; readonly at: number }[] {
+export function namesIn(formula: Formula): readonly Name[] {
   switch (formula.is) {
     case 'number':
       return []
@@ -148,5 +150,22 @@ export function namesIn(formula: Formula): readonly { readonly name: string; rea
       return [...namesIn(formula.left), ...namesIn(formula.right)]
     case 'call':
       return formula.given.flatMap(namesIn)
+  }
+}
+
+/** The same formula with each name judged anew: whether it is a column's. */
+export function withNames(formula: Formula, isColumn: (name: Name) => boolean): Formula {
+  const of = (one: Formula): Formula => withNames(one, isColumn)
+  switch (formula.is) {
+    case 'number':
+      return formula
+    case 'name':
+      return { ...formula, isColumn: isColumn(formula) }
+    case 'minus':
+      return { ...formula, of: of(formula.of) }
+    case 'operation':
+      return { ...formula, left: of(formula.left), right: of(formula.right) }
+    case 'call':
+      return { ...formula, given: formula.given.map(of) }
   }
 }

@@ -2,7 +2,8 @@
 
 export type Token =
   | { readonly kind: 'number'; readonly text: string; readonly at: number }
-  | { readonly kind: 'name'; readonly text: string; readonly at: number }
+  /** In square brackets it is a column's key, whatever figure has the same name. */
+  | { readonly kind: 'name'; readonly text: string; readonly at: number; readonly isColumn: boolean }
   | { readonly kind: 'sign'; readonly text: string; readonly at: number }
 
 /** Where a formula is wrong (the first sign is 1) and why. */
@@ -29,8 +30,10 @@ export function tokensOf(formula: string): Token[] {
     if (!found) throw new FormulaFault('payreports.formula.unknown-sign', at + 1, formula.slice(at, at + 1))
     const [whole, number, bracketed, name, sign] = found
     if (number !== undefined) tokens.push({ kind: 'number', text: number, at: at + 1 })
-    else if (bracketed ?? name) tokens.push({ kind: 'name', text: (bracketed ?? name ?? '').toLowerCase(), at: at + 1 })
-    else if (sign !== undefined) tokens.push({ kind: 'sign', text: sign, at: at + 1 })
+    else if (bracketed ?? name) {
+      const text = (bracketed ?? name ?? '').toLowerCase()
+      tokens.push({ kind: 'name', text, at: at + 1, isColumn: bracketed !== undefined })
+    } else if (sign !== undefined) tokens.push({ kind: 'sign', text: sign, at: at + 1 })
     at += whole.length
   }
   return tokens

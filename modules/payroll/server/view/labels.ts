@@ -1,5 +1,6 @@
 /** What figures, items and inputs are called, in the reader's language: the law's own names, and ours for the rest. */
 
+import type { Country } from '#kernel/countries.ts'
 import type { Language } from '#platform/http/server/say.ts'
 import { dayText, moneyText } from '#platform/words/format.ts'
 import en from '#statutory/words/en.json' with { type: 'json' }
@@ -17,6 +18,10 @@ export const lawWords = (language: Language): LawWords => law[language]
 export function labelOf(language: Language, scheme: string, key: string): string {
   return own[language][`payroll.name.${key}`] ?? nameOf(law[language], scheme, key)
 }
+
+/** Of a figure of the country's payslip. */
+export const figureLabel = (language: Language, country: Country, figure: string): string =>
+  labelOf(language, `${country.toLowerCase()}.payslip`, figure)
 
 /** A value as it is read: money with separators, days as the language writes them, the law's words for its own, the rest as it is. */
 export function valueText(language: Language, currency: string, value: string): string {
