@@ -28,6 +28,8 @@ export type DemoCompany = {
   readonly levels: readonly string[]
   /** What the country's law lets it choose for its pay. */
   readonly settings?: Readonly<Record<string, string>>
+  /** What yearly forms ask of the employer beside its numbers. */
+  readonly formDetails: Readonly<Record<string, string>>
 }
 
 export const demoCompanies: readonly DemoCompany[] = [
@@ -52,7 +54,9 @@ export const demoCompanies: readonly DemoCompany[] = [
       socso_employer_code: 'B9000014A',
       employer_tax_number: 'E9000001400',
       hrd_registered: 'compulsory',
+      hrd_corp_number: '1400001HRD',
     },
+    formDetails: { officer_position: 'Head of HR', officer_phone: '+60 3-5550 1414' },
     payingBank: { code: 'maybank', accountNumber: '514000009999' },
     currencies: [
       { currency_code: 'SGD', rate: '3.285', before: '3.402' },
@@ -91,6 +95,7 @@ export const demoCompanies: readonly DemoCompany[] = [
       health_insurance_unit_code: '900000480',
       tax_registration_number: '900000048',
     },
+    formDetails: { tax_office_code: 'B14', officer_phone: '+886 2-5550-1212' },
     payingBank: { code: 'esun', accountNumber: '0808000009999' },
     currencies: [{ currency_code: 'JPY', rate: '0.2085', before: '0.2093' }],
     places: [
@@ -123,6 +128,7 @@ export const demoCompanies: readonly DemoCompany[] = [
       philhealth_employer_number: '900000000054',
       pag_ibig_employer_number: '900000000054',
     },
+    formDetails: { officer_position: 'Finance Manager', principal_business: 'Retail of general merchandise' },
     payingBank: { code: 'bdo', accountNumber: '005900009999' },
     places: [
       { name: 'Head office', address: '54 Bayani Street', latitude: 14.651293, longitude: 121.049308, radius: 100 },

@@ -125,7 +125,10 @@ async function live(seeding: Seeding, { today, companies }: DemoRecord, company:
     await goAroundRuns({ db, act, payroll, admin, country: company.country, today, now: services.clock.now() })
   }
   if (pays) await openMonth(db, act, { payroll, admin, sheets }, now, services.clock.now())
-  if (pays) await giveForms(act, { payroll, admin, country: company.country }, { from: first.year, today })
+  if (pays) {
+    const preparing = { payroll, admin, country: company.country, details: company.formDetails }
+    await giveForms(act, preparing, { from: first.year, today })
+  }
   const leavesOne = company === demoCompanies[0]
   if (pays) await answerEarlierPay(act, payroll, { first, now, at: services.clock.now(), leavesOne })
   // Decided after the month was worked out: its payslip is out of date, as the review shows.

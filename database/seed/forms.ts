@@ -2,12 +2,19 @@
 import type { Country } from '#kernel/countries.ts'
 import { addDays, type PlainDate, plainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { calendar, dateDone } from '#modules/payforms/contract/calendar.ts'
+import { changeFormDetails } from '#modules/payforms/contract/settings.ts'
 import { releaseForm } from '#modules/payforms/contract/year-forms.ts'
 import type { Act, DemoPerson } from './acting.ts'
 import { morningOf } from './opening.ts'
 
-const handedOut = { MY: 'ea', TW: 'withholding_statement', PH: 'bir2316' } as const
-type Preparing = { readonly payroll: DemoPerson; readonly admin: DemoPerson; readonly country: Country }
+const handedOut = { MY: ['ea', 'pcb2ii'], TW: ['withholding_statement'], PH: ['bir2316'] } as const
+type Preparing = {
+  readonly payroll: DemoPerson
+  readonly admin: DemoPerson
+  readonly country: Country
+  /** What the forms ask of the employer beside its numbers. */
+  readonly details: Readonly<Record<string, string>>
+}
 type DateShown = {
   readonly id: string
   readonly due_on: string
@@ -19,13 +26,16 @@ type DateShown = {
 
 export async function giveForms(
   act: Act,
-  { payroll, admin, country }: Preparing,
+  { payroll, admin, country, details }: Preparing,
   { from, today }: { readonly from: number; readonly today: PlainDate },
 ): Promise<void> {
+  const begun = morningOf(plainDate(from, 12, 1))
+  await act(payroll, changeFormDetails, { body: details, at: begun < morningOf(today) ? begun : morningOf(today) })
   for (let year = from; year < Number(today.slice(0, 4)); year += 1) {
-    const params = { form: handedOut[country], year: String(year) }
     const at = morningOf(plainDate(year + 1, 1, 28))
-    if (at < morningOf(today)) await act(admin, releaseForm, { params, body: {}, at })
+    if (at >= morningOf(today)) continue
+    for (const form of handedOut[country])
+      await act(admin, releaseForm, { params: { form, year: String(year) }, body: {}, at })
   }
   const span = { from: addDays(today, -100), to: addDays(today, -10) }
   const dates = (await act(payroll, calendar, { query: span, at: morningOf(today) })) as readonly DateShown[]

@@ -93,6 +93,9 @@ test('terms that cannot be are told at their field', () => {
     from: ['loans.outside-employment'],
     to: ['loans.ends-before'],
   })
+  expect(faultsOf({ ...given, to: '2026-10' }, { ...here, leftIn: '2026-09' }, 'MY')).toEqual({
+    to: ['loans.outside-employment'],
+  })
   expect(faultsOf({ ...given, kind: 'ptptn' }, here, 'TW')).toEqual({ kind: ['loans.not-in-country'] })
   expect(faultsOf(given, here, 'MY', '1000.01')).toEqual({ principal: ['loans.taken-more'] })
   expect(faultsOf({ ...given, most_percent: '100.01' }, here, 'MY')).toEqual({ most_percent: ['loans.percent'] })

@@ -36,6 +36,7 @@ export function faultsOf(
     faults.instalment = ['loans.above-principal']
   if (from < joinedIn || (leftIn !== null && from > leftIn)) faults.from = ['loans.outside-employment']
   if (to !== null && to < from) faults.to = ['loans.ends-before']
+  else if (to !== null && leftIn !== null && to > leftIn) faults.to = ['loans.outside-employment']
   if (most_percent !== null && (amountOf(most_percent) <= 0n || amountOf(most_percent) > 10_000n))
     faults.most_percent = ['loans.percent']
   if (terms.paid_to && country !== 'PH') faults.paid_to = ['loans.not-in-country']
