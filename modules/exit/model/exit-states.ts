@@ -5,7 +5,7 @@ export type ExitStatus = (typeof exitStatuses)[number]
 export const exitMoves = ['acknowledge', 'change_day', 'clear', 'complete', 'withdraw', 'edit', 'remove'] as const
 export type ExitMove = (typeof exitMoves)[number]
 
-/** Which moves a status allows, whoever makes them. A leaving is withdrawn before its last day. */
+/** Which moves a status allows, whoever makes them. A leaving is withdrawn before its last day, and completed from it on. */
 const MOVES: Readonly<Record<ExitStatus, readonly ExitMove[]>> = {
   submitted: ['acknowledge', 'change_day', 'withdraw', 'edit', 'remove'],
   acknowledged: ['change_day', 'clear', 'complete', 'withdraw', 'edit'],
@@ -21,11 +21,15 @@ export const isInRecord = (status: ExitStatus): boolean => isOpen(status) && sta
 type Standing = { readonly status: ExitStatus; readonly last_working_date: string }
 
 export const movesOf = ({ status, last_working_date }: Standing, today: string): readonly ExitMove[] =>
-  MOVES[status].filter((move) => move !== 'withdraw' || today < last_working_date)
+  MOVES[status].filter((move) => {
+    if (move === 'withdraw') return today < last_working_date
+    return move !== 'complete' || today >= last_working_date
+  })
 
 /** Why a move is not to be made, by its word. */
 export function refusedMove(exit: Standing, move: ExitMove, today: string): string | undefined {
   if (movesOf(exit, today).includes(move)) return undefined
+  if (move === 'complete' && isInRecord(exit.status)) return 'exit.last-day-ahead'
   return move === 'withdraw' && isOpen(exit.status) ? 'exit.last-day-come' : `exit.is-${exit.status}`
 }
 

@@ -126,4 +126,28 @@ describe('a leaving waits in the inbox of HR', () => {
     expect((await decide(boss, id, 'approve')).status).toBe(200)
     expect(await exit(id)).toMatchObject({ status: 'acknowledged' })
   })
+
+  test('where nobody has to be asked a resignation is acknowledged at once, in the record and in the log', async () => {
+    const chains = [{ name: 'At once', when: {}, steps: [] }]
+    expect((await call(admin, 'POST', `${INBOX}/flow/exit`, { chains })).status).toBe(200)
+    const id = await resign()
+    expect(await exit(id)).toMatchObject({ status: 'acknowledged', tasks_open: 5 })
+    expect((await call(admin, 'GET', `api/panel/employee/status/show/${annId}`)).body.data.left_on).toBe('2026-04-28')
+  })
+
+  test('what HR enters is kept from the person until it is agreed to, and HR is led to its own page', async () => {
+    const reasons = (await call(admin, 'POST', 'api/panel/company/exitReason/show', { exit_type_id: 2 })).body.data
+    const body = { employee_id: annId, exit_type_id: 2, exit_reason_ids: [reasons[0].id], ...days }
+    const { id } = expected(await call(hr, 'POST', EXIT, body), 201)
+    const own = async () => {
+      const lists = ['sent', 'about_me', 'all'].map((scope) => call(ann, 'GET', `${INBOX}?scope=${scope}`))
+      return (await Promise.all(lists)).map((found) => found.body.data?.length ?? found.status)
+    }
+    expect(await own()).toEqual([0, 0, 0])
+    expect((await call(ann, 'GET', `${INBOX}/${id}`)).status).toBe(404)
+    await decide(admin, id, 'approve')
+    expect(await own()).toEqual([1, 1, 1])
+    const linkOf = async (who: Caller) => (await call(who, 'GET', 'api/emp/notice')).body.data.notices[0].link
+    expect([await linkOf(hr), await linkOf(ann)]).toEqual([`/app/exit?open=${id}`, '/me/exit'])
+  })
 })

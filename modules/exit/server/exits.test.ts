@@ -106,6 +106,8 @@ describe('a leaving entered by HR', () => {
     expect(told.at(-1)).toBe('employment')
     const { notices } = await get('api/emp/notice', caller)
     expect(notices[0].text).toMatch(/acknowledged/)
+    expect((await post(`${EXIT}/${exit.id}/complete`)).body.message).toMatch(/has not come/)
+    now = new Date('2026-04-28T03:00:00Z')
     expect((await post(`${EXIT}/${exit.id}/complete`)).body.message).toBe(
       'Still to be cleared: 5. Tick each off, or waive it with a reason',
     )
@@ -117,6 +119,7 @@ describe('a leaving entered by HR', () => {
     expect((await post(`${EXIT}/${exit.id}/handOver`, { to: heir })).body.data.hand_over.reports).toEqual([])
     expect((await post(`${EXIT}/${exit.id}/complete`)).body.data).toMatchObject({ status: 'completed', may: [] })
     expect((await post(`${EXIT}/${exit.id}/withdraw`, { reason: 'Late' })).status).toBe(422)
+    now = new Date('2026-04-01T03:00:00Z')
     const pdf = await app.call(caller, 'GET', `api/emp/exit/${exit.id}/certificate`)
     expect([pdf.status, pdf.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
   })
@@ -212,6 +215,12 @@ describe('my own leaving', () => {
     })
     const choices = await get('api/emp/exit/choices', caller)
     expect(choices.reasons).toHaveLength(12)
+    const early = { notice_date: '2026-03-20', last_working_date: '2026-04-28' }
+    for (const path of ['api/emp/exit/preview', 'api/emp/exit']) {
+      const given = { exit_reason_ids: [choices.reasons[0].id], ...early }
+      const refused = await post(path, given, caller)
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['notice_date']])
+    }
     const body = { exit_reason_ids: [choices.reasons[0].id], ...days }
     const sent = await post('api/emp/exit', body, caller)
     expect([sent.status, sent.body.data]).toMatchObject([201, { status: 'submitted', is_own: true, employee_id: id }])
@@ -233,6 +242,10 @@ describe('my own leaving', () => {
     expect((await patch(set, { exit_questions: [{ text: 'Why?', text_zh: '為什麼？' }] })).status).toBe(200)
     const exit = await enter(id)
     const [question] = (await get('api/emp/exit/choices', caller)).questions
+    // What HR prepares is not the person's to read before it is acknowledged.
+    expect(await get('api/emp/exit', caller)).toEqual([])
+    await post(`${EXIT}/${exit.id}/acknowledge`)
+    expect(await get('api/emp/exit', caller)).toHaveLength(1)
     expect(question).toEqual({ id: 'q1', text: 'Why?', text_zh: '為什麼？' })
     const path = `api/emp/exit/${exit.id}/interview`
     const wrong = await post(path, { answers: [{ id: 'no', answer: 'x' }] }, caller)

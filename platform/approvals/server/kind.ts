@@ -34,7 +34,12 @@ export type Kind = {
   /** Said when several were chosen and none of them can be moved, by move. */
   readonly nothingToMove: Readonly<Record<string, string>>
   /** Where a request of the kind is looked at, for notices. */
-  readonly link: (request: Pick<RequestRow, 'id'>, reader: 'approver' | 'applicant') => string
+  readonly link: (request: Pick<RequestRow, 'id'>, reader: Reader) => string
+  /**
+   * Sent by somebody else, whom it is about neither sees it nor is told of it before it stands so: until then it is only
+   * being prepared.
+   */
+  readonly shownToAboutOnce?: string
   /** Shown as completed though nothing is stored: a condition on what is approved of `approval_requests r`. */
   readonly over?: (today: string) => RawBuilder<unknown>
   /** What stands in the way of moves for everybody; `check` refuses the same. */
@@ -46,6 +51,9 @@ export type Kind = {
   /** Where an approval of the last minutes is taken back: the same way back. Without it none of the kind is. */
   readonly reopen?: (tx: Tx, moving: Moving) => Promise<void>
 }
+
+/** `sender`: who sent it about somebody else. */
+export type Reader = 'approver' | 'applicant' | 'sender'
 
 /** A request, the word of what stands in the way, and of which moves. */
 export type Closed = { readonly id: string; readonly word: string; readonly moves: readonly string[] | 'all' }

@@ -967,6 +967,7 @@ export interface ExitsTable {
   settled_month: string | null
   settled_at: string | null
   settled_items: ColumnType<string[], string[] | undefined, string[]>
+  pay_to_correct: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface ExpiryRemindersTable {

@@ -1,7 +1,7 @@
 /** Leavings: entered by HR, seen, changed, and what becomes of them. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { DateText, Id, Paging, ShortText } from '#platform/contract/fields.ts'
+import { DateText, Flag, Id, Paging, ShortText } from '#platform/contract/fields.ts'
 import { exitStatuses } from '../../model/exit-states.ts'
 import { handOverParts } from '../../model/hand-over.ts'
 import { ExitChange, ExitDetail, ExitView, Law, NewExit } from './types.ts'
@@ -69,7 +69,7 @@ export const changeExit = endpoint({
   summary: 'Change why and how somebody leaves, and whom mail goes to',
   body: ExitChange,
   response: ExitDetail,
-  problems: ['exit.invalid', 'exit.is-completed', 'exit.is-withdrawn'],
+  problems: ['exit.invalid', 'exit.is-completed', 'exit.is-withdrawn', 'exit.confirm-approved-pay'],
 })
 export const removeExit = endpoint({
   id: 'exit.remove',
@@ -106,9 +106,9 @@ export const changeLastDay = endpoint({
   access: writers,
   params,
   summary: 'Change the last working day, with a remark; the record follows',
-  body: z.strictObject({ date: DateText, remark: ShortText }),
+  body: z.strictObject({ date: DateText, remark: ShortText, confirm: Flag.optional() }),
   response: ExitDetail,
-  problems: [...moving, 'exit.invalid', 'employees.has-left'],
+  problems: [...moving, 'exit.invalid', 'employees.has-left', 'exit.confirm-approved-pay'],
 })
 export const withdrawExit = endpoint({
   id: 'exit.withdraw',
@@ -117,9 +117,9 @@ export const withdrawExit = endpoint({
   access: writers,
   params,
   summary: 'Take a leaving back before its last day, also out of the record',
-  body: z.strictObject({ reason: ShortText }),
+  body: z.strictObject({ reason: ShortText, confirm: Flag.optional() }),
   response: ExitDetail,
-  problems: [...moving, 'exit.last-day-come', 'employees.has-left'],
+  problems: [...moving, 'exit.last-day-come', 'employees.has-left', 'exit.confirm-approved-pay'],
 })
 export const completeExit = endpoint({
   id: 'exit.complete',
@@ -129,7 +129,7 @@ export const completeExit = endpoint({
   params,
   summary: 'Complete it, once everything is cleared and people are handed over',
   response: ExitDetail,
-  problems: [...moving, 'exit.tasks-open', 'exit.reports-left', 'exit.hand-over-left'],
+  problems: [...moving, 'exit.last-day-ahead', 'exit.tasks-open', 'exit.reports-left', 'exit.hand-over-left'],
 })
 export const handOverReports = endpoint({
   id: 'exit.handOver',

@@ -57,13 +57,7 @@ export const withdrawOwn = endpoint({
   summary: 'Take my resignation back, until it is acknowledged',
   body: z.strictObject({ reason: ShortText }),
   response: OwnExitView,
-  problems: [
-    'exit.is-acknowledged',
-    'exit.is-clearance',
-    'exit.is-completed',
-    'exit.is-withdrawn',
-    'exit.last-day-come',
-  ],
+  problems: ['exit.own-acknowledged', 'exit.is-completed', 'exit.is-withdrawn', 'exit.last-day-come'],
 })
 export const interview = endpoint({
   id: 'exit.interview',

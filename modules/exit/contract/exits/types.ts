@@ -34,7 +34,7 @@ export const OwnPreview = z.strictObject({
 })
 /** The last day is changed by a call of its own, with a remark. */
 export const ExitChange = z
-  .strictObject({ exit_type_id: TypeId, exit_reason_ids: Reasons, notice_date: DateText, ...optional })
+  .strictObject({ exit_type_id: TypeId, exit_reason_ids: Reasons, notice_date: DateText, ...optional, confirm: Flag })
   .partial()
 
 const said = { source: z.string().nullable(), standing: z.string() }
@@ -116,6 +116,8 @@ export const ExitDetail = ExitView.extend({
     held: z.record(z.enum(handOverParts), z.array(z.string())),
     planned: z.array(z.object({ part: z.enum(handOverParts), employee_id: Id, full_name: z.string(), from_date: Day })),
   }),
+  /** The month of a last pay that was approved before this changed; null for whom pay is not. */
+  pay_to_correct: z.string().nullable(),
   /** Null until it is given, and for whom it is not. */
   interview: z.array(Answer).nullable(),
   interview_at: Instant.nullable(),

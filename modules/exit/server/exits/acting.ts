@@ -69,6 +69,8 @@ export async function tellHr(tx: Tx, { company, session, clock }: Doing, word: s
 
 export async function tellLeaver(tx: Tx, { company, session, clock }: Doing, word: string, of: ExitRow): Promise<void> {
   if (!of.account_id || of.account_id === session.accountId) return
+  // What HR prepares is told once it is acknowledged.
+  if (!of.is_own && of.acknowledged_at === null && word !== 'exit.notice-acknowledged') return
   await notify(tx, company.companyId, [of.account_id], {
     word,
     params: paramsOf(of),
@@ -140,7 +142,12 @@ export type PayOfLeavers = {
       readonly payBy?: PlainDate | null
     },
   ) => Promise<string[]>
-  readonly removeOwed: (tx: Tx, call: Entering, what: OfLeaver & { readonly ids: readonly string[] }) => Promise<void>
+  /** Of a month, by any day of it. What was approved stays, and is said. */
+  readonly removeOwed: (
+    tx: Tx,
+    call: Entering,
+    what: { readonly employeeId: string; readonly month: PlainDate; readonly ids: readonly string[] },
+  ) => Promise<'removed' | 'approved'>
 }
 export type Entering = Acting & Pick<Call<Endpoint>, 'seal'>
 type OfLeaver = { readonly employeeId: string; readonly lastDay: PlainDate }

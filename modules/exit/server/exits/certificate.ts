@@ -20,6 +20,8 @@ export async function certificateOf(call: Printing, row: ExitRow) {
   const kept = await printedLogo(call)
   const logo = kept && LOGOS[kept.type] ? { path: LOGOS[kept.type] ?? '', bytes: kept.bytes } : undefined
   const today = clock.today(session.timezone)
+  // Philippine law names the days and the kind of work, and nothing else.
+  const isBare = session.country === 'PH'
   const part = (language: 'en' | 'zh-Hant') => {
     const day = (text: string) => dayText(plainDateOf(text), language)
     const word = (key: string, params = {}) => say(language, `exit.certificate.${key}`, params)
@@ -30,9 +32,9 @@ export async function certificateOf(call: Printing, row: ExitRow) {
       text: word('text', { company: letterhead.name }),
       facts: [
         [word('name'), row.full_name],
-        [word('number'), row.staff_id],
+        ...(isBare ? [] : [[word('number'), row.staff_id]]),
         [word('position'), row.position ?? ''],
-        [word('department'), row.department ?? ''],
+        ...(isBare ? [] : [[word('department'), row.department ?? '']]),
         [word('from'), day(row.joined_on)],
         [word('to'), day(row.last_working_date)],
       ].filter(([, value]) => value !== ''),

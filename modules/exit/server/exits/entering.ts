@@ -43,7 +43,7 @@ export async function entered(
   const reading = await readingOf(tx, call)
   const person = await leaverOf(tx, companyId, employeeId)
   if (!person) throw new Refusal(notFound())
-  refuseWrong(reading, person, given)
+  refuseWrong(reading, person, given, isOwn ? { own: true } : {})
   const { person_in_charge_email = null, forward_email = null, forward_period = null, ...fields } = given
   const row = { ...fields, person_in_charge_email, forward_email, forward_period }
   return stored(tx, call, employeeId, { ...row, is_own: isOwn })
@@ -72,11 +72,15 @@ export async function stored(
   return found
 }
 
+/** Reasons that it has may stay; one's own stands by the fields of one's own form. */
+type Judging = { readonly had?: readonly string[]; readonly own?: boolean }
+
+/** What is not said yet is not judged. */
 export function refuseWrong(
   { today, reasons }: Reading,
   person: LeaverRow,
-  given: Pick<Given, 'exit_type_id' | 'exit_reason_ids' | 'notice_date' | 'last_working_date'>,
-  had: readonly string[] = [],
+  given: Pick<Given, 'exit_type_id' | 'notice_date' | 'last_working_date'> & Partial<Pick<Given, 'exit_reason_ids'>>,
+  { had = [], own = false }: Judging = {},
 ): void {
   const errors = {
     ...faultsOfDays({
@@ -84,9 +88,16 @@ export function refuseWrong(
       lastDay: given.last_working_date,
       joinedOn: plainDateOf(person.joined_on),
     }),
-    ...faultsOfReasons(given.exit_reason_ids, given.exit_type_id, [...reasons.values()], had),
-    ...(person.left_on !== null && person.left_on < today ? { employee_id: ['exit.has-left'] } : {}),
+    ...(given.exit_reason_ids === undefined
+      ? {}
+      : faultsOfReasons(given.exit_reason_ids, given.exit_type_id, [...reasons.values()], had)),
+    ...(person.left_on !== null && person.left_on < today
+      ? { [own ? 'last_working_date' : 'employee_id']: ['exit.has-left'] }
+      : {}),
   }
+  // Notice counts from when it is given: what was said before is for HR to enter.
+  const isPast = own && given.notice_date < today && !('notice_date' in errors)
+  if (isPast) throw refuse({ ...errors, notice_date: ['exit.notice-past'] })
   if (Object.keys(errors).length > 0) throw refuse(errors)
 }
 

@@ -1,18 +1,19 @@
 /** Leavings: listed, seen, entered, changed, removed. */
 import { plainDateOf } from '#kernel/plain-date.ts'
+import { accountsFollow } from '#modules/employees/server/public.ts'
 import { dropFiles, removeBytes } from '#platform/files/server/kept-files.ts'
 import { isMarked, notFound, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { addExit, changeExit, exit, exits, previewExit, removeExit } from '../../contract/exits/exits.ts'
-import { faultsOfReasons } from '../../model/dates.ts'
 import { isInRecord } from '../../model/exit-states.ts'
 import { type ExitNeeds, held, log } from './acting.ts'
 import { askingFor } from './agreeing/asking.ts'
 import { documentsOf } from './clearance-store.ts'
-import { entered, fieldsOf, refuse, refuseLastAdmin, refuseWrong } from './entering.ts'
+import { entered, fieldsOf, refuseLastAdmin, refuseWrong } from './entering.ts'
 import { deleteExit, exitsOf, setExit } from './exit-store.ts'
 import { detailOf, shown } from './exit-view.ts'
 import { inRecord } from './in-record.ts'
+import { isOtherPay, payFollows } from './last-pay.ts'
 import { leaverOf } from './leaver-store.ts'
 import { lawOf, readingOf, told } from './reading.ts'
 
@@ -40,11 +41,11 @@ export const exitHandlers = (needs: ExitNeeds): readonly Handler[] => [
       const person = await leaverOf(tx, call.company.companyId, employee_id)
       if (!person) return notFound()
       const reading = await readingOf(tx, call)
-      const wrong = faultsOfReasons(body.exit_reason_ids, body.exit_type_id, [...reading.reasons.values()])
-      if (Object.keys(wrong).length > 0) throw refuse(wrong)
       const days = { ...person, ...body }
       const earliest = lawOf(reading, { ...days, last_working_date: body.notice_date }).notice.earliest_last_day
-      return told(lawOf(reading, { ...days, last_working_date: last_working_date ?? earliest }))
+      const lastDay = last_working_date ?? earliest
+      refuseWrong(reading, person, { ...body, last_working_date: plainDateOf(lastDay) })
+      return told(lawOf(reading, { ...days, last_working_date: lastDay }))
     }),
   ),
 
@@ -52,13 +53,14 @@ export const exitHandlers = (needs: ExitNeeds): readonly Handler[] => [
     const { employee_id, ...given } = call.body
     await refuseLastAdmin(call, employee_id, 'employee_id')
     const asking = await askingFor(call, needs)
-    return call.company.transaction(async (tx) => {
+    const done = await call.company.transaction(async (tx) => {
       const row = await entered(tx, call, employee_id, given, false)
-      await asking.send(tx, row)
-      const answer = reply(await detailOf(tx, call, row.id, needs), { messageKey: 'exit.added' })
       await log(tx, call, 'exit.submitted', row, { after: fieldsOf(row) })
-      return answer
+      await asking.send(tx, row)
+      return reply(await detailOf(tx, call, row.id, needs), { messageKey: 'exit.added' })
     })
+    await accountsFollow(call, call.company.companyId, { by: call.actor, of: [employee_id] })
+    return done
   }),
 
   on(changeExit, async (call) => {
@@ -68,17 +70,20 @@ export const exitHandlers = (needs: ExitNeeds): readonly Handler[] => [
       const former = await held(tx, call, call.params.id, 'edit')
       const person = await leaverOf(tx, companyId, former.employee_id)
       if (!person) return notFound()
-      const fields = { ...fieldsOf(former), ...call.body }
+      const { confirm, ...given } = call.body
+      const fields = { ...fieldsOf(former), ...given }
       const days = {
         notice_date: plainDateOf(fields.notice_date),
         last_working_date: plainDateOf(fields.last_working_date),
       }
-      refuseWrong(await readingOf(tx, call), person, { ...fields, ...days }, former.exit_reason_ids)
+      refuseWrong(await readingOf(tx, call), person, { ...fields, ...days }, { had: former.exit_reason_ids })
+      const isOther = isOtherPay(former, fields)
+      const pay = isOther ? await payFollows(tx, call, needs, former, confirm === true) : 'exit.saved'
       await setExit(tx, companyId, former.id, fields)
-      const leads = ['exit_type_id', 'exit_reason_ids'].some((name) => name in call.body)
+      const leads = ['exit_type_id', 'exit_reason_ids'].some((name) => name in given)
       if (leads && isInRecord(former.status)) await inRecord(tx, call, needs, { ...former, ...fields })
       await asking.send(tx, { ...former, ...fields }, true)
-      const answer = reply(await detailOf(tx, call, former.id, needs), { messageKey: 'exit.saved' })
+      const answer = reply(await detailOf(tx, call, former.id, needs), { messageKey: pay })
       await log(tx, call, 'exit.changed', former, { before: fieldsOf(former), after: fields })
       return answer
     })

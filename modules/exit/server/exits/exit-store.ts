@@ -43,6 +43,8 @@ export type ExitRow = ExitFields & {
   readonly settled_month: string | null
   readonly settled_at: string | null
   readonly settled_items: readonly string[]
+  /** It was approved before the leaving changed or was withdrawn. */
+  readonly pay_to_correct: boolean
   readonly tasks_open: number
 }
 
@@ -71,7 +73,8 @@ export async function exitsOf(
       e.citizenship, e.account_id, m.account_id as manager_account_id, x.status, x.exit_type_id, x.exit_reason_ids,
       x.notice_date, x.last_working_date, x.remark, x.person_in_charge_email, x.forward_email, x.forward_period,
       x.is_own, x.submitted_at, x.acknowledged_at, x.completed_at, x.withdrawn_at, x.withdrawn_reason, x.interview,
-      x.interview_at, x.settled_month, x.settled_at, x.settled_items, ${hold ? sql`0` : sql`(count(*) over ())::int`} as total,
+      x.interview_at, x.settled_month, x.settled_at, x.settled_items, x.pay_to_correct,
+      ${hold ? sql`0` : sql`(count(*) over ())::int`} as total,
       (select count(*) from exit_tasks t where t.company_id = x.company_id and t.exit_id = x.id
         and t.done_at is null and t.waived_reason is null)::int as tasks_open
     from exits x
@@ -132,6 +135,7 @@ type Settable = Partial<Omit<ExitFields, 'exit_reason_ids'>> & {
   readonly settled_month?: string | null
   readonly settled_at?: string | null
   readonly settled_items?: readonly string[]
+  readonly pay_to_correct?: boolean
 }
 
 export async function setExit(tx: Tx, companyId: string, id: string, fields: Settable): Promise<void> {

@@ -36,6 +36,7 @@ export async function detailOf(tx: Tx, call: Asking, id: string, needs: Pick<Exi
       held: Object.fromEntries(handOverParts.map((part) => [part, [...held[part]]])) as Record<HandOverPart, string[]>,
       planned: (await plannedOf(tx, companyId, id)).map((one) => ({ ...one })),
     },
+    pay_to_correct: mayEnter(call.session, 'exit.settlement') && row.pay_to_correct ? monthOf(row) : null,
     interview: hears ? answersOf(row) : null,
     interview_at: hears ? row.interview_at : null,
   }
@@ -45,8 +46,12 @@ export async function detailOf(tx: Tx, call: Asking, id: string, needs: Pick<Exi
 const mayHearInterview = (row: ExitRow, { session }: Asking): boolean =>
   mayEnter(session, 'exit.settlement') && row.manager_account_id !== session.accountId
 
+/** What HR prepares is nobody's to read before it is acknowledged, not even whose it is. */
+export const isShown = ({ is_own, acknowledged_at }: Pick<ExitRow, 'is_own' | 'acknowledged_at'>): boolean =>
+  is_own || acknowledged_at !== null
+
 export async function ownViews(tx: Tx, call: Asking, employeeId: string) {
-  const { rows } = await exitsOf(tx, call.company.companyId, { employeeId })
+  const rows = (await exitsOf(tx, call.company.companyId, { employeeId })).rows.filter(isShown)
   const reading = await readingOf(tx, call)
   const ids = rows.map(({ id }) => id)
   const tasks = await tasksShown(tx, call.company.companyId, ids)
@@ -66,7 +71,7 @@ function common(row: ExitRow, reading: Reading) {
   const type = exitTypes.find(({ id }) => id === row.exit_type_id)?.name ?? ''
   const isBack = row.status === 'withdrawn'
   const { citizenship: _c, account_id: _a, manager_account_id: _m, interview: _i, interview_at: _at, ...rest } = row
-  const { settled_month: _s, settled_at: _t, settled_items: _n, tasks_open: _o, ...fields } = rest
+  const { settled_month: _s, settled_at: _t, settled_items: _n, pay_to_correct: _p, tasks_open: _o, ...fields } = rest
   return {
     ...fields,
     exit_type_id: isBack ? WITHDRAWN : row.exit_type_id,
@@ -89,4 +94,5 @@ async function tasksShown(tx: Tx, companyId: string, exitIds: readonly string[])
     by: by_name,
   }))
 }
+const monthOf = ({ settled_month }: ExitRow) => settled_month?.slice(0, 7) ?? null
 const answersOf = ({ interview }: ExitRow) => interview?.map((one) => ({ ...one })) ?? null

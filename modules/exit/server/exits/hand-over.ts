@@ -99,6 +99,12 @@ async function handPart(
 export const dropPlanned = (tx: Tx, companyId: string, exitId: string) =>
   sql`delete from exit_hand_overs where company_id = ${companyId} and exit_id = ${exitId}`.execute(tx)
 
+/** The day after the last one is the latest: what was planned for later comes earlier with it. */
+export const movePlanned = (tx: Tx, companyId: string, exitId: string, latest: PlainDate) =>
+  sql`
+    update exit_hand_overs set from_date = ${latest}
+    where company_id = ${companyId} and exit_id = ${exitId} and from_date > ${latest}`.execute(tx)
+
 /** Another day takes the place of the former. */
 export async function planHandOver(
   tx: Tx,

@@ -20,8 +20,9 @@ import { moveTasks } from './clearance-store.ts'
 import { refuse, refuseLastAdmin } from './entering.ts'
 import { type ExitRow, setExit } from './exit-store.ts'
 import { detailOf } from './exit-view.ts'
-import { dropPlanned, handOver, heirOf, leftOver, planHandOver } from './hand-over.ts'
+import { dropPlanned, handOver, heirOf, leftOver, movePlanned, planHandOver } from './hand-over.ts'
 import { inRecord } from './in-record.ts'
+import { isOtherPay, type PayFollowed, payFollows } from './last-pay.ts'
 
 export const moveHandlers = (needs: ExitNeeds): readonly Handler[] => [
   on(acknowledgeExit, async (call) => {
@@ -51,13 +52,16 @@ export const moveHandlers = (needs: ExitNeeds): readonly Handler[] => [
       const errors = faultsOfDays({ noticeDate, lastDay: body.date, joinedOn: plainDateOf(row.joined_on) })
       if (errors.last_working_date) throw refuse({ date: errors.last_working_date })
       const after = { last_working_date: body.date, remark: body.remark }
+      const isOther = isOtherPay(row, { ...row, ...after })
+      const pay = isOther ? await payFollows(tx, call, needs, row, body.confirm === true) : 'exit.saved'
       await setExit(tx, company.companyId, row.id, after)
       await moveTasks(tx, company.companyId, row.id, body.date)
+      await movePlanned(tx, company.companyId, row.id, addDays(body.date, 1))
       await tellLeaver(tx, call, 'exit.notice-moved', { ...row, ...after })
       if (isInRecord(row.status)) await inRecord(tx, call, needs, { ...row, ...after })
       await asking.send(tx, { ...row, ...after }, true)
       const before = { last_working_date: row.last_working_date, remark: row.remark }
-      return moved(tx, call, needs, row, 'exit.day-changed', { before, after })
+      return moved(tx, call, needs, row, 'exit.day-changed', { before, after }, pay)
     })
     await accountsFollow(call, company.companyId, { by: call.actor, of: [employee_id] })
     return done
@@ -69,13 +73,11 @@ export const moveHandlers = (needs: ExitNeeds): readonly Handler[] => [
     const { employee_id } = await company.read((tx) => detailOf(tx, call, params.id, needs))
     const done = await company.transaction(async (tx) => {
       const row = await held(tx, call, params.id, 'withdraw')
-      await withdrawn(tx, call, needs, row, body.reason)
+      const pay = await withdrawn(tx, call, needs, row, body)
       await asking.end(tx, row.id)
       await tellLeaver(tx, call, 'exit.notice-withdrawn', row)
-      return moved(tx, call, needs, row, 'exit.withdrawn', {
-        before: { status: row.status },
-        after: withdrawal(body.reason),
-      })
+      const [before, after] = [{ status: row.status }, withdrawal(body.reason)]
+      return moved(tx, call, needs, row, 'exit.withdrawn', { before, after }, pay)
     })
     await accountsFollow(call, company.companyId, { by: call.actor, of: [employee_id] })
     return done
@@ -127,12 +129,17 @@ export const moveHandlers = (needs: ExitNeeds): readonly Handler[] => [
 type Tx = Parameters<typeof setExit>[0]
 type Told = Parameters<typeof log>[4]
 
+type Withdrawing = { readonly reason: string; readonly confirm?: boolean | undefined }
+
 /** Also by the person: the record is as it was. */
-export async function withdrawn(tx: Tx, call: Entering, needs: ExitNeeds, row: ExitRow, reason: string): Promise<void> {
-  if (row.settled_items.length > 0) {
-    const lastDay = plainDateOf(row.last_working_date)
-    await needs.pay?.removeOwed(tx, call, { employeeId: row.employee_id, lastDay, ids: row.settled_items })
-  }
+export async function withdrawn(
+  tx: Tx,
+  call: Entering,
+  needs: ExitNeeds,
+  row: ExitRow,
+  { reason, confirm }: Withdrawing,
+): Promise<PayFollowed> {
+  const pay = await payFollows(tx, call, needs, row, confirm === true)
   if (isInRecord(row.status)) {
     const refused = await takeLeavingBack(tx, call, needs, row.employee_id)
     if (refused) throw new Refusal(refused)
@@ -140,11 +147,20 @@ export async function withdrawn(tx: Tx, call: Entering, needs: ExitNeeds, row: E
   const at = call.clock.now().toISOString()
   await dropPlanned(tx, call.company.companyId, row.id)
   await setExit(tx, call.company.companyId, row.id, { ...withdrawal(reason), withdrawn_at: at })
+  return pay
 }
 export const withdrawal = (reason: string) => ({ status: 'withdrawn' as const, withdrawn_reason: reason })
 
-async function moved(tx: Tx, call: Acting, needs: ExitNeeds, row: ExitRow, action: string, told: Told) {
-  const answer = reply(await detailOf(tx, call, row.id, needs), { messageKey: 'exit.saved' })
+async function moved(
+  tx: Tx,
+  call: Acting,
+  needs: ExitNeeds,
+  row: ExitRow,
+  action: string,
+  told: Told,
+  messageKey = 'exit.saved',
+) {
+  const answer = reply(await detailOf(tx, call, row.id, needs), { messageKey })
   await log(tx, call, action, row, told)
   return answer
 }

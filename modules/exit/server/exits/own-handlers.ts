@@ -1,5 +1,6 @@
 /** My own leaving. */
-import { type PersonWhoAsks, personWhoAsks } from '#modules/employees/server/public.ts'
+import { plainDateOf } from '#kernel/plain-date.ts'
+import { accountsFollow, type PersonWhoAsks, personWhoAsks } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
@@ -12,12 +13,13 @@ import {
   resign,
   withdrawOwn,
 } from '../../contract/exits/own.ts'
+import { isInRecord, refusedMove } from '../../model/exit-states.ts'
 import { type Acting, type ExitNeeds, held, log, tellHr } from './acting.ts'
 import { askingFor } from './agreeing/asking.ts'
 import { certificateOf } from './certificate.ts'
-import { entered, fieldsOf, refuse, refuseLastAdmin } from './entering.ts'
+import { entered, fieldsOf, refuse, refuseLastAdmin, refuseWrong } from './entering.ts'
 import { type ExitRow, oneExit, setInterview } from './exit-store.ts'
-import { ownViews } from './exit-view.ts'
+import { isShown, ownViews } from './exit-view.ts'
 import { leaverOf } from './leaver-store.ts'
 import { withdrawal, withdrawn } from './move-handlers.ts'
 import { lawOf, readingOf, told } from './reading.ts'
@@ -49,12 +51,15 @@ export const ownHandlers = (needs: ExitNeeds): readonly Handler[] => [
     call.company.read(async (tx) => {
       const me = await leaverOf(tx, call.company.companyId, (await asking(tx, call)).id)
       if (!me) return notFound()
-      const { exit_reason_ids = [], notice_date, last_working_date } = call.body
-      if (notice_date < me.joined_on) throw refuse({ notice_date: ['exit.before-joining'] })
+      const { exit_reason_ids, notice_date, last_working_date } = call.body
       const reading = await readingOf(tx, call)
-      const days = { ...me, exit_type_id: RESIGNATION, exit_reason_ids, notice_date }
+      const of = { exit_type_id: RESIGNATION, notice_date }
+      const days = { ...me, ...of, exit_reason_ids: exit_reason_ids ?? [] }
       const earliest = lawOf(reading, { ...days, last_working_date: notice_date }).notice.earliest_last_day
-      return told(lawOf(reading, { ...days, last_working_date: last_working_date ?? earliest }))
+      const lastDay = plainDateOf(last_working_date ?? earliest)
+      const chosen = exit_reason_ids && { exit_reason_ids }
+      refuseWrong(reading, me, { ...of, ...chosen, last_working_date: lastDay }, { own: true })
+      return told(lawOf(reading, { ...days, last_working_date: lastDay }))
     }),
   ),
 
@@ -62,23 +67,26 @@ export const ownHandlers = (needs: ExitNeeds): readonly Handler[] => [
     const me = await call.company.read((tx) => asking(tx, call))
     await refuseLastAdmin(call, me.id, 'last_working_date')
     const asks = await askingFor(call, needs)
-    return call.company.transaction(async (tx) => {
+    const done = await call.company.transaction(async (tx) => {
       const row = await entered(tx, call, me.id, { ...call.body, exit_type_id: RESIGNATION }, true)
-      await asks.send(tx, row)
-      const answer = reply(await ownView(tx, call, row), { messageKey: 'exit.resigned' })
       await log(tx, call, 'exit.submitted', row, { after: fieldsOf(row) })
-      return answer
+      await asks.send(tx, row)
+      return reply(await ownView(tx, call, row), { messageKey: 'exit.resigned' })
     })
+    await accountsFollow(call, call.company.companyId, { by: call.actor, of: [me.id] })
+    return done
   }),
 
   on(withdrawOwn, async (call) => {
     const asks = await askingFor(call, needs)
     return call.company.transaction(async (tx) => {
       await ownExit(tx, call, call.params.id)
-      const row = await held(tx, call, call.params.id, 'withdraw')
+      const row = await held(tx, call, call.params.id)
       // Once it is acknowledged both sides reckon with it: HR takes it back.
-      if (row.status !== 'submitted' || !row.is_own) return problem(`exit.is-${row.status}`)
-      await withdrawn(tx, call, needs, row, call.body.reason)
+      if (isInRecord(row.status)) return problem('exit.own-acknowledged')
+      const refused = refusedMove(row, 'withdraw', call.clock.today(call.session.timezone))
+      if (refused) return problem(refused)
+      await withdrawn(tx, call, needs, row, call.body)
       await asks.end(tx, row.id)
       await tellHr(tx, call, 'exit.notice-taken-back', row)
       const answer = reply(await ownView(tx, call, row), { messageKey: 'exit.saved' })
@@ -124,7 +132,7 @@ async function asking(tx: Tx, call: Acting): Promise<PersonWhoAsks> {
 /** Somebody else's is not there. */
 async function ownExit(tx: Tx, call: Acting, id: string): Promise<ExitRow> {
   const row = await oneExit(tx, call.company.companyId, id)
-  if (!row || row.account_id !== call.session.accountId) throw new Refusal(notFound())
+  if (!row || row.account_id !== call.session.accountId || !isShown(row)) throw new Refusal(notFound())
   return row
 }
 

@@ -1,12 +1,13 @@
 /** What somebody's last pay comes to, and, once, what of it is handed over to the last month's pay. */
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { refusingOwnPay } from '#modules/employees/server/public.ts'
-import { problem, reply } from '#platform/http/server/answers.ts'
+import { conflict, type Problem, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { exitSettlement, settleExit } from '../../contract/exits/settlement.ts'
 import { type Acting, held, log, type PayOfLeavers } from './acting.ts'
 import type { ExitRow } from './exit-store.ts'
 import { setExit } from './exit-store.ts'
+import { isOtherPay } from './last-pay.ts'
 import { readingOf } from './reading.ts'
 
 export const settlementHandlers = (pay: PayOfLeavers): readonly Handler[] => [
@@ -20,19 +21,18 @@ export const settlementHandlers = (pay: PayOfLeavers): readonly Handler[] => [
     const { company, clock } = call
     const refuseOwn = await refusingOwnPay(call)
     const before = await company.transaction((tx) => held(tx, call, call.params.id))
-    if (before.status === 'submitted' || before.status === 'withdrawn') return problem(`exit.is-${before.status}`)
-    if (before.settled_at !== null) return problem('exit.settled-already')
+    const early = notToSettle(before)
+    if (early) return early
     const found = await workedOut(call, pay, before)
     const items = found.lines.flatMap(({ enters, type, amount, label, why }) =>
       enters && type !== null ? [{ type, amount, note: `${label}: ${why}` }] : [],
     )
-    if (items.length === 0) return problem('exit.nothing-to-settle')
     return company.transaction(async (tx) => {
       const row = await held(tx, call, call.params.id)
-      // Somebody was faster, or the day was moved meanwhile.
-      if (row.settled_at !== null || row.last_working_date !== before.last_working_date) {
-        return problem('exit.settled-already')
-      }
+      // Somebody was faster, or what it was worked out from was changed meanwhile.
+      const refused = notToSettle(row)
+      if (refused) return refused
+      if (isOtherPay(row, before)) return conflict('exit.changed-meanwhile')
       await refuseOwn(tx, [row.employee_id])
       const lastDay = plainDateOf(row.last_working_date)
       const ids = await pay.enterOwed(tx, call, {
@@ -52,6 +52,11 @@ export const settlementHandlers = (pay: PayOfLeavers): readonly Handler[] => [
     })
   }),
 ]
+
+function notToSettle({ status, settled_at }: ExitRow): Problem | undefined {
+  if (status === 'submitted' || status === 'withdrawn') return problem(`exit.is-${status}`)
+  return settled_at === null ? undefined : problem('exit.settled-already')
+}
 
 async function workedOut(call: Acting, pay: PayOfLeavers, row: ExitRow) {
   const { reasons } = await call.company.read((tx) => readingOf(tx, call))

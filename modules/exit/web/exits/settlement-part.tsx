@@ -23,10 +23,14 @@ export function SettlementPart({ exit }: { readonly exit: ExitWhole }) {
   const [open, setOpen] = useState(false)
   const maySee = mayEnter(session, 'exit.settlement') && exit.status !== 'withdrawn'
   const reading = useCall(exitSettlement, { params: { id: exit.id } }, { enabled: maySee && open })
-  if (!maySee) return null
+  const toCorrect = exit.pay_to_correct !== null && (
+    <Notice tone="warn">{t('exit.payToCorrect', { month: exit.pay_to_correct })}</Notice>
+  )
+  if (!maySee) return toCorrect ? <Section title={t('exit.settlement')}>{toCorrect}</Section> : null
   if (!open) {
     return (
       <Section title={t('exit.settlement')} hint={t('exit.settlementHint')}>
+        {toCorrect}
         <Group>
           <Button variant="default" onClick={() => setOpen(true)}>
             {t('exit.workOut')}
@@ -38,6 +42,7 @@ export function SettlementPart({ exit }: { readonly exit: ExitWhole }) {
   const maySettle = mayEnter(session, 'exit.settle') && exit.status !== 'submitted'
   return (
     <Section title={t('exit.settlement')} hint={t('exit.settlementHint')}>
+      {toCorrect}
       <Loaded reading={reading} rows={5}>
         {(found) => <Lines found={found} id={exit.id} maySettle={maySettle} />}
       </Loaded>
@@ -52,7 +57,6 @@ function Lines({ found, id, maySettle }: LinesProps) {
   const [asking, setAsking] = useState(false)
   const settle = useAct(settleExit, { refreshes: [exitSettlement], after: () => setAsking(false) })
   const money = (amount: string) => moneyText(amount, found.currency_code)
-  const enters = found.lines.some((line) => line.enters)
   return (
     <>
       {found.incomplete && <Notice tone="warn">{found.incomplete}</Notice>}
@@ -94,7 +98,7 @@ function Lines({ found, id, maySettle }: LinesProps) {
       {found.settled_month !== null && (
         <Notice tone="good">{t('exit.settledIn', { month: found.settled_month })}</Notice>
       )}
-      {found.settled_month === null && maySettle && enters && (
+      {found.settled_month === null && found.run === null && maySettle && (
         <Group>
           <Button onClick={() => setAsking(true)}>{t('exit.settle')}</Button>
         </Group>

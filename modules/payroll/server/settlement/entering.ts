@@ -6,10 +6,12 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { periodOf } from '../../model/period.ts'
 import { changeItemsIn } from '../handlers/item-change.ts'
 import type { PayContribution } from '../needs.ts'
+import { wasApproved } from '../run-store.ts'
 import { type Making, makeLastPay, removeLastPay } from './last-pay.ts'
 import { settlementIn } from './settlement-store.ts'
 
 type Leaver = { readonly employeeId: string; readonly lastDay: PlainDate }
+type Owed = { readonly month: PlainDate; readonly ids: readonly string[] }
 type Entering = Leaver & {
   readonly items: readonly { readonly type: string; readonly amount: string; readonly note: string }[]
   /** When it is to be paid by law; the last day without it. */
@@ -33,26 +35,29 @@ export const lastPaysFor = (contributions: readonly PayContribution[]) => ({
     return ids
   },
 
-  /** Of a last pay that was approved it stays: it is corrected by hand. */
+  /** What was approved, be it opened again, stays: it is corrected by hand. */
   async removeOwed(
     tx: Tx,
     call: Making,
-    { employeeId, lastDay, ids }: Leaver & { readonly ids: readonly string[] },
-  ): Promise<void> {
+    { employeeId, month, ids }: Pick<Leaver, 'employeeId'> & Owed,
+  ): Promise<'removed' | 'approved'> {
     const { companyId } = call.company
-    const period = periodOf(yearMonthOf(lastDay))
+    const period = periodOf(yearMonthOf(month))
     const found = await settlementIn(tx, companyId, employeeId, period)
     if (found) {
-      if (found.state !== 'approved') await removeLastPay(tx, call, contributions, employeeId, period)
-      return
+      if (found.state === 'approved' || (await wasApproved(tx, companyId, found.runId))) return 'approved'
+      await removeLastPay(tx, call, contributions, employeeId, period)
+      return 'removed'
     }
+    if (ids.length === 0) return 'removed'
     const { rows } = await sql`
       select from pay_runs where company_id = ${companyId} and year = ${period.year} and month = ${period.month}
         and sequence = 1 and state = 'approved'`.execute(tx)
-    if (rows.length > 0 || ids.length === 0) return
+    if (rows.length > 0) return 'approved'
     await changeItemsIn(tx, call, period, 'item_removed', async () => {
       await deleteByIds(tx, 'pay_items', ids)
       return { touched: [employeeId] }
     })
+    return 'removed'
   },
 })

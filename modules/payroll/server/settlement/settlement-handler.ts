@@ -8,7 +8,7 @@ import {
   takeLeavingBack,
 } from '#modules/employees/server/public.ts'
 import { standardReasons } from '#modules/exit/model/public.ts'
-import { reasonNamed } from '#modules/exit/server/public.ts'
+import { lastPayMade, lastPayUndone, reasonNamed } from '#modules/exit/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { isMarked, notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
@@ -70,6 +70,7 @@ export const settlementHandlers = (needs: Needs): readonly Handler[] => [
         ...{ employeeId, lastDay, reason: body.reason, noticeFrom: noticeFrom ?? null, setsLeaving, items },
         payOn: (found.pay_by as PlainDate | null) ?? lastDay,
       })
+      await lastPayMade(tx, companyId, { employeeId, lastDay, ids: made.ids, now: call.clock.now() })
       return made.run
     })
     await accountsFollow(call, companyId, { by: call.actor, of: [employeeId] })
@@ -84,6 +85,7 @@ export const settlementHandlers = (needs: Needs): readonly Handler[] => [
       const found = await lastSettlement(tx, companyId, params.employeeId)
       if (!found) throw new Refusal(notFound())
       await refuseOwn(tx, [params.employeeId])
+      await lastPayUndone(tx, companyId, { employeeId: params.employeeId, month: periodOf(found).first })
       await removeLastPay(tx, call, needs.contributions, params.employeeId, periodOf(found))
       // Whoever is gone already has left, whatever becomes of the pay.
       if (found.setsLeaving) await takeLeavingBack(tx, call, { payInputsChanged }, params.employeeId, ALL)

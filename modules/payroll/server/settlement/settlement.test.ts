@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exitHandlers } from '#modules/exit/server/handlers.ts'
 import { exitOpening } from '#modules/exit/server/public.ts'
-import { type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
+import { PASSWORD, type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
 import type { OwedAmount, PayContribution } from '../needs.ts'
 import { lastPaysFor, payInputsChanged, settlementOf } from '../public.ts'
 
@@ -10,6 +10,8 @@ const NOBODY = '00000000-0000-4000-8000-000000000000'
 let server: PayServer
 /** Owed to and by whoever leaves, as neighbours tell it. */
 let owed: OwedAmount[] = []
+/** What somebody else does while a last pay is worked out. */
+let meanwhile: () => Promise<unknown> = async () => {}
 const neighbour: PayContribution = {
   origin: 'claim',
   between: async () => [],
@@ -23,7 +25,14 @@ beforeAll(async () => {
     contributions: [neighbour],
     more: exitHandlers({
       payInputsChanged,
-      pay: { settlement: (call, asked) => settlementOf(call, [], asked), ...lastPaysFor([]) },
+      pay: {
+        settlement: async (call, asked) => {
+          const found = await settlementOf(call, [], asked)
+          await meanwhile()
+          return found
+        },
+        ...lastPaysFor([]),
+      },
     }),
   })
 })
@@ -133,4 +142,83 @@ test('a leaving reads it, hands it to the month’s pay once, and takes it out a
   expect((await of.view(MARCH, '?run=2')).body.data.payslips[0]).toMatchObject({ gross_pay: '6412.33' })
   expect((await of.post(`${path}/withdraw`, { reason: 'Stays' })).status).toBe(200)
   expect(await items()).toEqual([])
+})
+
+describe('a last pay follows its leaving', () => {
+  async function leaving(value: string, days = { notice_date: '2026-01-02', last_working_date: '2026-03-31' }) {
+    const { of, id } = await companyWithXavier()
+    const reasonOf = async (wanted: string) => {
+      const all = [1, 2].map((type) => of.get(`api/panel/company/exitReason/index?exit_type_id=${type}`))
+      const found = (await Promise.all(all)).flatMap(({ body }) => body.data)
+      return found.find((one: { value: string }) => one.value === wanted)
+    }
+    const reason = await reasonOf(value)
+    const { exit_type_id } = reason
+    const body = { employee_id: id, exit_type_id, exit_reason_ids: [reason.id], ...days }
+    const path = `api/panel/exit/${(await of.post('api/panel/exit', body)).body.data.id}`
+    await of.post(`${path}/acknowledge`)
+    const settle = () => of.post(`${path}/settlement`)
+    const runs = async (month = MARCH) => (await of.get(`${of.run(month)}/run`)).body.data.length
+    const month = async () => (await of.get(`${path}/settlement`)).body.data.settled_month
+    return { of, id, path, reasonOf, settle, runs, month }
+  }
+
+  test('is taken back where the day or the reason changes, also into another month, and can be handed over again', async () => {
+    const { of, path, reasonOf, settle, runs, month } = await leaving('redundancy')
+    expect((await settle()).status).toBe(201)
+    const day = { date: '2026-04-15', remark: 'Two weeks more' }
+    const moved = await of.send('PATCH', `${path}/lastWorkingDate`, { body: day })
+    expect([moved.status, moved.body.message]).toEqual([200, expect.stringContaining('taken back out of payroll')])
+    expect([await runs(), await month()]).toEqual([1, null])
+    expect((await settle()).body.data).toMatchObject({ settled_month: '2026-04' })
+    const { id: closure } = await reasonOf('closure')
+    expect((await of.send('PATCH', path, { body: { exit_reason_ids: [closure], forward_period: 5 } })).status).toBe(200)
+    expect([await runs('2026-04'), await month()]).toEqual([1, null])
+    await settle()
+    // Whom mail goes to is nothing to pay.
+    await of.send('PATCH', path, { body: { forward_period: 9 } })
+    expect(await month()).toBe('2026-04')
+    expect((await of.post(`${path}/withdraw`, { reason: 'Stays' })).status).toBe(200)
+    expect(await runs('2026-04')).toBe(1)
+  })
+
+  test('is made also where the law adds nothing to the month, and can be made again once payroll undid it', async () => {
+    const { of, id, settle, month } = await leaving('better_pay')
+    expect((await settle()).status).toBe(201)
+    expect((await of.send('DELETE', `api/panel/payroll/settlement/${id}`)).status).toBe(200)
+    expect(await month()).toBe(null)
+    expect((await settle()).status).toBe(201)
+    await of.send('DELETE', `api/panel/payroll/settlement/${id}`)
+    // Made by payroll itself, it has been handed over all the same.
+    const made = { last_day: '2026-03-31', reason: 'better_pay' }
+    expect((await of.post(`api/panel/payroll/settlement/${id}`, made)).status).toBe(201)
+    expect(await month()).toBe(MARCH)
+  })
+
+  test('stays once it was approved: the change asks, and says what has to be corrected', async () => {
+    const { of, path, settle, runs } = await leaving('redundancy')
+    await settle()
+    await of.post(`${of.run(MARCH)}/generate?run=2`)
+    await of.post(`${of.run(MARCH)}/confirm?run=2`, {})
+    expect((await of.post(`${of.run(MARCH)}/approve?run=2`, { password: PASSWORD })).status).toBe(200)
+    const asked = await of.post(`${path}/withdraw`, { reason: 'Stays' })
+    expect([asked.status, asked.body.confirm_required, asked.body.data]).toEqual([
+      409,
+      true,
+      [expect.stringContaining('Xavier for March 2026 was approved')],
+    ])
+    const done = await of.post(`${path}/withdraw`, { reason: 'Stays', confirm: 1 })
+    expect([done.status, done.body.data.pay_to_correct, await runs()]).toEqual([200, MARCH, 2])
+    expect(done.body.message).toContain('correct it in payroll')
+  })
+
+  test('is not made of what was withdrawn or changed while it was worked out', async () => {
+    const { of, path, settle, runs } = await leaving('redundancy')
+    meanwhile = () => of.send('PATCH', path, { body: { notice_date: '2026-02-02' } })
+    const changed = await settle()
+    meanwhile = () => of.post(`${path}/withdraw`, { reason: 'Stays' })
+    const withdrawn = await settle()
+    meanwhile = async () => {}
+    expect([changed.status, withdrawn.status, await runs()]).toEqual([409, 422, 1])
+  })
 })

@@ -63,8 +63,8 @@ export const tellingApplicants = (by: TellingOf, requests: readonly RequestRow[]
 
 export async function tell(tx: Tx, approvals: Approvals, by: TellingOf, tellings: readonly Telling[]): Promise<void> {
   const each = tellings.flatMap((telling) => {
-    const { word, ...said } = saidOf(approvals, by, telling)
-    return [...new Set(telling.accounts)].map((accountId) => ({ accountId, word, ...said }))
+    const { word, linkFor, ...said } = saidOf(approvals, by, telling)
+    return [...new Set(telling.accounts)].map((accountId) => ({ accountId, word, ...said, link: linkFor(accountId) }))
   })
   await notifyEach(
     tx,
@@ -116,8 +116,14 @@ function saidOf(approvals: Approvals, { actor }: TellingOf, { request, reader, w
     detail: { en: told.en.detail, 'zh-Hant': told['zh-Hant'].detail },
     reason: request.reason ?? request.asked_reason ?? '-',
   }
-  const link = kindOf(approvals, request.kind).link(request, reader)
-  return { word: `approvals.notice-${what}`, text: `approvals.mail-${what}`, params, link }
+  const kind = kindOf(approvals, request.kind)
+  // Who sent it about somebody else has no use for that person's own page.
+  const linkFor = (account: string) =>
+    kind.link(
+      request,
+      reader === 'applicant' && !isAboutNobody && account !== request.about_account ? 'sender' : reader,
+    )
+  return { word: `approvals.notice-${what}`, text: `approvals.mail-${what}`, params, linkFor }
 }
 
 const accountsOf = (task: TaskRow, holders: ReadonlyMap<string, readonly string[]>): readonly string[] =>

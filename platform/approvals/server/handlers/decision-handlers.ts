@@ -11,6 +11,7 @@ import { undoOffer } from '../deciding/take-back.ts'
 import { tell, tellingApplicants } from '../deciding/telling.ts'
 import { type Approvals, subjectOf } from '../engine.ts'
 import { addEvents } from '../requests/event-store.ts'
+import { hushedOf, isKeptFrom } from '../requests/sight.ts'
 import { detailOf, foundInSight, shownDetail } from './inbox-handlers.ts'
 
 export const decisionHandlers = (approvals: Approvals): readonly Handler[] => [
@@ -45,7 +46,11 @@ export const decisionHandlers = (approvals: Approvals): readonly Handler[] => [
       const involved = tasks.flatMap(({ account_id, decided_by }) => [account_id, decided_by])
       const others = involved.filter((one): one is string => one !== null && one !== actor.accountId)
       const said = { ...request, reason: body.text }
-      const applicants = tellingApplicants(acting, [said], 'commented')
+      const hushed = hushedOf(approvals.kinds)
+      const applicants = tellingApplicants(acting, [said], 'commented').map((telling) => ({
+        ...telling,
+        accounts: telling.accounts.filter((one) => !isKeptFrom(hushed, request, one)),
+      }))
       const told = applicants.flatMap(({ accounts }) => accounts)
       await tell(tx, approvals, acting, [
         ...applicants,

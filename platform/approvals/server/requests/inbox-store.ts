@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
 import { PENDING_DAYS } from '../../model/telling.ts'
 import { type RequestRow, requestColumns } from './request-row.ts'
-import { type RequestSight, seatedIn, withinSight } from './sight.ts'
+import { aboutMe, type RequestSight, seatedIn, withinSight } from './sight.ts'
 
 export type Listing = {
   readonly scope: 'mine' | 'about_me' | 'sent' | 'decided' | 'all'
@@ -53,9 +53,9 @@ function scoped(scope: Listing['scope'], sight: RequestSight, companyId: string)
     case 'mine':
       return waitsForMe(sight, companyId)
     case 'sent':
-      return sql`${known} and (r.about_account = ${me} or r.sent_by = ${me})`
+      return sql`${known} and (${aboutMe(sight, me)} or r.sent_by = ${me})`
     case 'about_me':
-      return sql`${known} and r.about_account = ${me}`
+      return sql`${known} and ${aboutMe(sight, me)}`
     case 'decided':
       return sql`${known} and (r.decided_by = ${me} or exists (select from approval_tasks t
         where t.company_id = ${companyId} and t.request_id = r.id and t.decided_by = ${me}))`

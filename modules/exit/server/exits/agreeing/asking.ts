@@ -14,9 +14,9 @@ import type { Call } from '#platform/http/server/handler.ts'
 import { dayText } from '#platform/words/format.ts'
 import { exitTypes } from '../../../model/exit-types.ts'
 import { acknowledged } from '../acknowledging.ts'
-import { type Acting, type ExitNeeds, tellHr } from '../acting.ts'
+import { type Acting, type ExitNeeds, log, tellHr, tellLeaver } from '../acting.ts'
 import type { ExitRow } from '../exit-store.ts'
-import { EXIT_KIND } from './exit-kind.ts'
+import { doingOf, EXIT_KIND } from './exit-kind.ts'
 
 type Asking = Acting & Pick<Call<Endpoint>, 'say'>
 
@@ -35,7 +35,13 @@ export async function askingFor(call: Asking, needs: ExitNeeds) {
       const request = requestOf(acting, row)
       if (again) await sendAgain(tx, approvals, acting, EXIT_KIND, request)
       else await sendRequests(tx, approvals, acting, EXIT_KIND, [request])
-      if (!(await isOpen(tx, row.id))) await acknowledged(tx, call, needs, row)
+      if (await isOpen(tx, row.id)) return
+      const now = call.clock.now()
+      const { actor, language, company } = call
+      const by = await doingOf(tx, { companyId: company.companyId, actor, language, now }, call.say)
+      await acknowledged(tx, by, needs, row)
+      await tellLeaver(tx, call, 'exit.notice-acknowledged', row)
+      await log(tx, call, 'exit.acknowledged', row, { after: { status: 'acknowledged' } })
     },
 
     /** Whether it was asked for; the kind does the rest. Whoever may not is told why. */

@@ -27,7 +27,9 @@ export const exitKind = (needs: ExitNeeds, say: Say): Kind => ({
   usualChain: { name: 'HR', when: {}, steps: [{ approvers: HR, needs: 'any', remind_after_days: 2 }] },
   fallback: ['Company Admin'],
   nothingToMove: { approve: 'approvals.nothing-to-decide' },
-  link: ({ id }, reader) => (reader === 'approver' ? `/app/application?open=${id}` : '/me/exit'),
+  link: ({ id }, reader) =>
+    ({ approver: `/app/application?open=${id}`, applicant: '/me/exit', sender: `/app/exit?open=${id}` })[reader],
+  shownToAboutOnce: 'acknowledged',
   closed: async (tx, companyId, ids) => {
     const gone = await notSubmitted(tx, companyId, ids)
     return gone.map(({ id, status }): Closed => ({ id, word: `exit.is-${status}`, moves: 'all' }))
@@ -44,7 +46,7 @@ export const exitKind = (needs: ExitNeeds, say: Say): Kind => ({
 })
 
 /** Whoever is asked may acknowledge, also where their role sees few records: it is the company that writes them. */
-async function doingOf(
+export async function doingOf(
   tx: Tx,
   { companyId, actor, language, now }: Pick<Moving, 'companyId' | 'actor' | 'language' | 'now'>,
   say: Say,

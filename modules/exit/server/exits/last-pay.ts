@@ -1,0 +1,71 @@
+/** The last pay follows its leaving: taken back where the leaving changes; once it was approved somebody has to correct it. */
+import { areas } from '#access/areas.ts'
+import type { CompanyRole } from '#access/roles.ts'
+import { plainDateOf, yearMonthOf, yearMonthText } from '#kernel/plain-date.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { problem, Refusal } from '#platform/http/server/answers.ts'
+import { accountsInRoles } from '#platform/identity/server/accounts-in-roles.ts'
+import { notify } from '#platform/notices/server/notify.ts'
+import { type Entering, type ExitNeeds, log } from './acting.ts'
+import { type ExitFields, type ExitRow, setExit } from './exit-store.ts'
+
+/** What became of it, as the answer says it. */
+export type PayFollowed = 'exit.saved' | 'exit.saved-pay-back' | 'exit.saved-pay-to-correct'
+
+type Changed = Pick<ExitFields, 'exit_type_id' | 'exit_reason_ids' | 'notice_date' | 'last_working_date'>
+
+/** The first reason decides the law; mail and the other reasons are nothing to pay. */
+export const isOtherPay = (one: Changed, other: Changed): boolean =>
+  one.exit_type_id !== other.exit_type_id ||
+  one.exit_reason_ids[0] !== other.exit_reason_ids[0] ||
+  one.notice_date !== other.notice_date ||
+  one.last_working_date !== other.last_working_date
+
+/** It is found by the month that it was handed over to, whatever the last day is now. */
+export async function payFollows(
+  tx: Tx,
+  call: Entering,
+  needs: Pick<ExitNeeds, 'pay'>,
+  row: ExitRow,
+  isConfirmed: boolean,
+): Promise<PayFollowed> {
+  if (row.settled_month === null || !needs.pay) return 'exit.saved'
+  const { companyId } = call.company
+  const month = plainDateOf(row.settled_month)
+  const of = { employeeId: row.employee_id, month, ids: row.settled_items }
+  const told = { name: row.full_name, month: yearMonthText(yearMonthOf(month)) }
+  if ((await needs.pay.removeOwed(tx, call, of)) === 'removed') {
+    await setExit(tx, companyId, row.id, { settled_month: null, settled_at: null, settled_items: [] })
+    await tellPay(tx, call, 'exit.notice-pay-back', row.id, told)
+    await log(tx, call, 'exit.pay-taken-back', row, { after: { month: told.month } })
+    return 'exit.saved-pay-back'
+  }
+  if (!isConfirmed) {
+    const data = [call.say(call.language, 'exit.pay-was-approved', told)]
+    throw new Refusal(problem('exit.confirm-approved-pay', { status: 409, data, extra: { confirm_required: true } }))
+  }
+  await setExit(tx, companyId, row.id, { pay_to_correct: true })
+  await tellPay(tx, call, 'exit.notice-pay-to-correct', row.id, told)
+  await log(tx, call, 'exit.pay-to-correct', row, { after: { month: told.month } })
+  return 'exit.saved-pay-to-correct'
+}
+
+/** Those who may hand it over, and payroll, which opens no exits, where it makes last pays. */
+async function tellPay(
+  tx: Tx,
+  { company: { companyId }, session, clock }: Entering,
+  word: string,
+  exitId: string,
+  params: { readonly name: string; readonly month: string },
+): Promise<void> {
+  const opens: readonly CompanyRole[] = areas['exit.settle'].roles
+  const openers = await accountsInRoles(tx, companyId, opens)
+  const makers = (await accountsInRoles(tx, companyId, ['HR Payroll'])).filter((id) => !openers.includes(id))
+  for (const [accounts, link] of [
+    [openers, `/app/exit?open=${exitId}`],
+    [makers, '/app/payroll/settlement'],
+  ] as const) {
+    const others = accounts.filter((id) => id !== session.accountId)
+    await notify(tx, companyId, others, { word, params, link, at: clock.now() })
+  }
+}
