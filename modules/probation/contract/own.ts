@@ -42,7 +42,7 @@ export const proceedOwnReview = endpoint({
   access,
   params,
   summary: 'Hand it on to the next stage; every item must be rated',
-  body: Proceed.omit({ reason: true }),
+  body: Proceed.omit({ reason: true, confirm: true }),
   response: ReviewView,
   problems: ['probation.invalid', 'probation.not-your-turn', 'probation.overtaken'],
 })

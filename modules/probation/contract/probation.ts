@@ -35,7 +35,7 @@ export const openReview = endpoint({
   summary: 'Open a review by hand; by itself it opens some days before the end',
   body: NewReview,
   response: ReviewView,
-  problems: ['probation.invalid'],
+  problems: ['probation.invalid', 'probation.own', 'probation.confirm-end'],
 })
 export const changeReview = endpoint({
   id: 'probation.change',
@@ -73,6 +73,8 @@ export const proceedReview = endpoint({
     'probation.not-your-turn',
     'probation.overtaken',
     'probation.is-completed',
+    'probation.has-left',
+    'probation.confirm-end',
     'exit.open-already',
     'employees.last-admin',
   ],
@@ -86,7 +88,7 @@ export const revertReview = endpoint({
   summary: 'Send it back to an earlier stage with a reason; nothing written is lost',
   body: Revert,
   response: ReviewView,
-  problems: ['probation.invalid', 'probation.is-completed'],
+  problems: ['probation.invalid', 'probation.is-completed', 'probation.overtaken'],
 })
 export const reviewLetter = endpoint({
   id: 'probation.letter',

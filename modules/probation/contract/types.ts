@@ -10,6 +10,9 @@ const Ratings = z
   .max(40)
   .refine((given) => new Set(given.map(({ item_id }) => item_id)).size === given.length, 'probation.rated-twice')
 
+/** Of an end that the law does not allow without another word. */
+const Confirm = z.union([z.literal(1), z.literal(true), z.literal('1')]).optional()
+
 /** What whoever's turn it is writes down; kept as a draft until the review goes on. */
 export const PartChange = z
   .strictObject({
@@ -25,16 +28,21 @@ export const PartChange = z
 export const ReviewChange = PartChange.extend({
   result: z.enum(results).nullable().optional(),
   official_confirmed_date: DateText.nullable().optional(),
-  /** Of an end that the law does not allow without another word. */
-  confirm: z.union([z.literal(1), z.literal(true), z.literal('1')]).optional(),
+  confirm: Confirm,
 })
-export const NewReview = z.strictObject({ employee_id: Id, probation_end_date: DateText.optional() })
+export const NewReview = z.strictObject({
+  employee_id: Id,
+  probation_end_date: DateText.optional(),
+  confirm: Confirm,
+})
 export const Proceed = z.strictObject({
   revision: z.number().int().optional(),
   /** Of HR, passing over a stage that somebody else does not do. */
   reason: z.string().trim().max(255).optional(),
+  confirm: Confirm,
 })
 export const Revert = z.strictObject({
+  revision: z.number().int().optional(),
   status: z.coerce.number().int().min(0).max(5),
   reason: z.string().trim().max(255).default(''),
 })

@@ -16,7 +16,17 @@ export type Result = (typeof results)[number]
 export type Item = { readonly id: string; readonly name: string; readonly name_zh: string; readonly weight: number }
 export type Grade = { readonly grade: string; readonly from: number }
 export type Rating = { readonly item_id: string; readonly rating: number }
-export type Part = { readonly ratings: readonly Rating[]; readonly comment: string }
+/** By the manager, kept apart from what HR makes of it. */
+export type Suggested = {
+  readonly result: Result | null
+  readonly end_date: string | null
+  readonly salary: string | null
+}
+export type Part = {
+  readonly ratings: readonly Rating[]
+  readonly comment: string
+  readonly suggested?: Suggested
+}
 export type Parts = { readonly [Of in Rater]?: Part }
 
 export const isWhole = (items: readonly Item[], part: Part | undefined): boolean =>

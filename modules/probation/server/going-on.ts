@@ -8,22 +8,33 @@ import { type FormPort, moveOf, proceed } from '#platform/stages/server/moving.t
 import { firstStatus, way } from '../model/advance.ts'
 import { APPROVER, COMPLETED, HR, isWhole, LETTER, raters } from '../model/review.ts'
 import { type Acting, type Around, happened, refused, type Staged, words } from './acting.ts'
+import { refuseGoneBy, refuseLeft } from './leavers.ts'
 import { letterOf } from './letter.ts'
 import type { NotPassed, ProbationNeeds } from './needs.ts'
 import { changeReview, insertMove, type ReviewRow } from './review-store.ts'
 import { tellLetter, tellTurn } from './telling.ts'
+import { agreedBeyond } from './writing.ts'
 
 type Going = {
   readonly needs: ProbationNeeds
   readonly around: Around
   /** Given where HR passes over a stage of somebody else. */
   readonly reason?: string | undefined
+  /** That somebody agreed in writing to an end that the law does not allow by itself. */
+  readonly confirm?: unknown
 }
 
 /** `may` of the view was asked before; what is written is judged here. */
-export async function goOn(tx: Tx, call: Acting, staged: Staged, { needs, around, reason }: Going): Promise<void> {
+export async function goOn(
+  tx: Tx,
+  call: Acting,
+  staged: Staged,
+  { needs, around, reason, confirm }: Going,
+): Promise<void> {
   const { row } = staged
   if (row.status === COMPLETED) throw new Refusal(problem('probation.is-completed'))
+  refuseLeft(row, around.today)
+  if (row.status === HR || row.status === LETTER) await askOfEnd(tx, call, row, around, confirm)
   if (row.status === LETTER) return finish(tx, call, staged, { needs, around })
   if (reason === undefined) judge(row)
   await proceed(tx, call, reviewForm, staged, { today: around.today, reason })
@@ -57,6 +68,15 @@ export const notPassed = ({ employee_id, probation_end_date }: ReviewRow): NotPa
 export const endsEmployment = ({ status, result }: Pick<ReviewRow, 'status' | 'result'>): boolean =>
   status === LETTER && result === 'terminated'
 
+/** However the end came to be in it: suggested by a manager, set by hand, or as the record has it. */
+async function askOfEnd(tx: Tx, call: Acting, row: ReviewRow, { facts }: Around, confirm: unknown): Promise<void> {
+  const ends = { extended: row.suggested_end_date, terminated: row.probation_end_date, confirmed: null }
+  const agreed = agreedBeyond(row, row.result && ends[row.result], { facts, call }, confirm)
+  if (!agreed.beyond_agreed) return
+  await changeReview(tx, call.company.companyId, row.id, agreed)
+  await happened(tx, call, 'probation.changed', row, { before: { beyond_agreed: row.beyond_agreed }, after: agreed })
+}
+
 function judge(row: ReviewRow): void {
   const rater = raters[row.status]
   if (rater && !isWhole(row.items, row.parts[rater])) throw refused({ ratings: ['probation.rate-every-item'] })
@@ -87,6 +107,7 @@ async function finish(
   const letters = letter ? [...row.letters, letter] : row.letters
   if (row.result === 'extended') {
     const endsOn = plainDateOf(row.suggested_end_date ?? row.probation_end_date)
+    refuseGoneBy(row, addDays(endDate, 1))
     await extendProbation(tx, ending, { employeeId, endsOn })
     const status = firstStatus(holders)
     await changeReview(tx, companyId, row.id, {
@@ -96,9 +117,11 @@ async function finish(
     })
     await moved(tx, call, row, status, 'extend')
     await tellLetter(tx, companyId, row, { day: endsOn, now: clock.now() })
+    await tellTurn(tx, companyId, { row, to: status, holders, now: clock.now() })
   } else {
     const on = plainDateOf(row.official_confirmed_date ?? addDays(endDate, 1))
     if (row.result === 'confirmed') {
+      refuseGoneBy(row, on)
       const salary = row.suggested_salary
       await confirmEmployment(tx, ending, {
         employeeId,

@@ -10,25 +10,29 @@ import { type Acting, type Around, aroundOf, happened, refused } from './acting.
 import { holdersOf } from './holders.ts'
 import type { ProbationNeeds } from './needs.ts'
 import { type Probationer, probationer, probationersUntil } from './probationers.ts'
-import { insertReviews, reviewsOf } from './review-store.ts'
+import { changeReview, insertReviews, reviewsOf } from './review-store.ts'
 import { tellTurn } from './telling.ts'
+import { agreedBeyond } from './writing.ts'
 
 export async function openOne(
   tx: Tx,
   call: Acting,
   needs: ProbationNeeds,
-  { employee_id, probation_end_date }: z.output<typeof NewReview>,
+  { employee_id, probation_end_date, confirm }: z.output<typeof NewReview>,
+  refuseOwn: (tx: Tx, of: Pick<Probationer, 'account_id'>) => Promise<void>,
 ): Promise<string> {
   const { companyId } = call.company
   const around = await aroundOf(tx, call)
   const person = await probationer(tx, companyId, employee_id)
   if (!person) throw new Refusal(notFound())
+  await refuseOwn(tx, person)
   if (person.left_on !== null && person.left_on < around.today) throw refused({ employee_id: ['probation.has-left'] })
   const endDate = probation_end_date ?? person.probation_ends_on
   if (!endDate) throw refused({ probation_end_date: ['http.required'] })
   if (endDate < person.joined_on) throw refused({ probation_end_date: ['probation.before-joining'] })
   const [open] = await reviewsOf(tx, companyId, { employeeIds: [employee_id], open: true })
   if (open) throw refused({ employee_id: ['probation.open-already'] })
+  const agreed = agreedBeyond({ ...person, beyond_agreed: null }, endDate, { ...around, call }, confirm)
   if (endDate !== person.probation_ends_on) {
     const { actor, clock, seal } = call
     const { payInputsChanged } = needs
@@ -41,7 +45,8 @@ export async function openOne(
   const id = made.get(employee_id)
   // Another call was faster.
   if (!id) throw refused({ employee_id: ['probation.open-already'] })
-  const after = { probation_end_date: endDate }
+  if (agreed.beyond_agreed) await changeReview(tx, companyId, id, agreed)
+  const after = { probation_end_date: endDate, ...agreed }
   await happened(tx, call, 'probation.opened', { id, full_name: person.full_name }, { after })
   return id
 }

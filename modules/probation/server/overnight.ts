@@ -15,11 +15,12 @@ import { dueOn, remindedBefore } from '../model/days.ts'
 import { stages } from '../model/review.ts'
 import { type Around, aroundOf, type Staged, staged } from './acting.ts'
 import { holdersOf, KEEPERS } from './holders.ts'
+import { endOfLeavers } from './leavers.ts'
 import type { ProbationNeeds } from './needs.ts'
 
 import { openDue } from './opening.ts'
 import { probationersEnding } from './probationers.ts'
-import { reviewsOf } from './review-store.ts'
+import { markLateTold, type ReviewRow, reviewsOf } from './review-store.ts'
 import { linkOf } from './telling.ts'
 
 type Night = Around & { readonly now: Date; readonly keepers: readonly string[] }
@@ -30,14 +31,21 @@ export const probationOvernight = (needs: ProbationNeeds): DailyWork => ({
   async run({ db, clock }, { companyId }) {
     await db.forCompany(companyId).transaction(async (tx) => {
       const around = { ...(await aroundOf(tx, { company: db.forCompany(companyId), clock })), now: clock.now() }
+      await endOfLeavers(tx, companyId, around)
       await openDue(tx, companyId, needs, around)
       const night = { ...around, keepers: await accountsInRoles(tx, companyId, KEEPERS) }
       const rows = await reviewsOf(tx, companyId, { open: true })
       const open = await staged(tx, companyId, needs, around, rows)
+      const overdue = open.filter(({ row }) => isLate(row, night))
+      await markLateTold(
+        tx,
+        companyId,
+        overdue.map(({ row }) => row.id),
+      )
       const told = [
         ...(await endingSoon(tx, companyId, needs, night)),
         ...(await waiting(tx, companyId, needs, night, open)),
-        ...late(night, open),
+        ...late(night, overdue),
       ]
       await notifyEach(
         tx,
@@ -93,10 +101,12 @@ const waiting = (
     open,
   )
 
-function late({ today, days, keepers }: Night, open: readonly Staged[]): Told[] {
+/** Once for a stage, be it some days late because a night was missed. */
+const isLate = ({ status, stage_since, late_told_since }: ReviewRow, { days, today }: Night): boolean =>
+  late_told_since !== stage_since && isOverdue(dueOn(status, plainDateOf(stage_since), days), today)
+
+function late({ keepers }: Night, open: readonly Staged[]): Told[] {
   return open.flatMap(({ row, names }) => {
-    const due = dueOn(row.status, plainDateOf(row.stage_since), days)
-    if (!isOverdue(due, today)) return []
     const stage = { word: `probation.stage-${stages[row.status]}` }
     const params = { name: row.full_name, stage, who: names.join(', ') || '-' }
     const link = `/app/probation?open=${row.id}`

@@ -6,6 +6,7 @@ import { judgeRevision } from '#platform/stages/server/moving.ts'
 import { changeOwnReview, ownLetter, ownReview, ownReviews, proceedOwnReview } from '../contract/own.ts'
 import { type Acting, type Around, aroundOf, happened, heldReview, type Staged, staged, words } from './acting.ts'
 import { goOn } from './going-on.ts'
+import { refuseLeft } from './leavers.ts'
 import { printedLetter } from './letter.ts'
 import type { ProbationNeeds } from './needs.ts'
 import { changeReview, type ReviewRow, reviewsFor, reviewsOf } from './review-store.ts'
@@ -40,6 +41,7 @@ export const ownHandlers = (needs: ProbationNeeds): readonly Handler[] => [
     call.company.transaction(async (tx) => {
       const { around, one } = await inTurn(tx, call, needs, call.body.revision)
       const { row } = one
+      refuseLeft(row, around.today)
       const { before, after } = drafted(row, call.body, around)
       await changeReview(tx, call.company.companyId, row.id, after)
       await happened(tx, call, 'probation.drafted', row, { before, after })

@@ -17,6 +17,7 @@ import { COMPLETED } from '../model/review.ts'
 import { type Acting, aroundOf, happened, heldReview, refused, staged } from './acting.ts'
 import { endsEmployment, goOn, notPassed, reviewForm } from './going-on.ts'
 import { isOwnReview } from './is-own.ts'
+import { refuseLeft } from './leavers.ts'
 import { printedLetter } from './letter.ts'
 import type { ProbationNeeds } from './needs.ts'
 import { openOne } from './opening.ts'
@@ -48,12 +49,13 @@ export const panelHandlers = (needs: ProbationNeeds): readonly Handler[] => [
     return printedLetter(call, row, call.query.round, true)
   }),
 
-  on(openReview, (call) =>
-    call.company.transaction(async (tx) => {
-      const id = await openOne(tx, call, needs, call.body)
+  on(openReview, async (call) => {
+    const refuseOwn = await isOwnReview(call)
+    return call.company.transaction(async (tx) => {
+      const id = await openOne(tx, call, needs, call.body, refuseOwn)
       return reply(await view(tx, call, needs, id), { messageKey: 'probation.opened' })
-    }),
-  ),
+    })
+  }),
 
   on(change, async (call) => {
     const refuseOwn = await isOwnReview(call)
@@ -62,6 +64,7 @@ export const panelHandlers = (needs: ProbationNeeds): readonly Handler[] => [
       await refuseOwn(tx, row)
       if (!(row.status === 3 || (row.status === 5 && row.result === null))) return problem('probation.not-your-turn')
       const around = await aroundOf(tx, call)
+      refuseLeft(row, around.today)
       const { before, after } = decided(row, call.body, { ...around, call })
       await storeReview(tx, call.company.companyId, row.id, after)
       await happened(tx, call, 'probation.changed', row, { before, after })
@@ -87,7 +90,7 @@ export const panelHandlers = (needs: ProbationNeeds): readonly Handler[] => [
     const leaves = found && endsEmployment(found) ? notPassed(found) : undefined
     if (leaves) await needs.leaving.before(call, leaves)
     const done = await call.company.transaction(async (tx) => {
-      const { revision, reason } = call.body
+      const { revision, reason, confirm } = call.body
       const row = await heldReview(tx, call, call.params.id, revision)
       await refuseOwn(tx, row)
       const around = await aroundOf(tx, call)
@@ -98,7 +101,7 @@ export const panelHandlers = (needs: ProbationNeeds): readonly Handler[] => [
       if (row.status < 3 && !skips) throw refused({ reason: ['probation.reason-needed'] })
       if (row.status === 4 && !mine) return problem('probation.not-your-turn')
       if (skips && reason === '') throw refused({ reason: ['probation.reason-needed'] })
-      await goOn(tx, call, one, { needs, around, reason: skips ? reason : undefined })
+      await goOn(tx, call, one, { needs, around, reason: skips ? reason : undefined, confirm })
       return reply(await view(tx, call, needs, row.id), { messageKey: 'probation.proceeded' })
     })
     if (leaves) await needs.leaving.after(call, leaves)
@@ -108,10 +111,11 @@ export const panelHandlers = (needs: ProbationNeeds): readonly Handler[] => [
   on(revertReview, async (call) => {
     const refuseOwn = await isOwnReview(call)
     return call.company.transaction(async (tx) => {
-      const { status, reason } = call.body
-      const row = await heldReview(tx, call, call.params.id)
+      const { status, reason, revision } = call.body
+      const row = await heldReview(tx, call, call.params.id, revision)
       await refuseOwn(tx, row)
       const { today } = await aroundOf(tx, call)
+      refuseLeft(row, today)
       await revert(tx, call, reviewForm, await only(tx, call, needs, row), { status, reason, today })
       return reply(await view(tx, call, needs, row.id), { messageKey: 'probation.sent-back' })
     })

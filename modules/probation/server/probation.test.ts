@@ -53,11 +53,12 @@ beforeAll(async () => {
   })
 })
 afterAll(() => app?.close())
-beforeEach(async () => {
+beforeEach(() => setUp('MY'))
+async function setUp(country: 'MY' | 'PH') {
   // A Monday.
   today('2026-03-16')
-  admin = await app.caller(await app.company('MY'), 'MY', 'Company Admin')
-  const as = (...roles: Parameters<ModuleApp['caller']>[2][]) => app.caller(admin.companyId, 'MY', ...roles)
+  admin = await app.caller(await app.company(country), country, 'Company Admin')
+  const as = (...roles: Parameters<ModuleApp['caller']>[2][]) => app.caller(admin.companyId, country, ...roles)
   hr = await as('HR Generalist')
   ;[boss, head, ann] = [await as(), await as(), await as()]
   const headId = await person('Head', { email: head.session.email })
@@ -73,7 +74,7 @@ beforeEach(async () => {
     }),
     200,
   )
-})
+}
 
 const today = (day: string) => {
   now = new Date(`${day}T00:30:00Z`)
@@ -280,6 +281,22 @@ describe('whose it is', () => {
     expect(former.status).toBe(409)
   })
 
+  test('a manager goes on seeing what the manager suggested: not the salary that HR sets, nor how HR ends it', async () => {
+    const id = await open()
+    await rate(ann, id, 5)
+    const suggested = { suggested_result: 'confirmed', suggested_salary: '4000.00' }
+    await rate(boss, id, 4, suggested)
+    await decide(id, { result: 'extended', suggested_result: 'extended', suggested_salary: '4444.00' })
+    await decide(id, { suggested_end_date: '2026-05-31' })
+    const seen = async () => (await call(boss, 'GET', `${OWN}/${id}`)).body.data
+    const kept = { suggested_result: 'confirmed', suggested_end_date: null }
+    expect(await seen()).toMatchObject({ ...kept, suggested_salary: null, result: null })
+    await call(hr, 'POST', `${PANEL}/${id}/revert`, { status: 1, reason: 'Once more' })
+    expect(await seen()).toMatchObject({ ...kept, suggested_salary: '4000.00' })
+    const old = await call(hr, 'POST', `${PANEL}/${id}/revert`, { status: 0, reason: 'x', revision: 1 })
+    expect(old.status).toBe(409)
+  })
+
   test('managers no longer see it once their days are over (S6-011)', async () => {
     const set = {
       probation_setting: { ...(await settings()).probation_setting, post_probation_manager_access_days: 1 },
@@ -332,11 +349,48 @@ test('HR passes over a stage with a reason, opens one only once, and nobody deci
   const own = expected(await call(admin, 'POST', PANEL, { employee_id: hrId, probation_end_date: '2026-06-30' }), 201)
   const refused = await call(hr, 'DELETE', `${PANEL}/${own.id}`)
   expect([refused.status, refused.body.message]).toEqual([422, 'Nobody decides on their own probation'])
+  const moves = await call(hr, 'POST', PANEL, { employee_id: hrId, probation_end_date: '2026-04-30' })
+  expect([moves.status, moves.body.message]).toEqual([422, 'Nobody decides on their own probation'])
   expect((await call(hr, 'POST', PANEL, { employee_id: annId, probation_end_date: '2025-12-31' })).body.errors).toEqual(
     {
       probation_end_date: ['This is before the first day'],
     },
   )
+})
+
+test('Philippines: an end after six months or 180 days asks, whoever wrote it, and once (Art. 296)', async () => {
+  await setUp('PH')
+  const beyond = { employee_id: annId, probation_end_date: '2026-07-31' }
+  const asked = await call(hr, 'POST', PANEL, beyond)
+  expect([asked.status, asked.body.confirm_required]).toEqual([409, true])
+  expect((await employment()).probation_ends_on).toBe('2026-03-31')
+  const id = await open({ probation_end_date: '2026-06-15' })
+  await rate(ann, id, 3)
+  await rate(boss, id, 2, { suggested_result: 'extended', suggested_end_date: '2026-07-10' })
+  await decide(id, { result: 'extended' })
+  expect((await proceed(hr, id)).status).toBe(409)
+  expect((await proceed(hr, id, { confirm: 1 })).status).toBe(200)
+  await call(admin, 'POST', `${OWN}/${id}/proceed`, {})
+  expect((await proceed(hr, id)).status).toBe(200)
+  expect((await employment()).probation_ends_on).toBe('2026-07-10')
+  // The new round begins with the person, who hears so.
+  expect((await noticesOf(ann))[0]).toBe('Please rate yourself for the review of your probation')
+})
+
+test('whoever has left is reviewed no more, and nobody is confirmed from a day on which they are gone', async () => {
+  const id = await open()
+  await rate(ann, id, 5)
+  await rate(boss, id, 4)
+  await decide(id, { result: 'confirmed' })
+  await proceed(hr, id)
+  await call(admin, 'POST', `${OWN}/${id}/proceed`, {})
+  const leave = { last_working_date: '2026-03-20', kind: 'resigned' }
+  expect((await call(admin, 'PATCH', `api/panel/employee/status/disable/${annId}`, leave)).status).toBe(200)
+  expect((await proceed(hr, id)).body.errors).toEqual({ result: ['This person leaves before that day'] })
+  today('2026-03-23')
+  expect((await proceed(hr, id)).body.message).toBe('This person has left')
+  await night()
+  expect(await shown(id)).toMatchObject({ status: 6, result: null, completed_on: '2026-03-23' })
 })
 
 describe('every morning', () => {
@@ -358,10 +412,13 @@ describe('every morning', () => {
     today('2026-03-24')
     await night()
     expect(await noticesOf(boss)).toHaveLength(2)
-    // Due on the 24th.
-    today('2026-03-25')
+    // Due on the 24th; the night after it was missed.
+    today('2026-03-26')
     await night()
-    expect(await noticesOf(hr)).toContain('Probation review of Ann: the days for employee have passed (Ann)')
+    today('2026-03-27')
+    await night()
+    const late = 'Probation review of Ann: the days for employee have passed (Ann)'
+    expect((await noticesOf(hr)).filter((text) => text === late)).toHaveLength(1)
     expect((await call(hr, 'GET', PANEL)).body.data).toHaveLength(1)
   })
 })

@@ -26,6 +26,7 @@ export type ReviewRow = {
   readonly department: string | null
   readonly position: string | null
   readonly joined_on: string
+  readonly left_on: string | null
   readonly status: number
   readonly stage_since: string
   readonly done_by: string | null
@@ -42,6 +43,9 @@ export type ReviewRow = {
   readonly result: Result | null
   readonly official_confirmed_date: string | null
   readonly hr_comment: string | null
+  /** An end later than the law allows, by the person's own written agreement. */
+  readonly beyond_agreed: string | null
+  readonly late_told_since: string | null
   readonly completed_on: string | null
   readonly revision: number
   readonly moves: readonly Move[]
@@ -67,9 +71,9 @@ export async function reviewsOf(
 ): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
     select r.id, r.employee_id, e.staff_id, e.full_name, e.account_id, d.name as department, p.name as position,
-      e.joined_on, r.status, r.stage_since, r.done_by, r.round, r.probation_end_date, r.is_extended, r.items, r.grades,
+      e.joined_on, e.left_on, r.status, r.stage_since, r.done_by, r.round, r.probation_end_date, r.is_extended, r.items, r.grades,
       r.parts, r.rounds, r.suggested_result, r.suggested_end_date, r.suggested_salary, r.result,
-      r.official_confirmed_date, r.hr_comment, r.completed_on, r.revision, r.letters,
+      r.official_confirmed_date, r.hr_comment, r.beyond_agreed, r.late_told_since, r.completed_on, r.revision, r.letters,
       coalesce((select jsonb_agg(jsonb_build_object('from', m.from_status, 'to', m.to_status, 'kind', m.kind,
           'reason', m.reason, 'by', m.by_name, 'at', m.at) order by m.at, m.id)
         from probation_moves m where m.company_id = r.company_id and m.review_id = r.id), '[]') as moves
@@ -144,6 +148,7 @@ export type ReviewChange = {
     | 'result'
     | 'official_confirmed_date'
     | 'hr_comment'
+    | 'beyond_agreed'
     | 'completed_on']?: ReviewRow[Column]
 } & { readonly parts?: Parts; readonly rounds?: readonly Parts[]; readonly letters?: readonly Letter[] }
 
@@ -165,6 +170,14 @@ export async function changeReview(
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute()
+}
+
+/** The keepers heard that the days of these stages have passed. */
+export async function markLateTold(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    update probation_reviews set late_told_since = stage_since
+    where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
 }
 
 export async function deleteReview(tx: Tx, companyId: string, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** A review as its reader may see it. */
 import { addDays, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { dueOn, type RatingDays } from '../model/days.ts'
-import { gradeOf, pointsOf, type Rater, raters } from '../model/review.ts'
+import { gradeOf, HR, pointsOf, type Rater, raters } from '../model/review.ts'
 import type { ReviewRow } from './review-store.ts'
 
 /** Whose eyes: HR and whoever agrees see all; the others their own part and what stages before theirs wrote. */
@@ -69,7 +69,6 @@ export function rowFor(row: ReviewRow, { as }: Seeing, telling: Telling) {
 export function viewFor(row: ReviewRow, seeing: Seeing, telling: Telling) {
   const { as, canAct } = seeing
   const whole = as === 'keeper' || as === 'approver'
-  const suggests = whole || as === 'manager'
   const part = (rater: Rater) => {
     const own = rater === as && canAct
     const handedOn = row.status > raters.indexOf(rater)
@@ -78,15 +77,22 @@ export function viewFor(row: ReviewRow, seeing: Seeing, telling: Telling) {
     const found = row.parts[rater]
     return found ? { ratings: [...found.ratings], comment: found.comment } : null
   }
+  const wrote = row.parts.manager?.suggested
+  // A salary that HR may have changed is nothing for a manager, not even their own any more.
+  const suggested = whole
+    ? { result: row.suggested_result, end_date: row.suggested_end_date, salary: row.suggested_salary }
+    : as === 'manager' && wrote
+      ? { ...wrote, salary: row.status < HR ? wrote.salary : null }
+      : { result: null, end_date: null, salary: null }
   const open = row.status < 6
   const isHrs = row.status === 3 || row.status === 5
   return {
     ...rowFor(row, seeing, telling),
     items: row.items.map((item) => ({ ...item })),
     parts: { employee: part('employee'), manager: part('manager'), hod: part('hod') },
-    suggested_result: suggests ? row.suggested_result : null,
-    suggested_end_date: suggests ? row.suggested_end_date : null,
-    suggested_salary: suggests ? row.suggested_salary : null,
+    suggested_result: suggested.result,
+    suggested_end_date: suggested.end_date,
+    suggested_salary: suggested.salary,
     comment: whole ? row.hr_comment : null,
     letters: whole || as === 'employee' ? row.letters.map(({ salary: _, ...letter }) => letter) : [],
     revert_history: whole ? row.moves.map((move) => ({ ...move })) : [],

@@ -27,12 +27,36 @@ export function drafted(row: ReviewRow, body: z.output<typeof PartChange>, { fac
     if (suggested_end_date > latest) throw refused({ suggested_end_date: ['probation.extends-too-long'] })
   }
   const former = row.parts[rater] ?? emptyPart
-  const part = { ratings: body.ratings ?? former.ratings, comment: body.comment ?? former.comment }
+  const own = former.suggested ?? { result: null, end_date: null, salary: null }
+  const said = {
+    result: suggested_result === undefined ? own.result : suggested_result,
+    end_date: suggested_end_date === undefined ? own.end_date : suggested_end_date,
+    salary: suggested_salary === undefined ? own.salary : suggested_salary,
+  }
+  const part = {
+    ...{ ratings: body.ratings ?? former.ratings, comment: body.comment ?? former.comment },
+    ...(rater === 'manager' && { suggested: said }),
+  }
   const parts: Parts = { ...row.parts, [rater]: part }
   return written(row, { ...suggested, parts })
 }
 
 type Asked = Around & { readonly call: Pick<Acting, 'say' | 'language'> }
+type Lasting = Pick<ReviewRow, 'joined_on' | 'full_name' | 'beyond_agreed'>
+
+/** An end later than the law allows asks, once; resolves to the end that is agreed in writing then. */
+export function agreedBeyond(
+  { joined_on, full_name: name, beyond_agreed }: Lasting,
+  end: string | null,
+  { facts, call }: Pick<Asked, 'facts' | 'call'>,
+  confirm: unknown,
+): Pick<ReviewChange, 'beyond_agreed'> {
+  const latest = latestEnd(facts.country, plainDateOf(joined_on))
+  if (latest === null || end === null || end <= latest || end === beyond_agreed) return {}
+  if (confirm) return { beyond_agreed: end }
+  const data = [call.say(call.language, 'probation.beyond-six-months', { name, day: dayText(latest, call.language) })]
+  throw new Refusal(problem('probation.confirm-end', { status: 409, data, extra: { confirm_required: true } }))
+}
 
 /** By HR: how it ends, and what was suggested as it should be. */
 export function decided(row: ReviewRow, body: z.output<typeof ReviewChangeBody>, { facts, call }: Asked): Written {
@@ -41,19 +65,14 @@ export function decided(row: ReviewRow, body: z.output<typeof ReviewChangeBody>,
   if (suggested_end_date) {
     if (suggested_end_date <= row.probation_end_date)
       throw refused({ suggested_end_date: ['probation.later-end-needed'] })
-    const latest = latestEnd(facts.country, plainDateOf(row.joined_on))
-    if (latest !== null && suggested_end_date > latest && !body.confirm) {
-      const params = { name: row.full_name, day: dayText(latest, call.language) }
-      const data = [call.say(call.language, 'probation.beyond-six-months', params)]
-      throw new Refusal(problem('probation.confirm-end', { status: 409, data, extra: { confirm_required: true } }))
-    }
   }
+  const agreed = agreedBeyond(row, suggested_end_date ?? null, { facts, call }, body.confirm)
   if (official_confirmed_date && official_confirmed_date < row.joined_on) {
     throw refused({ official_confirmed_date: ['probation.before-joining'] })
   }
   const hr_comment = body.comment
   const fields = { suggested_result, suggested_end_date, suggested_salary, result, official_confirmed_date, hr_comment }
-  return written(row, given(fields))
+  return written(row, { ...given(fields), ...agreed })
 }
 
 /** Only what was given is compared with what was. */

@@ -13,14 +13,14 @@ import { useWords } from './words.ts'
 
 type RevertDialogProps = { readonly review: ReviewShown; readonly onClose: () => void }
 
-export function RevertDialog({ review: { id, status, full_name }, onClose }: RevertDialogProps) {
+export function RevertDialog({ review: { id, status, full_name, revision }, onClose }: RevertDialogProps) {
   const t = useWords()
   const earlier = stages.slice(0, status)
   const form = useForm({ initialValues: { status: String(status - 1), reason: '' } })
   const revert = useAct(revertReview, { refreshes: [reviews, review], after: onClose })
   const send = form.onSubmit((values) =>
     revert.mutate(
-      { params: { id }, body: { status: Number(values.status), reason: values.reason } },
+      { params: { id }, body: { revision, status: Number(values.status), reason: values.reason } },
       { onError: (reason) => form.setErrors(fieldErrors(reason)) },
     ),
   )

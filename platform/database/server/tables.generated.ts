@@ -2075,6 +2075,8 @@ export interface ProbationReviewsTable {
   revision: ColumnType<number, number | undefined, number>
   created_at: ColumnType<string, string | undefined, string>
   letters: ColumnType<unknown, string | undefined, string>
+  beyond_agreed: string | null
+  late_told_since: string | null
 }
 
 export interface ProfileRequestsTable {

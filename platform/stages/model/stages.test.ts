@@ -24,12 +24,12 @@ describe('a form', () => {
   })
 })
 
-test('a stage has its days, and whoever waits longer than them is told of once', () => {
+test('a stage has its days, and waits too long from the day after them on', () => {
   const last = lastDayOf(1, plainDateOf('2026-03-02'), [7, 5])
   expect(last).toBe('2026-03-07')
   expect(lastDayOf(2, plainDateOf('2026-03-02'), [7, 5])).toBeNull()
   const on = (day: string) => isOverdue(last, plainDateOf(day))
-  expect([on('2026-03-07'), on('2026-03-08'), on('2026-03-09')]).toEqual([false, true, false])
+  expect([on('2026-03-07'), on('2026-03-08'), on('2026-03-09')]).toEqual([false, true, true])
 })
 
 test('what waits is told by holder, but not on the day on which it came', () => {

@@ -1,5 +1,5 @@
 /** The days of stages, and who is reminded of what. Pure. */
-import { addDays, daysBetween, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { addDays, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { Holders } from './way.ts'
 
 export type Open = { readonly status: number; readonly stage_since: string }
@@ -11,9 +11,8 @@ export function lastDayOf(stage: number, since: PlainDate, days: readonly number
   return given === undefined ? null : addDays(since, given)
 }
 
-/** On the day after it, once. */
-export const isOverdue = (lastDay: PlainDate | null, today: PlainDate): boolean =>
-  lastDay !== null && daysBetween(lastDay, today) === 1
+/** From the day after it on; whoever tells of it remembers that it did. */
+export const isOverdue = (lastDay: PlainDate | null, today: PlainDate): boolean => lastDay !== null && today > lastDay
 
 /** What waits, by whoever's turn it is; what came to them today was told when it came. */
 export function waitingByHolder<Row extends Open, One extends Held<Row>>(
