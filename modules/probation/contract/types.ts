@@ -87,6 +87,8 @@ export const ReviewView = ReviewRow.extend({
   suggested_end_date: Day.nullable(),
   suggested_salary: z.string().nullable(),
   comment: z.string().nullable(),
+  /** Later than the law allows by itself, by the person's own written agreement; only HR and whoever agrees see it. */
+  beyond_agreed: Day.nullable(),
   /** Sent to the person, the oldest first; only they and HR see that there are any. */
   letters: z.array(z.object({ round: z.number().int(), result: z.enum(results), day: Day, on: Day })),
   revert_history: z.array(

@@ -94,6 +94,7 @@ export function viewFor(row: ReviewRow, seeing: Seeing, telling: Telling) {
     suggested_end_date: suggested.end_date,
     suggested_salary: suggested.salary,
     comment: whole ? row.hr_comment : null,
+    beyond_agreed: whole ? row.beyond_agreed : null,
     letters: whole || as === 'employee' ? row.letters.map(({ salary: _, ...letter }) => letter) : [],
     revert_history: whole ? row.moves.map((move) => ({ ...move })) : [],
     may: {

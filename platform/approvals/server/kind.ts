@@ -5,9 +5,10 @@
 import type { RawBuilder } from 'kysely'
 import type { AreaId } from '#access/areas.ts'
 import type { CompanyRole } from '#access/roles.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Problem } from '#platform/http/server/answers.ts'
-import type { Actor } from '#platform/http/server/handler.ts'
+import type { Actor, Call } from '#platform/http/server/handler.ts'
 import type { Language } from '#platform/http/server/say.ts'
 import type { Chain } from '../model/chain.ts'
 import type { Moves } from '../model/moves.ts'
@@ -48,12 +49,16 @@ export type Kind = {
   readonly check?: (tx: Tx, moving: Moving) => Promise<Checked>
   /** In the same transaction, after the requests have moved. */
   readonly effects: (tx: Tx, moving: Moving) => Promise<void>
+  /** Once the transaction has ended, for what moved by the inbox: accounts are the installation's. */
+  readonly after?: (call: After, requests: readonly RequestRow[]) => Promise<void>
   /** Where an approval of the last minutes is taken back: the same way back. Without it none of the kind is. */
   readonly reopen?: (tx: Tx, moving: Moving) => Promise<void>
 }
 
 /** `sender`: who sent it about somebody else. */
 export type Reader = 'approver' | 'applicant' | 'sender'
+
+export type After = Pick<Call<Endpoint>, 'company' | 'actor' | 'db' | 'clock'>
 
 /** A request, the word of what stands in the way, and of which moves. */
 export type Closed = { readonly id: string; readonly word: string; readonly moves: readonly string[] | 'all' }

@@ -57,6 +57,7 @@ function Lines({ found, id, maySettle }: LinesProps) {
   const [asking, setAsking] = useState(false)
   const settle = useAct(settleExit, { refreshes: [exitSettlement], after: () => setAsking(false) })
   const money = (amount: string) => moneyText(amount, found.currency_code)
+  const unsettled = found.lines.flatMap(({ enters, open, label }) => (enters && open.length > 0 ? [label] : []))
   return (
     <>
       {found.incomplete && <Notice tone="warn">{found.incomplete}</Notice>}
@@ -112,6 +113,7 @@ function Lines({ found, id, maySettle }: LinesProps) {
           onClose={() => setAsking(false)}
         >
           {t('exit.settleHint')}
+          {unsettled.length > 0 && <Notice tone="warn">{t('exit.settleOpen', { what: unsettled.join(', ') })}</Notice>}
         </ConfirmDialog>
       )}
     </>

@@ -11,6 +11,7 @@ import { undoOffer } from '../deciding/take-back.ts'
 import { tell, tellingApplicants } from '../deciding/telling.ts'
 import { type Approvals, subjectOf } from '../engine.ts'
 import { addEvents } from '../requests/event-store.ts'
+import type { RequestRow } from '../requests/request-row.ts'
 import { hushedOf, isKeptFrom } from '../requests/sight.ts'
 import { detailOf, foundInSight, shownDetail } from './inbox-handlers.ts'
 
@@ -18,7 +19,8 @@ export const decisionHandlers = (approvals: Approvals): readonly Handler[] => [
   on(decideApplications, async (call) => {
     const { company, body } = call
     const acting = await actingOf(call)
-    return company.transaction(async (tx) => {
+    let moved: readonly RequestRow[] = []
+    const answer = await company.transaction(async (tx) => {
       const outcomes = await decide(tx, approvals, acting, {
         ids: body.ids,
         decision: body.decision,
@@ -26,9 +28,15 @@ export const decisionHandlers = (approvals: Approvals): readonly Handler[] => [
         confirmed: body.confirm,
         answersAsked: true,
       })
+      moved = outcomes.flatMap(({ outcome, request }) => (outcome === 'moved' && request ? [request] : []))
       const offer = await undoOffer(tx, approvals, call, outcomes)
       return answerOf(outcomes, call, 'approvals.nothing-to-decide', offer)
     })
+    for (const kind of approvals.kinds) {
+      const own = moved.filter((request) => request.kind === kind.name)
+      if (own.length > 0) await kind.after?.(call, own)
+    }
+    return answer
   }),
 
   on(commentApplication, async (call) => {

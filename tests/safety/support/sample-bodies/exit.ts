@@ -20,10 +20,11 @@ export const exit: Bodies = {
   'exit.addTask': () => ({ name: 'Return the key', owner: 'hr' }),
   'exit.changeTask': () => ({ done: 1 }),
   'exit.addDocument': () => ({ kind: 'support' }),
-  'exit.ownPreview': ({ exitReason }) => ({ exit_reason_ids: [exitReason], notice_date: '2026-11-20' }),
+  'exit.ownPreview': ({ exitReason }) => ({ exit_reason_ids: [exitReason], notice_date: '2030-01-02' }),
   'exit.resign': ({ exitReason }) => {
+    // Nobody gives notice of an earlier day than today.
     const { exit_type_id: _, ...asked } = leavingOf(exitReason)
-    return asked
+    return { ...asked, notice_date: '2030-01-02', last_working_date: '2030-02-28' }
   },
   'exit.withdrawOwn': () => ({ reason: 'Stays' }),
   'exit.interview': () => ({ answers: [{ id: 'why', answer: 'Far away' }] }),

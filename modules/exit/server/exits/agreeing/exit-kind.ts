@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { ModuleId } from '#access/modules.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
+import { accountsFollow } from '#modules/employees/server/public.ts'
 import { idsOf } from '#platform/approvals/server/closures.ts'
 import type { Closed, Kind, Moving } from '#platform/approvals/server/kind.ts'
 import { clockOf } from '#platform/clock/server/clock.ts'
@@ -34,6 +35,7 @@ export const exitKind = (needs: ExitNeeds, say: Say): Kind => ({
     const gone = await notSubmitted(tx, companyId, ids)
     return gone.map(({ id, status }): Closed => ({ id, word: `exit.is-${status}`, moves: 'all' }))
   },
+  after: follow,
   check: async (tx, moving) => ({ refused: await refusals(tx, moving) }),
   effects: async (tx, moving) => {
     const { rows } = await exitsOf(tx, moving.companyId, { ids: idsOf(moving) }, true)
@@ -44,6 +46,13 @@ export const exitKind = (needs: ExitNeeds, say: Say): Kind => ({
     }
   },
 })
+
+/** The last day may have passed already. */
+const follow: NonNullable<Kind['after']> = (call, requests) =>
+  accountsFollow(call, call.company.companyId, {
+    by: call.actor,
+    of: requests.flatMap(({ about_id }) => (about_id === null ? [] : [about_id])),
+  })
 
 /** Whoever is asked may acknowledge, also where their role sees few records: it is the company that writes them. */
 export async function doingOf(
