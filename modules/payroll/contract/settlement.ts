@@ -79,6 +79,7 @@ export const settle = endpoint({
   problems: [
     ...refusals,
     'payroll.settled-already',
+    'payroll.settlement-other-day',
     'payroll.settlement-confirmed',
     'payroll.frozen',
     'payroll.before-first',

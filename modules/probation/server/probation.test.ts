@@ -362,7 +362,7 @@ test('Philippines: an end after six months or 180 days asks, whoever wrote it, a
   await setUp('PH')
   const beyond = { employee_id: annId, probation_end_date: '2026-07-31' }
   const asked = await call(hr, 'POST', PANEL, beyond)
-  expect([asked.status, asked.body.confirm_required]).toEqual([409, true])
+  expect([asked.status, asked.body.data]).toEqual([409, [expect.stringMatching(/Art\. 296/)]])
   expect((await employment()).probation_ends_on).toBe('2026-03-31')
   const id = await open({ probation_end_date: '2026-06-15' })
   await rate(ann, id, 3)

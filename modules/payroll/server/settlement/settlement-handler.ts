@@ -8,10 +8,11 @@ import {
   takeLeavingBack,
 } from '#modules/employees/server/public.ts'
 import { standardReasons } from '#modules/exit/model/public.ts'
-import { lastPayMade, lastPayUndone, reasonNamed } from '#modules/exit/server/public.ts'
+import { lastPayMade, lastPayUndone, leavingOn, reasonNamed } from '#modules/exit/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { isMarked, notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { dayText } from '#platform/words/format.ts'
 import { settle, settlement, settlementLetter, settlements, unsettle } from '../../contract/settlement.ts'
 import { periodOf } from '../../model/period.ts'
 import type { PayrollNeeds } from '../needs.ts'
@@ -64,6 +65,7 @@ export const settlementHandlers = (needs: Needs): readonly Handler[] => [
     )
     const run = await company.transaction(async (tx) => {
       await refuseOwn(tx, [employeeId])
+      await refuseOtherDay(tx, call, asked)
       const setsLeaving = (await leftOnOf(tx, companyId, employeeId)) !== lastDay
       if (setsLeaving) await leave(tx, call, asked)
       const made = await makeLastPay(tx, call, needs.contributions, {
@@ -110,6 +112,18 @@ async function askedOf({ company, params }: Asking, { last_day, reason, notice_f
     ended: found && { typeId: found[0], reason: { kind: found[1], value: found[2] } },
   }
   return asked
+}
+
+/** Two last days of one leaving would be paid twice: the exit is where it moves. */
+async function refuseOtherDay(
+  tx: Tx,
+  { company, language }: Pick<Call<typeof settle>, 'company' | 'language'>,
+  { employeeId, lastDay }: SettlementAsked,
+): Promise<void> {
+  const day = await leavingOn(tx, company.companyId, employeeId)
+  if (day === null || day === lastDay) return
+  const told = { key: 'payroll.settlement-other-day', params: { day: dayText(day, language) } }
+  throw new Refusal(problem(told.key, { params: told.params, errors: { last_day: [told] } }))
 }
 
 async function leave(tx: Tx, call: Call<typeof settle>, { employeeId, lastDay, ended }: SettlementAsked) {

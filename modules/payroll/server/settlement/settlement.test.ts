@@ -191,6 +191,8 @@ describe('a last pay follows its leaving', () => {
     await of.send('DELETE', `api/panel/payroll/settlement/${id}`)
     // Made by payroll itself, it has been handed over all the same.
     const made = { last_day: '2026-03-31', reason: 'better_pay' }
+    const other = await of.post(`api/panel/payroll/settlement/${id}`, { ...made, last_day: '2026-03-20' })
+    expect(other.body.errors.last_day).toEqual([expect.stringContaining('31 Mar 2026')])
     expect((await of.post(`api/panel/payroll/settlement/${id}`, made)).status).toBe(201)
     expect(await month()).toBe(MARCH)
   })
