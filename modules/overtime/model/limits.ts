@@ -48,6 +48,7 @@ export function faultsOf(asked: Asked, beside: Beside, { dailyMaximum, salaryLim
   const ofDay = beside.ofDay + asked.minutes
   const most = isOrdinary(asked.day) ? dailyMaximum : WHOLE_DAY
   if (asked.breakMinutes > asked.spanMinutes) add('break_hours', 'overtime.break-too-long')
+  if (asked.minutes === 0 && asked.breakMinutes <= asked.spanMinutes) add('end_time', 'overtime.nothing-left')
   if (ofDay > most) add('end_time', 'overtime.too-long', { minutes: most })
   if (salaryLimit > 0n && basic > salaryLimit) add('employee_id', 'overtime.salary-limit')
   if (beside.overlapsClaim) add('start_time', 'overtime.overlaps-claim')

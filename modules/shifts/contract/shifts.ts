@@ -48,7 +48,10 @@ export const changeShift = endpoint({
   access: ruling,
   summary: 'Change a shift; only what is sent changes',
   params: ById,
-  body: z.strictObject({ ...shiftFields }).partial().extend(confirm),
+  body: z
+    .strictObject({ ...shiftFields })
+    .partial()
+    .extend(confirm),
   response: ShiftView,
   problems: ['shifts.short-name-taken', 'shifts.rest-stays', 'shifts.locked', 'shifts.in-past', 'shifts.confirm'],
 })

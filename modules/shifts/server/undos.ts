@@ -69,8 +69,7 @@ async function followed(
   )
   const more: Happened[] = []
   if (days.length > 0)
-    for (const tell of rosterChanged)
-      more.push(...(await tell(tx, company.companyId, days, { clock, by: actor.name })))
+    for (const tell of rosterChanged) more.push(...(await tell(tx, company.companyId, days, { clock, by: actor.name })))
   return more
 }
 
@@ -117,7 +116,12 @@ const period = (rosterChanged: ShiftNeeds['rosterChanged']) =>
       await sql`delete from shift_settings where company_id = ${companyId}`.execute(tx)
       await putBack(tx, settings)
       await putBack(tx, kept)
-      const more = await followed(tx, rosterChanged, call, kept.flatMap(({ rows }) => rows.map(backOn)))
+      const more = await followed(
+        tx,
+        rosterChanged,
+        call,
+        kept.flatMap(({ rows }) => rows.map(backOn)),
+      )
       const happened = { action: 'shifts.roster-taken-back', subject: { kind: 'roster' }, after: { days } }
       await log(tx, call, happened, ...more)
     },

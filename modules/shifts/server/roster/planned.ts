@@ -152,7 +152,10 @@ export const markOf = (cells: readonly Pick<ShiftRow, 'kind'>[]): 'off' | 'rest'
 }
 
 /** Asked only where a shift has an allowance. */
-async function paidAbove(tx: Tx, { companyId, country, shifts, instead = [], people, days }: Asked): Promise<ReadonlySet<string>> {
+async function paidAbove(
+  tx: Tx,
+  { companyId, country, shifts, instead = [], people, days }: Asked,
+): Promise<ReadonlySet<string>> {
   if (![...shifts, ...instead].some(({ allowance_type }) => allowance_type !== null)) return new Set()
   return paidAboveLimit(tx, companyId, { country, ids: people.map(({ id }) => id), day: days.to })
 }

@@ -27,6 +27,7 @@ import { rosterPeople } from '../people.ts'
 import { daysWithShift } from '../roster/roster-store.ts'
 import { seesAmounts, shownIn } from '../sight.ts'
 import { shiftRemoval } from '../undos.ts'
+import { judgeEdit } from './shift-in-roster.ts'
 import {
   areDepartments,
   dropShift,
@@ -38,7 +39,6 @@ import {
   shiftsAmong,
   shiftsOf,
 } from './shift-store.ts'
-import { judgeEdit } from './shift-in-roster.ts'
 import { shiftView } from './shift-view.ts'
 
 export const shiftHandlers = (needs: ShiftNeeds): readonly Handler[] => [
