@@ -1,8 +1,8 @@
 /** People are told what others did about their days: what was put right for them, and what was rejected and why. */
-import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notifyEach } from '#platform/notices/server/notify.ts'
+import { accountsOf } from './day-people-store.ts'
 
 type Corrected = {
   readonly date: PlainDate
@@ -42,12 +42,4 @@ export async function tellOfRejection(
     return [{ accountId, notice: { word, params, link: `/me/attendance?day=${first}` } }]
   })
   await notifyEach(tx, companyId, told)
-}
-
-async function accountsOf(tx: Tx, companyId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; account_id: string }>`
-    select id, account_id from employees
-    where company_id = ${companyId} and id = any(${[...ids]}::uuid[]) and account_id is not null`.execute(tx)
-  return new Map(rows.map(({ id, account_id }) => [id, account_id]))
 }
