@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CompanyRole } from '#access/roles.ts'
 import type { Country } from '#kernel/countries.ts'
+import { workedDays } from '#modules/attendance/server/days/worked-days.ts'
 import { companyOpening } from '#modules/company/server/public.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { dayFactsOf, holidayOpening } from '#modules/holidays/server/public.ts'
@@ -34,7 +35,6 @@ import { serverWords } from './server-words.ts'
 const pay = { changed: payInputsChanged, approvedAmong, firstOpenMonth }
 export const leaveApprovals: Approvals = { kinds: [leaveKind(pay), ...earnedKinds], people: approvalPeople }
 export const dayFacts = dayFactsOf([usualDays, rosterDays, leaveDays])
-const rosters = { dayFacts, rosterChanged: [leaveFollowsRoster({ dayFacts, pay })] }
 
 /** Large years are jobs of the product; these companies are small. */
 const jobs = {
@@ -53,6 +53,16 @@ export async function leaveApp(
   moreOpenings: readonly CompanyOpening[] = [],
 ) {
   const at = { now: new Date(`${today}T03:00:00Z`) }
+  const known = dayFactsOf([
+    usualDays,
+    rosterDays,
+    leaveDays,
+    workedDays(
+      dayFacts,
+      clockOf(() => at.now),
+    ),
+  ])
+  const rosters = { dayFacts: known, rosterChanged: [leaveFollowsRoster({ dayFacts, pay })] }
   const swaps = swapKind({ ...rosters, say: sayFrom(serverWords), clock: clockOf(() => at.now) })
   const approvals: Approvals = { ...leaveApprovals, kinds: [...leaveApprovals.kinds, swaps, ...moreKinds] }
   const app: ModuleApp = await moduleApp({

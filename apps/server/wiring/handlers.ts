@@ -101,6 +101,7 @@ const homes = { tasks, probation, payforms }
 
 export function handlersOf(services: Services, { approvals, contributions, jobs }: Made): readonly Handler[] {
   const overtime = overtimeNeeds(services)
+  const planning = rosters(services)
   return [
     ...identityHandlers(openings, { jobs: { start: (companyId, job) => jobs.start(companyId, job) } }),
     ...activityHandlers([profileInLog, forgottenInLog], [leaveSubjects, paySubjects, dateSubjects]),
@@ -108,7 +109,7 @@ export function handlersOf(services: Services, { approvals, contributions, jobs 
     ...jobHandlers,
     ...mailHandlers,
     ...noticeHandlers,
-    ...undoHandlers([...undoables, ...shiftUndos(rosters), decisionUndo(approvals)]),
+    ...undoHandlers([...undoables, ...shiftUndos(planning), decisionUndo(approvals)]),
     ...viewHandlers,
     ...modules.flatMap(({ handlers = [] }) => handlers),
     ...approvalsHandlers(approvals),
@@ -144,8 +145,8 @@ export function handlersOf(services: Services, { approvals, contributions, jobs 
     ...employeesHandlers({ payInputsChanged, jobs, builtOn }),
     ...requestHandlers(approvals, clockedFacesEnd),
     ...migrationHandlers({ ...moving(services), jobs }),
-    ...shiftsHandlers(rosters),
-    ...swapHandlers(rosters, approvals),
+    ...shiftsHandlers(planning),
+    ...swapHandlers(planning, approvals),
     ...standbysHandlers(overtime),
     ...leaveHandlers(approvals, { jobs, pay, claimedDays, dayFacts }),
     ...overtimeHandlers(approvals, overtime),

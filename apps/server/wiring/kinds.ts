@@ -35,7 +35,7 @@ export function approvalsOf(services: Services): Approvals {
       changeKind({ payInputsChanged, seal: services.seal, say: services.say }),
       faceKind,
       correctionKind({ payChanged: payInputsChanged }),
-      swapKind({ ...rosters, say, clock: services.clock }),
+      swapKind({ ...rosters(services), say, clock: services.clock }),
       vacancyKind,
       offerKind,
       exitKind(leavings, say),

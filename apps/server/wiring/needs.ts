@@ -55,10 +55,10 @@ export const { claims: claimNeeds, travel: travelNeeds } = travelAndClaims(dayFa
 export const pay = { changed: payInputsChanged, approvedAmong, firstOpenMonth }
 
 /** Who is told of a changed roster. */
-export const rosters: ShiftNeeds = {
-  dayFacts,
+export const rosters = (services: Pick<Services, 'clock'>): ShiftNeeds => ({
+  dayFacts: dayFactsWorked(services),
   rosterChanged: [leaveFollowsRoster({ dayFacts, pay }), payFollowsRoster],
-}
+})
 
 /** The tasks of whoever joins and leaves; what is to be cleared of leavings is kept by exit. */
 export const tasks: OnboardingNeeds = { people: approvalPeople, dayFacts, elsewhere: clearanceTasks }

@@ -1,11 +1,9 @@
 import type { DayFacts } from '#modules/holidays/server/public.ts'
 import type { payInputsChanged } from '#modules/payroll/server/public.ts'
-import type { Clocked } from './clocking/clocked.ts'
 
 export type AttendanceNeeds = {
   readonly dayFacts: DayFacts
-  readonly clocked?: Clocked
-  /** Told of whose days were decided or corrected. */
+  /** Told of whose days were decided or corrected, and of clockings that came late. */
   readonly payChanged?: PayInputsChanged
 }
 

@@ -10,6 +10,8 @@ export type Asked = {
   readonly day: WorkDay
   /** After break and rounding. */
   readonly minutes: number
+  /** What of it counts toward the month's limit, where that is not all. */
+  readonly counted?: number
   readonly spanMinutes: number
   readonly breakMinutes: number
   readonly emergency: boolean
@@ -48,6 +50,7 @@ export function faultsOf(asked: Asked, beside: Beside, { dailyMaximum, salaryLim
   const ofDay = beside.ofDay + asked.minutes
   const most = isOrdinary(asked.day) ? dailyMaximum : WHOLE_DAY
   if (asked.breakMinutes > asked.spanMinutes) add('break_hours', 'overtime.break-too-long')
+  if (asked.minutes === 0 && asked.breakMinutes <= asked.spanMinutes) add('end_time', 'overtime.nothing-left')
   if (ofDay > most) add('end_time', 'overtime.too-long', { minutes: most })
   if (salaryLimit > 0n && basic > salaryLimit) add('employee_id', 'overtime.salary-limit')
   if (beside.overlapsClaim) add('start_time', 'overtime.overlaps-claim')
@@ -87,7 +90,7 @@ export function questionsOf(
   { basic, manual = false }: Pay,
 ): string[] {
   if (asked.date < SINCE) return []
-  const month = beside.ofMonth + asked.minutes
+  const month = beside.ofMonth + (asked.counted ?? asked.minutes)
   if (country === 'MY') {
     const worked = beside.planned + beside.ofDay + asked.minutes
     return [
@@ -107,9 +110,13 @@ export function taiwaneseMonth(date: PlainDate, consent: boolean): number {
   return isRefusedAnswer(answer) ? 0 : Number(answer.month_limit) * 60
 }
 
-function isWithinThreeMonths({ date, minutes }: Asked, { ofThreeMonths }: Beside, consent: boolean): boolean {
+function isWithinThreeMonths(
+  { date, minutes, counted = minutes }: Asked,
+  { ofThreeMonths }: Beside,
+  consent: boolean,
+): boolean {
   if (!consent) return true
-  const three_month_hours = hoursText(ofThreeMonths + minutes)
+  const three_month_hours = hoursText(ofThreeMonths + counted)
   const { answer } = workOut('tw.overtime_limit', date, { month_hours: '0', consent, three_month_hours })
   return !isRefusedAnswer(answer) && answer.within_limit === true
 }

@@ -6,6 +6,8 @@ import type { DayWorked } from './asking.ts'
 import { countedMinutes, hoursText, spanOf } from './claim.ts'
 import { type Asked, type Beside, faultsOf, questionsOf, type Rules } from './limits.ts'
 import { pricedDay } from './priced.ts'
+import { toldOfDay } from './told-of-day.ts'
+import { towardLimit } from './toward-limit.ts'
 import type { WorkDay } from './work-day.ts'
 
 const ordinary: WorkDay = { type: 'normal_working_day', free: null }
@@ -39,6 +41,28 @@ describe('a claim', () => {
   })
 })
 
+describe('what counts toward the month', () => {
+  const counted = (day: WorkDay, claimed: number, rostered = 0, emergency = false) =>
+    towardLimit('TW', { date: plainDateOf('2026-03-10'), day, claimed, rostered, emergency })
+  test('in Taiwan is what its law counts: not the first eight hours of a holiday, but rostered ones of a rest day', () => {
+    expect([counted(ordinary, 120), counted(holiday, 600), counted(holiday, 0, 480)]).toEqual([120, 120, 0])
+    expect([counted(off ?? ordinary, 0, 480), counted(off ?? ordinary, 120, 480)]).toEqual([480, 600])
+    expect([counted(rest ?? ordinary, 480, 0, true), counted(ordinary, 120, 0, true)]).toEqual([0, 0])
+  })
+  test('elsewhere is what was claimed', () => {
+    const given = { date: plainDateOf('2026-03-10'), day: holiday, claimed: 600, rostered: 480, emergency: false }
+    expect(towardLimit('MY', given)).toBe(600)
+  })
+})
+
+test('a payslip tells a night without overtime as a night, and hours as people read them', () => {
+  const day = { date: plainDateOf('2026-03-01'), day: ordinary, claimedMinutes: 0, workedMinutes: 480, restMinutes: 0 }
+  expect(toldOfDay(day, 'en')).toBe('Night work, 1 Mar 2026: 8 hours')
+  expect(toldOfDay({ ...day, claimedMinutes: 60 }, 'en')).toBe('Overtime, 1 Mar 2026: 1 hour')
+  expect(toldOfDay({ ...day, claimedMinutes: 10, workedMinutes: 0 }, 'en')).toBe('Overtime, 1 Mar 2026: 0.17 hours')
+  expect(toldOfDay({ ...day, day: holiday, claimedMinutes: 120 }, 'zh-Hant')).toContain('：10 小時')
+})
+
 describe('limits', () => {
   const asked = (minutes: number, day = ordinary, more: Partial<Asked> = {}): Asked => ({
     ...{ date: plainDateOf('2026-03-10'), day, minutes, spanMinutes: minutes, breakMinutes: 0, emergency: false },
@@ -68,7 +92,9 @@ describe('limits', () => {
     expect(words(asked(0, ordinary, { spanMinutes: 60, breakMinutes: 90 }), beside, rules, pay)).toEqual([
       'overtime.break-too-long',
     ])
-    expect(words(asked(0, ordinary, { spanMinutes: 60, breakMinutes: 60 }), beside, rules, pay)).toEqual([])
+    expect(words(asked(0, ordinary, { spanMinutes: 60, breakMinutes: 60 }), beside, rules, pay)).toEqual([
+      'overtime.nothing-left',
+    ])
     const limited = { ...rules, salaryLimit: 400_000n }
     expect(words(asked(60), beside, limited, { basic: 450_000n })).toEqual(['overtime.salary-limit'])
     expect(words(asked(60), beside, limited, { basic: 400_000n })).toEqual([])

@@ -1,5 +1,6 @@
 /** What a claim would count as, what stands against it and what has to be confirmed; nothing is stored. */
 import { sql } from 'kysely'
+import type { Country } from '#kernel/countries.ts'
 import { amountOf } from '#kernel/money.ts'
 import {
   addDays,
@@ -18,6 +19,7 @@ import { isOrdinary } from '../model/work-day.ts'
 import { claimsWhere, standing } from './claim-store.ts'
 import { KINDS, type KnownDay, knownDay } from './days.ts'
 import { monthLimitOf } from './limit-of-month.ts'
+import { counting } from './month-hours.ts'
 import type { OvertimeNeeds } from './needs.ts'
 import { type PayFacts, payFactsOf } from './pay-facts.ts'
 
@@ -40,6 +42,8 @@ export type Judged = {
   readonly pay: PayFacts | undefined
   readonly faults: Readonly<Record<string, readonly Fault[]>>
   readonly questions: readonly string[]
+  /** What of it counts toward the limit of the month, and what the month has with it. */
+  readonly counted: number
   readonly monthMinutes: number
   readonly monthLimit: number | null
 }
@@ -65,7 +69,12 @@ export async function judge(
     },
   )
   const known = dayOf(date)
-  const others = await besideOf(tx, companyId, person.id, date, except)
+  const others = await besideOf(
+    tx,
+    needs,
+    { companyId, country, personId: person.id, except },
+    { date, minutes, emergency: asked.emergency },
+  )
   const pay = (await payFactsOf(tx, companyId, country, [person.id])).get(person.id)
   const madeGood = await needs.madeGood(tx, companyId, [person.id], { from: date, to: date })
   const wholeDay = Number(settings.leave_day_hours) * 60
@@ -79,7 +88,14 @@ export async function judge(
     planned: known.plannedMinutes ?? (isOrdinary(known.day) ? wholeDay : 0),
   }
   const about = {
-    ...{ date, day: known.day, minutes, emergency: asked.emergency, breakMinutes: asked.breakMinutes },
+    ...{
+      date,
+      day: known.day,
+      minutes,
+      counted: others.counted,
+      emergency: asked.emergency,
+      breakMinutes: asked.breakMinutes,
+    },
     ...{ isRest: asked.compensation === 'leave', isUnpaid: asked.voluntaryWithoutPay },
     spanMinutes: span.ends - span.starts,
   }
@@ -97,7 +113,8 @@ export async function judge(
       basic: amountOf(pay?.wagesOn(date) ?? '0'),
       manual: pay?.manualLabour ?? false,
     }),
-    monthMinutes: others.ofMonth + minutes,
+    counted: others.counted,
+    monthMinutes: others.ofMonth + others.counted,
     monthLimit: monthLimitOf(country, date, settings.overtime_consent),
   }
 }
@@ -112,20 +129,27 @@ const shifted = ({ starts, ends }: { readonly starts: number; readonly ends: num
   ends: ends + days * DAY,
 })
 
+type Of = Pick<Judging, 'companyId' | 'except'> & { readonly country: Country; readonly personId: string }
+type Claimed = Pick<Asked, 'date' | 'emergency'> & { readonly minutes: number }
+
 /** Claims of the person that wait or are approved, seen from this day. */
-async function besideOf(tx: Tx, companyId: string, personId: string, date: PlainDate, except: string | null) {
+async function besideOf(tx: Tx, needs: OvertimeNeeds, { companyId, country, personId, except }: Of, asked: Claimed) {
+  const { date } = asked
   const month = yearMonthOf(date)
   const first = firstDayOf(month)
   const rows = await claimsWhere(tx, companyId, {
     where: sql`x.employee_id = ${personId} and ${standing} and x.id is distinct from ${except}::uuid
       and x.date between ${firstDayOf(addMonths(month, -2))} and ${addDays(lastDayOf(month), 1)}`,
   })
-  const sum = (all: typeof rows) => all.reduce((minutes, one) => minutes + one.minutes, 0)
   const last = lastDayOf(month)
+  const whole = { from: firstDayOf(addMonths(month, -2)), to: last }
+  const { countOn, between } = await counting(tx, needs, { companyId, country, ids: [personId] }, whole)
+  const ofDay = rows.filter((one) => one.date === date)
   return {
-    ofDay: sum(rows.filter((one) => one.date === date)),
-    ofMonth: sum(rows.filter((one) => one.date >= first && one.date <= last)),
-    ofThreeMonths: sum(rows.filter((one) => one.date <= last)),
+    ofDay: ofDay.reduce((sum, { minutes }) => sum + minutes, 0),
+    ofMonth: between(personId, { from: first, to: last }, rows),
+    ofThreeMonths: between(personId, whole, rows),
+    counted: countOn(personId, date, [...ofDay, asked]) - countOn(personId, date, ofDay),
     spans: rows
       .filter((one) => Math.abs(daysBetween(date, one.date)) <= 1)
       .map((one) => shifted(one, daysBetween(date, one.date))),

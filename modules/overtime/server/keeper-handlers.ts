@@ -41,7 +41,9 @@ export function keeperHandlers(approvals: Approvals, needs: OvertimeNeeds): read
       })
     }),
 
-    on(claims.hours, (call) => call.company.read((tx) => hoursOfMonth(tx, call.company.companyId, call.query.month))),
+    on(claims.hours, (call) =>
+      call.company.read((tx) => hoursOfMonth(tx, needs, call.company.companyId, call.query.month)),
+    ),
 
     on(claims.one, async (call) => {
       const acting = await actingOf(call)
@@ -64,7 +66,7 @@ export function keeperHandlers(approvals: Approvals, needs: OvertimeNeeds): read
         const [own, ...beside] = await shown(tx, call, [row, ...others])
         if (!own) return notFound()
         const isStanding = row.status === 'pending' || row.status === 'approved'
-        const month_minutes = found.monthMinutes - found.minutes + (isStanding ? row.minutes : 0)
+        const month_minutes = found.monthMinutes - (isStanding ? found.minutes - row.minutes : found.counted)
         return { ...own, month_minutes, month_limit: found.monthLimit, others: beside }
       })
     }),

@@ -9,12 +9,11 @@ import { type CutOffs, payMonthOf } from '#modules/company/model/public.ts'
 import { type CompanySettings, companyFacts, cutOffsOf } from '#modules/company/server/public.ts'
 import type { DayFact } from '#modules/holidays/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { dayText } from '#platform/words/format.ts'
 import type { DayWorked } from '../model/asking.ts'
-import { hoursText } from '../model/claim.ts'
 import { type ClaimedOfDay, claimedByDay, type PaidClaim } from '../model/gathered.ts'
 import { taiwaneseMonth } from '../model/limits.ts'
 import { pricedDay } from '../model/priced.ts'
+import { toldOfDay } from '../model/told-of-day.ts'
 import { isOrdinary } from '../model/work-day.ts'
 import { type KnownDay, knownDay } from './days.ts'
 import type { OvertimeNeeds } from './needs.ts'
@@ -102,7 +101,7 @@ function dayAmounts(
     const basis = { ...rest, ...(restMinutes > 0 && { restMinutes }), ...(category !== RANK_AND_FILE && { category }) }
     // Months closed before may have been paid by the longer writing.
     const [short, formerly] = [shortOf(basis), JSON.stringify(basis)]
-    const words = { en: told(worked, 'en'), 'zh-Hant': told(worked, 'zh-Hant') }
+    const words = { en: toldOfDay(worked, 'en'), 'zh-Hant': toldOfDay(worked, 'zh-Hant') }
     const inMonth = payMonthOf(date, cutOffs, person.leftOn)
     return lines.map(({ type, amount, asked }) => ({
       source: date,
@@ -196,15 +195,4 @@ function datesOf({ from, to }: Days): PlainDate[] {
   const dates: PlainDate[] = []
   for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date)
   return dates
-}
-
-/** 'Overtime and work on holidays, 31 Aug 2026: 10 hours' */
-function told(
-  { date, day, claimedMinutes, workedMinutes, restMinutes }: DayWorked,
-  language: 'en' | 'zh-Hant',
-): string {
-  const hours = hoursText(claimedMinutes + workedMinutes - restMinutes)
-  const when = dayText(date, language)
-  if (language === 'zh-Hant') return `${isOrdinary(day) ? '加班' : '休假日出勤'}，${when}：${hours} 小時`
-  return `${isOrdinary(day) ? 'Overtime' : 'Work on a day off'}, ${when}: ${hours} ${hours === '1' ? 'hour' : 'hours'}`
 }

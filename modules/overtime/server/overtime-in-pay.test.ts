@@ -143,7 +143,7 @@ test('rest that nobody took is paid as the overtime it was: when its months end,
     return found.map(({ type, amount, day, told }) => [type, amount, day, told.en])
   }
   // Of three hours and ten minutes three are rest; ten minutes of the fourth hour, 225 × 5/3 / 6 = 62.50, are paid.
-  expect(await brought(FEBRUARY)).toEqual([['overtime', '63.00', '2026-02-03', 'Overtime, 3 Feb 2026: 0.16667 hours']])
+  expect(await brought(FEBRUARY)).toEqual([['overtime', '63.00', '2026-02-03', 'Overtime, 3 Feb 2026: 0.17 hours']])
   // 225 × (4/3 + 4/3 + 5/3), in the month in which the hours end.
   const rest = 'Rest in lieu not taken, for overtime of 3 Feb 2026'
   expect(await brought(MARCH)).toEqual([['overtime', '975.00', '2026-03-03', `${rest}: 3 hours`]])

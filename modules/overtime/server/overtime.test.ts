@@ -202,6 +202,15 @@ describe('what the law and the company say', () => {
     expect((await ask({ date: '2026-11-18' }, who, of)).status).toBe(201)
   })
 
+  test('Taiwan counts what its law counts: an emergency is none of the 46 hours, in the question and in the chart', async () => {
+    const { of, who } = await staff('TW', '48000.00')
+    const sent = await ask({ date: '2026-11-16', emergency: true }, who, of)
+    expect([sent.status, (await ask({ date: '2026-11-17' }, who, of)).status]).toEqual([201, 201])
+    const [hours] = (await of.get(`${CLAIMS}/hours?month=2026-11`)).body.data
+    expect(hours).toMatchObject({ approved_minutes: 0, pending_minutes: 120, limit_minutes: 46 * 60 })
+    expect((await of.get(`${CLAIMS}/${sent.body.data.id}`)).body.data.month_minutes).toBe(120)
+  })
+
   test('a day made good in time off takes no claim, and one that is claimed is not made good', async () => {
     const sunday = { date: '2026-11-15' }
     expect((await company.post('api/emp/offInLieu', sunday, ann)).status).toBe(201)

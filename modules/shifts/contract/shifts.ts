@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Flag, Id } from '#platform/contract/fields.ts'
-import { ById, planning, ruling, ShiftView, shiftFields } from './shift-types.ts'
+import { ById, confirm, planning, ruling, ShiftView, shiftFields } from './shift-types.ts'
 
 const list = { access: planning, response: z.array(ShiftView) } as const
 const also = ['api/panel/shift'] as const
@@ -48,9 +48,12 @@ export const changeShift = endpoint({
   access: ruling,
   summary: 'Change a shift; only what is sent changes',
   params: ById,
-  body: z.strictObject(shiftFields).partial(),
+  body: z
+    .strictObject({ ...shiftFields })
+    .partial()
+    .extend(confirm),
   response: ShiftView,
-  problems: ['shifts.short-name-taken', 'shifts.rest-stays'],
+  problems: ['shifts.short-name-taken', 'shifts.rest-stays', 'shifts.locked', 'shifts.in-past', 'shifts.confirm'],
 })
 export const removeShift = endpoint({
   id: 'shifts.remove',

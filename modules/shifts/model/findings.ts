@@ -7,6 +7,7 @@ import { malaysian } from './findings-my.ts'
 import { philippine } from './findings-ph.ts'
 import { taiwanese } from './findings-tw.ts'
 
+export const ATTENDED = 'shifts.attendance-recorded'
 /** Warnings of labour law are given for days from here on (S5-034). */
 const WARNED_FROM = '2023-01-01'
 const ofCountry: Readonly<Record<Country, Rule>> = { MY: malaysian, TW: taiwanese, PH: philippine }
@@ -26,7 +27,8 @@ export function broughtBy(
   const dates = [...touched]
   return after.filter((one) => {
     const former = known.get(`${one.word} ${one.date}`)
-    if (former && (one.minutes ?? 0) <= (former.minutes ?? 0)) return false
+    // What was clocked is asked about whenever its day becomes another.
+    if (former && one.word !== ATTENDED && (one.minutes ?? 0) <= (former.minutes ?? 0)) return false
     return dates.some((date) => one.date <= date && date <= one.until)
   })
 }
@@ -41,7 +43,7 @@ function conflicts({ isAdaptive, days }: Planned): Finding[] {
         ...(onLeave ? ['shifts.on-leave'] : []),
         ...(free === 'off' ? ['shifts.off-day'] : []),
         ...(free === 'rest' ? ['shifts.rest-day'] : []),
-        ...(hasAttendance ? ['shifts.attendance-recorded'] : []),
+        ...(hasAttendance ? [ATTENDED] : []),
       ]
       return words.map((word) => ({ date, until: date, word }))
     })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { clocked } from '#tests/support/attendance-company.ts'
 import { type LeaveApp, type LeaveCompany, leaveApp, type Member } from '#tests/support/leave-company.ts'
 
 const PANEL = 'api/panel/shift'
@@ -118,6 +119,31 @@ describe('a shift', () => {
     expect((await company.get(`${PANEL}/index`, await company.with('HR Leave'))).status).toBe(403)
   })
 
+  test('is edited as the roster is changed: asked, told, and not where it is locked or over', async () => {
+    const id = await store(early)
+    const edit = (body: object) => company.post(`${PANEL}/update/${id}`, body)
+    await set([cell(ann, '2026-12-07', id), cell(ben, '2026-11-19', id)])
+    await company.patch(`${PANEL}/confirm/all`, { from: '2026-12-07', to: '2026-12-07' })
+    const asked = await edit({ end_time: '20:30' })
+    expect([asked.status, asked.body.data]).toEqual([
+      409,
+      ['Ann: 12.5 hours on 7 Dec 2026, more than 12 hours a day. Do you want to continue?'],
+    ])
+    expect((await edit({ end_time: '20:30', confirm: 1 })).body.data.total_hours).toBe('12.5')
+    const [notice] = (await company.get('api/emp/notice', ann)).body.data.notices
+    expect(notice.text).toBe('Your shifts have changed, from 7 Dec 2026 on (1 day)')
+    const spanned = { from: '2026-12-07', to: '2026-12-07' }
+    await company.post(`${PANEL}/my/schedule/status`, { ...spanned, is_locked: 1 })
+    expect((await edit({ end_time: '15:00' })).body.errors).toEqual({ end_time: ['The schedule is locked'] })
+    expect((await edit({ name: 'Morning' })).status).toBe(200)
+    await company.post(`${PANEL}/my/schedule/status`, { ...spanned, is_locked: 0 })
+    // A draft that is over counts for nothing; confirmed it does.
+    expect((await edit({ end_time: '15:00' })).status).toBe(200)
+    await company.patch(`${PANEL}/confirm/all`, { from: '2026-11-19', to: '2026-11-19' })
+    const over = await edit({ break_minutes: 30 })
+    expect([over.status, Object.keys(over.body.errors)]).toEqual([422, ['break_minutes']])
+  })
+
   test('in a confirmed day is switched off, not deleted; from drafts it goes, and comes back', async () => {
     const id = await store(early)
     await set([cell(ann, '2026-12-07', id)])
@@ -189,6 +215,29 @@ describe('the roster', () => {
     await company.post('api/emp/leave/application', { type_id, from: '2026-12-08', to: '2026-12-08' }, ann)
     const asked = await set([cell(ann, '2026-12-08', am), cell(ben, '2026-12-09', marks.rest, am)])
     expect(asked.body.data).toEqual(['Ann: on leave on 8 Dec 2026', 'Ben: rest day on 9 Dec 2026'])
+    // Planned after it was clocked, and planned otherwise again.
+    await clocked(company, ann, ['2026-11-18 07:00 in', '2026-11-18 15:00 out'])
+    const told = ['Ann: attendance recorded on 18 Nov 2026']
+    expect((await set([cell(ann, '2026-11-18', am)])).body.data).toEqual(told)
+    expect((await set([cell(ann, '2026-11-18', am)], { confirm: 1 })).status).toBe(200)
+    expect((await set([cell(ann, '2026-11-18', pm)])).body.data).toEqual(told)
+    expect(await dayOf(ann, '2026-11-18')).toMatchObject({ attendance: 'present', findings: [] })
+  })
+
+  test('has no work over that of the day before or after', async () => {
+    const times = { start_time: '22:00', end_time: '06:00', break_minutes: 0 }
+    const night = await store({ name: 'Night', short_name: 'NIGHT', ...times })
+    const dawn = await store({ ...early, name: 'Dawn', short_name: 'DAWN', start_time: '05:00' })
+    const refused = await set([cell(ann, '2026-12-07', night), cell(ann, '2026-12-08', dawn)])
+    const words = 'This shift overlaps one of the day before or after'
+    const errors = { 'cells.0.shift_ids': [words], 'cells.1.shift_ids': [words] }
+    expect([refused.status, refused.body.errors]).toEqual([422, errors])
+    await set([cell(ann, '2026-12-07', night)])
+    expect((await set([cell(ann, '2026-12-08', dawn)])).body.errors).toEqual({ 'cells.0.shift_ids': [words] })
+    expect((await set([cell(ann, '2026-12-08', am)])).status).toBe(200)
+    await set([cell(ben, '2026-12-08', dawn)])
+    const free = await company.get(`${PANEL}/getReplacingEmployeeList/${ben.employeeId}/2026-12-08`)
+    expect(free.body.data.map(({ full_name }: { full_name: string }) => full_name)).not.toContain('Ann')
   })
 
   test('honours the body of a DELETE (C-145, S7-019), and gives shifts to somebody else (C-146, C-165)', async () => {
@@ -218,7 +267,7 @@ describe('the roster', () => {
     await company.post(`${PANEL}/my/schedule/status`, { ...span, is_locked: 0 })
     expect((await set([cell(ann, '2026-12-07', pm)])).status).toBe(200)
     const told = (await company.get('api/emp/notice', ann)).body.data.notices[0].text
-    expect(told).toBe('Your shifts have changed, from 7 Dec 2026 on (1 days)')
+    expect(told).toBe('Your shifts have changed, from 7 Dec 2026 on (1 day)')
     expect(await logged()).toContain('shifts.roster-locked')
   })
 
@@ -338,15 +387,28 @@ describe('settings', () => {
 
   test('erase work time outside of a new period after a question, and give it back (S5-043)', async () => {
     const am = await store(early)
-    await set([cell(ann, '2026-12-07', am), cell(ann, '2026-12-14', am)])
+    const { id: type_id } = await company.type('annual')
+    await set([cell(ann, '2026-12-07', am), cell(ann, '2026-12-14', marks.off), cell(ben, '2026-12-14', am)])
+    await company.patch(`${PANEL}/confirm/all`, { from: '2026-12-14', to: '2026-12-14' })
+    const away = { type_id, from: '2026-12-14', to: '2026-12-15' }
+    const { id: leave } = (await company.post('api/emp/leave/application', away, ann)).body.data
+    const total = async () => (await company.get(`api/panel/leave/application/${leave}`)).body.data.total
     const MY = `${PANEL}/company/my/shift/settings`
     const period = { period_from: '2026-12-01', period_to: '2026-12-10' }
     const asked = await company.patch(MY, period)
-    expect([asked.status, asked.body.data]).toEqual([409, ['Days with work time outside the new dates: 1']])
+    expect([asked.status, asked.body.data]).toEqual([409, ['Days with work time outside the new dates: 2']])
+    expect(await total()).toBe(1)
     const done = await company.patch(MY, { ...period, confirm: 1 })
-    expect([names(await dayOf(ann, '2026-12-07')), names(await dayOf(ann, '2026-12-14'))]).toEqual(['AM', ''])
+    expect([names(await dayOf(ann, '2026-12-07')), names(await dayOf(ben, '2026-12-14'))]).toEqual(['AM', ''])
+    const changes = async () =>
+      (await company.get('api/emp/notice', ben)).body.data.notices.filter(
+        ({ text }: { text: string }) => text === 'Your shifts have changed, from 14 Dec 2026 on (1 day)',
+      ).length
+    // Without its OFF the Monday is leave; whoever had the days confirmed is told, also of their coming back.
+    expect([await total(), await changes()]).toEqual([2, 1])
     await company.post(`api/emp/undo/${done.body.meta.undo}`)
-    expect(names(await dayOf(ann, '2026-12-14'))).toBe('AM')
+    expect(names(await dayOf(ben, '2026-12-14'))).toBe('AM')
+    expect([await total(), await changes()]).toEqual([1, 2])
     expect((await company.get(MY)).body.data.period_to).toBeNull()
   })
 })

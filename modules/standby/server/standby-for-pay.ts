@@ -76,7 +76,7 @@ export const standbyForPay = ({ dayFacts }: StandbyNeeds) =>
 
 const told = ({ name }: StandbyRow, date: PlainDate, minutes: number, language: 'en' | 'zh-Hant') =>
   language === 'en'
-    ? `Standby ${name}, ${dayText(date, 'en')}: ${hoursText(minutes)} hours`
+    ? `Standby ${name}, ${dayText(date, 'en')}: ${hoursText(minutes)} ${minutes === 60 ? 'hour' : 'hours'}`
     : `待命「${name}」，${dayText(date, 'zh-Hant')}：${hoursText(minutes)} 小時`
 
 type ConfirmedDay = {

@@ -28,10 +28,13 @@ export const ownToday = endpoint({
   response: z.object({
     server_time: Instant,
     date: Day,
+    /** On which the shifts begin: the day before, as long as its night goes on. */
+    work_date: Day,
     shifts: z.array(
       z.object({
-        name: z.string(),
-        short_name: z.string(),
+        /** Null for the office's hours. */
+        name: z.string().nullable(),
+        short_name: z.string().nullable(),
         /** Minutes of the day on which it begins; beyond 1440 on the next. */
         starts: z.number().int(),
         ends: z.number().int(),
@@ -70,6 +73,23 @@ export const ClockingTold = z
     location: z.object({ id: Id.nullable(), name: z.string() }).nullable(),
     distance_m: z.number().int().nullable(),
     flags: z.array(z.string()),
+    /** What is known of the day at once; its figures come with the day itself. */
+    day: z.object({
+      /** That on which the shift begins. */
+      date: Day,
+      shifts: z.array(
+        z.object({
+          /** Null for the office's hours. */
+          id: Id.nullable(),
+          name: z.string().nullable(),
+          short_name: z.string().nullable(),
+          start_time: z.string(),
+          end_time: z.string(),
+        }),
+      ),
+      first_in: Instant.nullable(),
+      last_out: Instant.nullable(),
+    }),
   })
   .meta({ id: 'Clocking' })
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { dayNumber, plainDateOf } from '#kernel/plain-date.ts'
 import { codeText, isGood, readCode, slotAt, slotEnds } from './kiosk-qr.ts'
 import { isRepeat, momentOf } from './moment.ts'
 import { placeAt } from './place.ts'
 import { isImpossible } from './speed.ts'
 import { nextType, stateAfter } from './state.ts'
-import { workDate } from './work-date.ts'
+import { dayOf } from './work-date.ts'
 
 const at = (text: string) => new Date(`2026-11-20T${text}Z`)
 const NOON = at('12:00:00')
@@ -97,13 +98,37 @@ describe('whether somebody is at work', () => {
   })
 })
 
-test('a clocking belongs to the day on which work began; before the cut-off to the day before (S3-018)', () => {
-  const asked = { timeZone: 'Asia/Kuala_Lumpur', cutoff: '05:00', openSince: null }
-  expect(workDate({ ...asked, type: 'in', at: new Date('2026-11-20T01:00:00Z') })).toBe('2026-11-20')
-  expect(workDate({ ...asked, type: 'in', at: new Date('2026-11-20T20:59:00Z') })).toBe('2026-11-20')
-  expect(workDate({ ...asked, type: 'in', at: new Date('2026-11-20T21:00:00Z') })).toBe('2026-11-21')
-  const night = { ...asked, openSince: new Date('2026-11-20T14:00:00Z') }
-  expect(workDate({ ...night, type: 'out', at: new Date('2026-11-20T22:30:00Z') })).toBe('2026-11-20')
+describe('a clocking belongs to the day on which its shift begins (S3-018)', () => {
+  const day = dayNumber(plainDateOf('2026-11-20'))
+  const on = (shifts: readonly (readonly [number, number])[]) => ({
+    ...{ day_type: 'normal_working_day' as const, free: 'unscheduled' as const, cuts: [] },
+    shifts: shifts.map(([starts, ends]) => ({
+      ...{ id: null, name: null, short_name: null, starts, ends, break: null, flexible: false },
+    })),
+  })
+  const at = (minute: number, type: 'in' | 'out' = 'in', id = 'this') => ({
+    id,
+    type,
+    at: day * 1440 + minute,
+    flags: [],
+  })
+  const rules = { clockInCutoff: 300, clockOutCutoff: null }
+  const office = { others: [], schedules: new Map([-1, 0, 1].map((one) => [day + one, on([[540, 1080]])])), rules }
+
+  test('in the office the cut-off parts the days', () => {
+    expect(dayOf(at(540), { ...office, staff: 'office' }).date).toBe('2026-11-20')
+    expect(dayOf(at(1440 + 299), { ...office, staff: 'office' }).date).toBe('2026-11-20')
+    expect(dayOf(at(1440 + 300), { ...office, staff: 'office' }).date).toBe('2026-11-21')
+  })
+
+  test('by the roster the shift does: late for the night before, early for the morning, whatever the cut-off', () => {
+    const night = { others: [], schedules: new Map([[day, on([[1320, 1800]])]]), staff: 'adaptive' as const, rules }
+    expect(dayOf(at(1440 + 10), night)).toMatchObject({ date: '2026-11-20', firstIn: 1450, lastOut: null })
+    const morning = { ...night, schedules: new Map([[day + 1, on([[360, 840]])]]) }
+    expect(dayOf(at(1440 + 290), morning).date).toBe('2026-11-21')
+    const gone = dayOf(at(1440 + 365, 'out'), { ...night, others: [at(1318, 'in', 'before')] })
+    expect(gone).toMatchObject({ date: '2026-11-20', firstIn: 1318, lastOut: 1805, shifts: [{ starts: 1320 }] })
+  })
 })
 
 describe('the code at the door', () => {

@@ -2,10 +2,11 @@
 import { parsePlainDate } from '#kernel/plain-date.ts'
 import type { ClockingType } from './flags.ts'
 
+/** What the terminal knows somebody by, their staff id, or the one as good as the other where nothing says which. */
+export type CodeOf = 'clock_code' | 'staff_id' | 'either'
 export type Log = {
-  /** What the terminal knows somebody by; else their staff id. */
   readonly code: string
-  readonly byStaffId: boolean
+  readonly by: CodeOf
   /** 'YYYY-MM-DD HH:MM:SS' */
   readonly time: string
   readonly type: ClockingType | null
@@ -45,7 +46,7 @@ export type Read = { readonly logs: readonly Log[]; readonly faults: readonly Lo
 type Raw = {
   readonly row: number
   readonly code: string
-  readonly byStaffId?: boolean
+  readonly by?: CodeOf
   readonly time: string
   readonly type: string
 }
@@ -53,14 +54,14 @@ type Raw = {
 export function readLogs(rows: readonly Raw[]): Read {
   const logs: Log[] = []
   const faults: LogFault[] = []
-  for (const { row, byStaffId = false, ...raw } of rows) {
+  for (const { row, by = 'either', ...raw } of rows) {
     const [code, time, type] = [raw.code.trim(), timeOf(raw.time), wayOf(raw.type)]
     const wrong: LogFault['column'][] = []
     if (code === '' || code.length > 64) wrong.push('code')
     if (time === undefined) wrong.push('time')
     if (type === undefined) wrong.push('type')
     faults.push(...wrong.map((column) => ({ row, column })))
-    if (time !== undefined && type !== undefined && wrong.length === 0) logs.push({ code, byStaffId, time, type })
+    if (time !== undefined && type !== undefined && wrong.length === 0) logs.push({ code, by, time, type })
   }
   return { logs, faults }
 }

@@ -1,18 +1,21 @@
 /** Clockings from what people sent, judged by the rules and stored once; however many, a few statements. */
-import type { PlainDate } from '#kernel/plain-date.ts'
 import { type CompanyFacts, companyFacts } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { Refusal } from '#platform/http/server/answers.ts'
+import type { DayAtOnce } from '../../model/clocking/work-date.ts'
 import type { AttendanceNeeds } from '../needs.ts'
 import { type ClockingRow, insertClockings, ofPeopleAround } from './clocking-store.ts'
 import { beginning, type Coming, judge } from './judge.ts'
+import { payFollowsClockings } from './pay-follows-clockings.ts'
 import type { ClockPerson } from './person.ts'
 import { insertPhoto } from './photo-store.ts'
 import { placesFor } from './places-for.ts'
+import { schedulesFor } from './schedules-for.ts'
 
 export type Done = {
   readonly row: ClockingRow
-  readonly workDate: PlainDate
+  readonly day: DayAtOnce
+  readonly timezone: string
   /** It was there already: the photo that came with it is not needed. */
   readonly isRepeat: boolean
 }
@@ -44,10 +47,13 @@ export async function clockEach(
   const around = await ofPeopleAround(tx, company.id, moments)
   const days = whole.map(({ person, day }) => ({ employeeId: person.id, day }))
   const places = await placesFor(tx, company.id, days, needs.dayFacts)
+  const schedules = await schedulesFor(tx, company, whole, needs.dayFacts)
   const judged = begun.map((one) => {
     if (one instanceof Refusal) return one
     const { id } = one.person
-    return unlessRefused(() => judge(company, one, around.get(id) ?? [], places(id, one.day)))
+    return unlessRefused(() =>
+      judge(company, one, around.get(id) ?? [], { places: places(id, one.day), schedules: schedules(one) }),
+    )
   })
   const added = judged.flatMap((one) => (one instanceof Refusal || !one.added ? [] : [one]))
   const rows = await insertClockings(
@@ -59,10 +65,15 @@ export async function clockEach(
     const row = rows.get(one.id)
     if (row && photoId) await insertPhoto(tx, company.id, { clocking: row, fileId: photoId })
   }
-  if (added.length > 0)
-    await needs.clocked?.(
+  const [first] = whole
+  if (first && added.length > 0)
+    await payFollowsClockings(
       tx,
-      company.id,
+      needs,
+      {
+        ...{ companyId: company.id, timezone: company.timezone, now: first.now },
+        by: whole.map(({ person }) => person.full_name).join(', '),
+      },
       added.map(({ added: { employee_id, occurred_at } }) => ({
         employeeId: employee_id,
         occurredAt: new Date(occurred_at),
@@ -72,7 +83,7 @@ export async function clockEach(
     if (one instanceof Refusal) return one
     const row = one.known ?? rows.get(one.added?.id ?? '')
     if (!row) throw new Error('a clocking was not stored')
-    return { row, workDate: one.workDate, isRepeat: one.known !== undefined }
+    return { row, day: one.day, timezone: company.timezone, isRepeat: one.known !== undefined }
   })
 }
 

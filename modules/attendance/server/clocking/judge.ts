@@ -10,7 +10,10 @@ import { isRepeat, isSameMoment, momentOf, OLDEST_HOURS } from '../../model/cloc
 import { type Found, type Place, type Position, placeAt } from '../../model/clocking/place.ts'
 import { isImpossible } from '../../model/clocking/speed.ts'
 import { LONGEST_HOURS, nextType, stateAfter } from '../../model/clocking/state.ts'
-import { localDay, workDate } from '../../model/clocking/work-date.ts'
+import { type DayAtOnce, dayOf, localDay, localMinute } from '../../model/clocking/work-date.ts'
+import type { Clocked } from '../../model/days/pairing.ts'
+import type { Schedule } from '../../model/days/schedule.ts'
+import { cutoffsOf } from '../days/rules-of.ts'
 import type { Around, ClockingRow, NewClocking } from './clocking-store.ts'
 import type { ClockPerson } from './person.ts'
 
@@ -51,7 +54,7 @@ export function beginning({ timezone }: CompanyFacts, coming: Coming): Begun {
   return { ...coming, at: moment.occurredAt, day, flags: moment.flags }
 }
 
-export type Judged = { readonly workDate: PlainDate; readonly photoId: string | undefined } & (
+export type Judged = { readonly day: DayAtOnce; readonly photoId: string | undefined } & (
   | { readonly known: ClockingRow; readonly added?: undefined }
   | { readonly known?: undefined; readonly added: NewClocking }
 )
@@ -60,7 +63,7 @@ export function judge(
   { settings, timezone }: CompanyFacts,
   { person, now, wanted, at, flags: ofMoment }: Begun,
   around: readonly Around[],
-  places: readonly Place[],
+  { places, schedules }: OfDay,
 ): Judged {
   const { position, photoId } = wanted
   const before = around.filter((one) => one.at <= at && at.getTime() - one.at.getTime() <= LONGEST_HOURS * 3_600_000)
@@ -68,14 +71,19 @@ export function judge(
     before.map(({ row, at: then }) => ({ type: row.type, at: then })),
     at,
   )
-  const openSince = state.state === 'out' ? null : (before.findLast(({ row }) => row.type === 'in')?.at ?? null)
   const type = wanted.type ?? nextType(state)
-  const dated = workDate({ type, at, timeZone: timezone, cutoff: settings.clock_in_cutoff, openSince })
   // Where the type follows from what was before, the same sent again would be the opposite.
   const known = around.find(({ row, at: then }) =>
     wanted.type ? row.type === type && isRepeat(then, at) : isSameMoment(then, at),
   )
-  if (known) return { known: known.row, workDate: dated, photoId }
+  const clocked = (one: Clocked): DayAtOnce =>
+    dayOf(one, {
+      others: around.flatMap(({ row, at: then }) => (row.id === one.id ? [] : [clockedAt(timezone, row, then)])),
+      schedules,
+      staff: person.is_adaptive ? 'adaptive' : 'office',
+      rules: cutoffsOf(settings),
+    })
+  if (known) return { known: known.row, day: clocked(clockedAt(timezone, known.row, known.at)), photoId }
 
   const where = whereabouts(wanted, places)
   const flags: ClockingFlag[] = [...ofMoment]
@@ -114,8 +122,16 @@ export function judge(
     device_id: wanted.proven?.kioskId ?? null,
     created_by: wanted.accountId,
   }
-  return { added, workDate: dated, photoId }
+  return { added, day: clocked(clockedAt(timezone, added, at)), photoId }
 }
+
+/** Of the person's day: where they may clock in, and what they are to work on it and around it. */
+type OfDay = { readonly places: readonly Place[]; readonly schedules: ReadonlyMap<number, Schedule> }
+
+const clockedAt = (timezone: string, { id, type, flags }: Pick<ClockingRow, 'id' | 'type' | 'flags'>, at: Date) => ({
+  ...{ id, type, flags },
+  at: localMinute(timezone, at),
+})
 
 /** Where the person was last before a moment, within a day of it. */
 function lastPlaced(around: readonly Around[], at: Date) {

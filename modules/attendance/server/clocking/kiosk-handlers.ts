@@ -68,8 +68,10 @@ export const kioskHandlers = (needs: AttendanceNeeds): readonly Handler[] => [
     const bucket = { name: `kiosk ${device.id}`, max: WRONG_CODES, window: QUARTER_MS }
     await tryOnce(db, bucket, now)
     const keeping = { files, seal, log, company: db.forCompany(companyId), actor: { accountId: null } }
-    const done = await withPhoto(keeping, call.file, async (tx, photoId) => {
+    let isWrongCode = false
+    const working = withPhoto(keeping, call.file, async (tx, photoId) => {
       const person = await holdPersonByCode(tx, companyId, body.staff_code)
+      isWrongCode = person === undefined
       if (!person) throw wrong('staff_code', 'attendance.unknown-code')
       const done = await clockIn(tx, companyId, person, {
         now,
@@ -89,7 +91,8 @@ export const kioskHandlers = (needs: AttendanceNeeds): readonly Handler[] => [
       })
       return { ...done, name: person.full_name }
     })
-    await takeBackTry(db, bucket, now)
+    // What is refused for another reason finds no code out: a queue of old clockings shuts nobody out.
+    const done = await working.finally(() => (isWrongCode ? undefined : takeBackTry(db, bucket, now)))
     return reply({ ...told(done), name: done.name }, { messageKey: `attendance.clocked-${done.row.type ?? 'in'}` })
   }),
 ]

@@ -130,6 +130,11 @@ test('a code with a photo clocks in and out, offline too; wrong codes come to an
   expect((await clocksAt('none', { staff_code: who.staffId })).status).toBe(401)
   const scanOnly = await paired({ ways: ['qr'] })
   expect((await clocksAt(scanOnly.token, { staff_code: who.staffId })).status).toBe(422)
+  // What is refused for another reason tries no code out.
+  for (let old = 0; old < 21; old += 1) {
+    const late = await clocksAt(token, { staff_code: who.staffId, occurred_at: '2026-11-10T09:00:00Z' })
+    expect([late.status, Object.keys(late.body.errors)]).toEqual([422, ['occurred_at']])
+  }
   for (let wrong = 0; wrong < 20; wrong += 1) {
     const refused = await clocksAt(token, { staff_code: `nobody ${wrong}` })
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['staff_code']])

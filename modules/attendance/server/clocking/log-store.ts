@@ -13,18 +13,20 @@ export type Told = {
 }
 export type Stored = { readonly employee_id: string | null; readonly occurred_at: string }
 
-/** A code is a clock code, else a staff id. What is there already, under the code or of the person, is left out. */
+/** A code that nobody has waits, also where it is somebody's staff id; a terminal's file says not which it is. What is there already, under the code or of the person, is left out. */
 export async function storeLogs(tx: Tx, companyId: string, logs: readonly Log[], told: Told): Promise<Stored[]> {
-  const given = logs.map(({ code, byStaffId, time, type }) => ({ id: newId(), code, by_staff: byStaffId, time, type }))
+  const given = logs.map(({ code, by, time, type }) => ({ id: newId(), code, by, time, type }))
   const { rows } = await sql<Stored>`
     insert into clockings (company_id, id, employee_id, clock_code, type, method, occurred_at, received_at, source,
       created_by)
     select ${companyId}, g.id, coalesce(c.id, s.id), g.code, g.type, ${told.method},
       g.time::timestamp at time zone ${told.timezone}, ${told.now.toISOString()}, ${told.source}, ${told.accountId}
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as g(id uuid, code text, by_staff boolean, time text, type text)
-      left join employees c on c.company_id = ${companyId} and lower(c.clock_code) = lower(g.code) and not g.by_staff
+        as g(id uuid, code text, "by" text, time text, type text)
+      left join employees c on c.company_id = ${companyId} and lower(c.clock_code) = lower(g.code)
+        and g."by" <> 'staff_id'
       left join employees s on s.company_id = ${companyId} and lower(s.staff_id) = lower(g.code)
+        and g."by" <> 'clock_code'
     on conflict do nothing
     returning employee_id, occurred_at`.execute(tx)
   return rows

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayFactsOf } from '#modules/holidays/server/public.ts'
 import { type AttendanceApp, attendanceApp } from '#tests/support/attendance-app.ts'
 import { multipart, sampleFiles } from '#tests/support/multipart.ts'
 
@@ -195,4 +196,94 @@ test('who may not clock is told why', async () => {
     { type: 'in', who: 'me' },
   ])
     expect((await clocks(byCode, { method: 'qr', ...wrong })).status).toBe(422)
+})
+
+describe('a shift over midnight, and what comes late', () => {
+  let night: AttendanceApp
+  const marked: string[] = []
+  let isNight = true
+  beforeAll(async () => {
+    const shift = {
+      id: '018f0000-0000-7000-8000-000000000001',
+      name: 'Night',
+      shortName: 'N',
+      break: null,
+      flexible: false,
+    }
+    const cell = {
+      kind: 'roster',
+      status: 'confirmed',
+      mark: null,
+      shifts: [{ ...shift, starts: 1320, ends: 1800, minutes: 480 }],
+    }
+    const usual = {
+      kind: 'usual',
+      day: 'working',
+      beneath: 'working',
+      works: { starts: 0, ends: 1440 },
+      holidayKinds: [],
+    }
+    const dates = ['2026-11-19', '2026-11-20']
+    const all = (fact: object) => async (_: unknown, __: unknown, ___: unknown, ids: readonly string[]) =>
+      ids.flatMap((employeeId) => dates.map((date) => ({ employeeId, date, fact }))) as never
+    night = await attendanceApp({
+      needs: {
+        dayFacts: dayFactsOf([
+          { kind: 'roster', between: async (...given) => (isNight ? all(cell)(...given) : []) },
+          { kind: 'usual', between: all({ ...usual, name: null, nameLocal: null }) },
+        ]),
+        payChanged: async (_, __, { employeeIds, cause, by }) => {
+          marked.push(`${cause} ${employeeIds.length} ${by}`)
+        },
+      },
+    })
+  })
+  afterAll(() => night?.app.close())
+  const send = (who: Someone, body: object) =>
+    night.app.call(who.caller, 'POST', CLOCK, { method: 'gps', ...HERE, ...body })
+  const shown = async (who: Someone) => (await night.app.call(who.caller, 'GET', TODAY)).body.data
+
+  test('the clocking tells the day on which its shift begins, and the page shows that shift (section 3)', async () => {
+    const who = await night.person(['gps'], { job_type: 'adaptive_schedule' })
+    // Ten past midnight in Kuala Lumpur.
+    night.at('2026-11-20T16:10:00Z')
+    expect(await shown(who)).toMatchObject({
+      date: '2026-11-21',
+      work_date: '2026-11-20',
+      shifts: [{ short_name: 'N' }],
+    })
+    const { data } = (await send(who, { type: 'in' })).body
+    expect(data).toMatchObject({
+      work_date: '2026-11-20',
+      day: {
+        date: '2026-11-20',
+        shifts: [{ short_name: 'N', start_time: '22:00', end_time: '06:00' }],
+        first_in: '2026-11-20T16:10:00.000Z',
+        last_out: null,
+      },
+    })
+    night.at('2026-11-20T22:05:00Z')
+    expect((await send(who, { type: 'out' })).body.data).toMatchObject({
+      work_date: '2026-11-20',
+      day: { first_in: '2026-11-20T16:10:00.000Z', last_out: '2026-11-20T22:05:00.000Z' },
+    })
+  })
+
+  test('whoever works the office’s hours sees them', async () => {
+    isNight = false
+    const who = await night.person(['gps'])
+    night.at('2026-11-20T01:00:00Z')
+    expect((await shown(who)).shifts).toEqual([{ name: null, short_name: null, starts: 540, ends: 1080 }])
+    isNight = true
+  })
+
+  test('a clocking of a day that is over marks payslips, one of today does not (section 6)', async () => {
+    const who = await night.person(['gps'])
+    marked.length = 0
+    night.at('2026-11-20T03:00:00Z')
+    await send(who, { type: 'in' })
+    expect(marked).toEqual([])
+    const sent = await send(who, { type: 'out', occurred_at: '2026-11-19T10:00:00Z', sent_at: '2026-11-20T03:00:00Z' })
+    expect([sent.status, marked]).toEqual([201, ['attendance 1 Clock 3']])
+  })
 })

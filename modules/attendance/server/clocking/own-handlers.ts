@@ -1,6 +1,6 @@
 /** Clocking in and out oneself. */
 
-import { addDays } from '#kernel/plain-date.ts'
+import { addDays, dayNumber } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { faceInUse } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -9,7 +9,10 @@ import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { wantReading } from '#platform/reading/server/reading-store.ts'
 import { clock, ownToday } from '../../contract/clocking/own.ts'
 import { LONGEST_HOURS, stateAfter } from '../../model/clocking/state.ts'
-import { localDay } from '../../model/clocking/work-date.ts'
+import { localDay, localMinute } from '../../model/clocking/work-date.ts'
+import { DAY } from '../../model/days/day-rules.ts'
+import { scheduleOf } from '../../model/days/schedule.ts'
+import { officeOf } from '../days/rules-of.ts'
 import type { AttendanceNeeds } from '../needs.ts'
 import { clockingsBetween } from './clocking-store.ts'
 import { FACE_AT_CLOCK, FACE_TURNED } from './face-check.ts'
@@ -27,7 +30,7 @@ export function ownHandlers(needs: AttendanceNeeds): readonly Handler[] {
         const { companyId } = company
         const person = await personOfAccount(tx, companyId, session.accountId)
         if (!person) throw notEmployed()
-        const { settings, timezone } = await companyFacts(tx, companyId)
+        const { settings, timezone, country } = await companyFacts(tx, companyId)
         const at = now()
         const date = localDay(timezone, at)
         const facts = await needs.dayFacts(
@@ -35,7 +38,7 @@ export function ownHandlers(needs: AttendanceNeeds): readonly Handler[] {
           companyId,
           { from: addDays(date, -1), to: date },
           [person.id],
-          ['roster'],
+          ['usual', 'roster'],
         )
         const since = new Date(at.getTime() - LONGEST_HOURS * 3_600_000)
         const rows = await clockingsBetween(tx, companyId, [person.id], since, new Date(at.getTime() + 1))
@@ -45,13 +48,20 @@ export function ownHandlers(needs: AttendanceNeeds): readonly Handler[] {
         )
         const methods = methodsOf(person, session)
         const places = await placesFor(tx, companyId, [{ employeeId: person.id, day: date }], needs.dayFacts)
-        const roster = facts(person.id, date).filter(({ status }) => status !== 'draft')
+        const staff = person.is_adaptive ? ('adaptive' as const) : ('office' as const)
+        const rules = { office: officeOf(settings), country }
+        const shiftsOn = (day: typeof date) => scheduleOf(day, facts(person.id, day), { staff }, rules).shifts
+        const minute = localMinute(timezone, at) - dayNumber(date) * DAY
+        const before = addDays(date, -1)
+        const came = from && localDay(timezone, from) === before
+        // A night that goes on is still that of the day it began on, also of whoever stays a little longer.
+        const isNight = shiftsOn(before).some(({ ends }) => ends > DAY && (minute < ends - DAY || came))
+        const workDate = isNight ? before : date
         return {
           server_time: at.toISOString(),
           date,
-          shifts: roster.flatMap(({ shifts }) =>
-            shifts.map(({ name, shortName, starts, ends }) => ({ name, short_name: shortName, starts, ends })),
-          ),
+          work_date: workDate,
+          shifts: shiftsOn(workDate).map(({ name, short_name, starts, ends }) => ({ name, short_name, starts, ends })),
           state,
           since: from?.toISOString() ?? null,
           clockings: rows

@@ -9,9 +9,12 @@ export type ClockPerson = {
   readonly methods: readonly string[]
   readonly joined_on: string
   readonly left_on: string | null
+  /** Works by the roster. */
+  readonly is_adaptive: boolean
 }
 
-const columns = sql`e.id, e.full_name, e.attendance_methods as methods, e.joined_on, e.left_on`
+const columns = sql`e.id, e.full_name, e.attendance_methods as methods, e.joined_on, e.left_on,
+  coalesce(e.job_type = 'adaptive_schedule', false) as is_adaptive`
 
 /** Whoever signed in; of several employments the last. */
 export const personOfAccount = (tx: Tx, companyId: string, accountId: string): Promise<ClockPerson | undefined> =>

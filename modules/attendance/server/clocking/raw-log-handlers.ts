@@ -12,6 +12,7 @@ import { assignCode, clockingPhoto, exportRawLogs, rawLogs, waitingCodes } from 
 import { localDay, localTime } from '../../model/clocking/work-date.ts'
 import { demandKnown } from '../days/reading.ts'
 import type { AttendanceNeeds } from '../needs.ts'
+import { payFollowsClockings } from './pay-follows-clockings.ts'
 import {
   assignWaiting,
   giveCode,
@@ -75,9 +76,11 @@ export const rawLogHandlers = (needs: AttendanceNeeds): readonly Handler[] => [
       const done = await assignWaiting(tx, companyId, body.clock_code, person.id)
       if (done.length === 0) return refusedOf('clock_code', 'attendance.nothing-waits')
       const theirs = done.filter(({ repeats }) => repeats === null)
-      await needs.clocked?.(
+      const { timezone } = await companyFacts(tx, companyId)
+      await payFollowsClockings(
         tx,
-        companyId,
+        needs,
+        { companyId, timezone, now: clock.now(), by: actor.name },
         theirs.map(({ occurred_at }) => ({ employeeId: person.id, occurredAt: new Date(occurred_at) })),
       )
       const counts = { assigned: theirs.length, duplicates: done.length - theirs.length }

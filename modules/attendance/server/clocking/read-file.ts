@@ -58,7 +58,7 @@ async function ofSheet(file: UploadedFile): Promise<Read> {
       return {
         row: row.row,
         code: code ?? staffId ?? '',
-        byStaffId: code === null,
+        by: code === null ? 'staff_id' : 'clock_code',
         time: textAt(row, 'time') ?? '',
         type: textAt(row, 'type') ?? '',
       }
@@ -75,7 +75,7 @@ export function deviceRead(sent: Sent): readonly Log[] {
     sent.map(({ clock_code, staff_id, time, type }, row) => ({
       row,
       code: clock_code ?? staff_id ?? '',
-      byStaffId: clock_code === undefined,
+      by: clock_code === undefined ? 'staff_id' : 'clock_code',
       time,
       type: type ?? '',
     })),

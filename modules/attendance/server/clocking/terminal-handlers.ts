@@ -8,6 +8,7 @@ import { deviceLogs, importLogs, terminalLayout } from '../../contract/clocking/
 import type { Layout, Log } from '../../model/clocking/terminal-logs.ts'
 import type { AttendanceNeeds } from '../needs.ts'
 import { keepLayout, layoutOf, type Stored, storeLogs, type Told } from './log-store.ts'
+import { payFollowsClockings } from './pay-follows-clockings.ts'
 import { deviceRead, fileRead } from './read-file.ts'
 
 const AHEAD_MS = 86_400_000
@@ -58,7 +59,7 @@ async function taken(
   const stored = await storeLogs(tx, companyId, came.logs, { ...came, timezone, now, accountId: session.accountId })
   if (stored.some(({ occurred_at }) => Date.parse(occurred_at) > now.getTime() + AHEAD_MS)) throw refusedAhead()
   const matched = stored.flatMap(matchedOf)
-  await needs.clocked?.(tx, companyId, matched)
+  await payFollowsClockings(tx, needs, { companyId, timezone, now, by: actor.name }, matched)
   const counts = {
     accepted: matched.length,
     duplicates: came.logs.length - stored.length,

@@ -46,6 +46,13 @@ test('a terminal tells in local time; each second of a code or person comes once
   ])
 })
 
+test('a clock code that is only somebody’s staff id waits, and a file of a terminal takes either', async () => {
+  const who = await office.person([])
+  const time = '2026-11-17 09:00:00'
+  expect((await tells([{ clock_code: who.staffId, time }])).body.data).toEqual(counts(0, 0, 1))
+  expect((await sends('gate.dat', `${who.staffId}\t2026-11-17 10:00:00\n`)).body.data).toEqual(counts(1, 0, 0))
+})
+
 test('what nobody has waits, until it is assigned; later it comes to them by itself', async () => {
   const who = await office.person([])
   await tells([

@@ -30,6 +30,7 @@ import {
 import { peopleWanted } from './day-people-store.ts'
 import { dayBook } from './find-days.ts'
 import { metaOf, pagingOf, refused } from './reading.ts'
+import { tellOfCorrection } from './tell-of-days.ts'
 
 export const correctionHandlers = (needs: AttendanceNeeds, approvals: Approvals): readonly Handler[] => [
   on(askCorrection, async (call) => {
@@ -86,8 +87,8 @@ export const correctionHandlers = (needs: AttendanceNeeds, approvals: Approvals)
       const rows = await judgedCorrections(tx, book, ids, asked, 'approved', clock.now())
       await insertCorrections(tx, companyId, rows, actor, clock.now())
       const done = rows.map(({ id }) => id)
-      const touched = await applyCorrections(tx, companyId, done, actor.accountId, clock.now())
-      await needs.clocked?.(tx, companyId, touched)
+      await applyCorrections(tx, companyId, done, actor.accountId, clock.now())
+      await tellOfCorrection(tx, companyId, { date: asked.date, reason: asked.reason, by: actor.name, ids })
       await needs.payChanged?.(tx, companyId, { employeeIds: ids, cause: 'attendance', by: actor.name })
       const answer = await told(tx, call, book.timezone, rows, 'attendance.corrected', 'attendance.correction-done')
       return { ...answer, data: [answer.data, ...answer.others] }

@@ -18,7 +18,7 @@ export const correctionMoves = {
   cancel: { from: ['pending'], to: 'cancelled', by: 'applicant' },
 } as const satisfies Moves
 
-export const correctionKind = ({ clocked, payChanged }: Pick<AttendanceNeeds, 'clocked' | 'payChanged'>): Kind => ({
+export const correctionKind = ({ payChanged }: Pick<AttendanceNeeds, 'payChanged'>): Kind => ({
   name: CORRECTION_KIND,
   word: 'attendance.kind-time-correction',
   moves: correctionMoves,
@@ -47,7 +47,6 @@ export const correctionKind = ({ clocked, payChanged }: Pick<AttendanceNeeds, 'c
     await moveCorrections(tx, companyId, ids, correctionMoves[move as keyof typeof correctionMoves].to, now)
     if (move !== 'approve') return
     const touched = await applyCorrections(tx, companyId, ids, actor.accountId, now)
-    await clocked?.(tx, companyId, touched)
     const employeeIds = [...new Set(touched.map(({ employeeId }) => employeeId))]
     await payChanged?.(tx, companyId, { employeeIds, cause: 'attendance', by: actor.name })
   },

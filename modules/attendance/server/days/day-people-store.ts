@@ -65,3 +65,16 @@ export const isWanted = ({ from, to, departmentIds, employeeId, search }: Wanted
   ${departmentIds && departmentIds.length > 0 ? sql`and e.department_id = any(${[...departmentIds]}::uuid[])` : sql``}
   ${employeeId ? sql`and e.id = ${employeeId}` : sql``}
   ${search ? sql`and (position(lower(${search}) in lower(e.full_name)) > 0 or position(lower(${search}) in lower(e.staff_id)) > 0)` : sql``}`
+
+/** Of those who can be told something, by employee. */
+export async function accountsOf(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; account_id: string }>`
+    select id, account_id from employees
+    where company_id = ${companyId} and id = any(${[...ids]}::uuid[]) and account_id is not null`.execute(tx)
+  return new Map(rows.map(({ id, account_id }) => [id, account_id]))
+}

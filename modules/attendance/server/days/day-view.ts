@@ -76,7 +76,8 @@ export function timeText(minute: number): string {
 
 /** Local minutes back to instants; each minute once. */
 export function instantsIn(timeZone: string): InstantOf {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  formats.set(timeZone, format)
   const offsets = new Map<number, number>()
   return (minute) => {
     const day = Math.floor(minute / DAY)
@@ -85,6 +86,9 @@ export function instantsIn(timeZone: string): InstantOf {
     return new Date((minute - known) * 60_000).toISOString()
   }
 }
+
+// To make one takes longer than a clocking.
+const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** 'GMT+08:00' -> 480 */
 function offsetOf(format: Intl.DateTimeFormat, at: number): number {

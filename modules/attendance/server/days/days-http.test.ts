@@ -264,3 +264,15 @@ test('one’s own month is told to nobody else, and every day has its why', asyn
   expect((await company.get(`${OWN}/month`, company.admin)).status).toBe(422)
   expect((await company.get(`${OWN}/month?month=2026-13`, ann)).status).toBe(422)
 })
+
+test('people are told what was put right for them and what was rejected, and why (section 7)', async () => {
+  const told = async (who: Member) =>
+    (await company.get('api/emp/notice', who)).body.data.notices.map(({ text }: { text: string }) => text)
+  const put = { employee_ids: [ben.employeeId], ...correction('2026-11-12'), reason: 'The door was broken' }
+  expect((await company.post(`${PANEL}/correction`, put)).status).toBe(201)
+  expect((await told(ben))[0]).toMatch(/ put your clockings of 12 Nov 2026 right: The door was broken$/)
+  const span = { from: '2026-11-12', to: '2026-11-13', employee_ids: [ben.employeeId] }
+  const done = await company.post(`${PANEL}/approval`, { ...span, decision: 'reject', reason: 'Ask your manager' })
+  expect(done.body.data.changed).toBe(2)
+  expect((await told(ben))[0]).toBe('2 days of your attendance were rejected, from 12 Nov 2026 on: Ask your manager')
+})

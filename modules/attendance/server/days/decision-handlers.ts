@@ -14,6 +14,7 @@ import { forgetDecisions, holdPeople, keepDecisions, ownIds } from './decision-s
 import { dayBook, findDays } from './find-days.ts'
 import { isLockedForAll, lockDays, lockedAmong, locksWithin, unknownDepartments, unlockDays } from './lock-store.ts'
 import { rangeOf, refused } from './reading.ts'
+import { tellOfRejection } from './tell-of-days.ts'
 
 export const decisionHandlers = (needs: AttendanceNeeds): readonly Handler[] => [
   on(decide, (call) =>
@@ -34,6 +35,13 @@ export const decisionHandlers = (needs: AttendanceNeeds): readonly Handler[] => 
       const employeeIds = [...new Set(changing.map(({ employeeId }) => employeeId))]
       if (employeeIds.length > 0)
         await needs.payChanged?.(tx, companyId, { employeeIds, cause: 'attendance', by: call.actor.name })
+      if (decision === 'reject')
+        await tellOfRejection(
+          tx,
+          companyId,
+          changing.map(({ employeeId, day: { date } }) => ({ employeeId, date })),
+          reason,
+        )
       const skipped = asked - changing.length
       const answer = reply(
         { changed: changing.length, skipped },

@@ -9,18 +9,11 @@ export async function rulesOf(
   tx: Tx,
   { id, country, timezone, settings }: Pick<CompanyFacts, 'id' | 'country' | 'timezone' | 'settings'>,
 ): Promise<DayRules> {
-  const [starts, ends, pause] = [settings.office_start, settings.office_end, settings.office_break_start].map(minuteOf)
-  const length = settings.office_break_minutes
   const kept = await keptOf(tx, id, timezone)
   return {
     country,
-    office: {
-      starts: starts ?? 0,
-      ends: ends ?? 0,
-      break: pause === undefined || length === 0 ? null : { starts: pause, ends: pause + length },
-    },
-    clockInCutoff: settings.clock_in_cutoff === null ? null : minuteOf(settings.clock_in_cutoff),
-    clockOutCutoff: settings.clock_out_cutoff === null ? null : minuteOf(settings.clock_out_cutoff),
+    office: officeOf(settings),
+    ...cutoffsOf(settings),
     allowEarlier: settings.flexible_allow_earlier,
     allowLater: settings.flexible_allow_later,
     late: {
@@ -36,6 +29,21 @@ export async function rulesOf(
     from: settings.attendance_from ?? kept.firstMonth,
   }
 }
+
+export function officeOf(settings: CompanyFacts['settings']): DayRules['office'] {
+  const [starts, ends, pause] = [settings.office_start, settings.office_end, settings.office_break_start].map(minuteOf)
+  const length = settings.office_break_minutes
+  return {
+    starts: starts ?? 0,
+    ends: ends ?? 0,
+    break: pause === undefined || length === 0 ? null : { starts: pause, ends: pause + length },
+  }
+}
+
+export const cutoffsOf = ({ clock_in_cutoff, clock_out_cutoff }: CompanyFacts['settings']) => ({
+  clockInCutoff: clock_in_cutoff === null ? null : minuteOf(clock_in_cutoff),
+  clockOutCutoff: clock_out_cutoff === null ? null : minuteOf(clock_out_cutoff),
+})
 
 const STEPS = { none: 0, '0.5': 1, '1': 2 } as const
 

@@ -1,4 +1,5 @@
 /** What attendance tells others of people's days: standby and overtime read it. */
+import { addDays } from '#kernel/plain-date.ts'
 import type { DayFactSource, DayFacts } from '#modules/holidays/server/public.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { FoundDay } from '../../model/days/person-days.ts'
@@ -8,9 +9,12 @@ import { dayBook, findDays } from './find-days.ts'
 /** `others`: all facts but this one, from which days are worked out. */
 export const workedDays = (others: DayFacts, clock: Clock): DayFactSource => ({
   kind: 'worked',
-  between: async (tx, companyId, range, employeeIds) => {
+  between: async (tx, companyId, { from, to }, employeeIds) => {
     const book = await dayBook(tx, companyId, clock, others)
-    const found = await findDays(tx, book, employeeIds, range)
+    // Nobody has worked later; tomorrow's shift at midnight may have been clocked for already.
+    const last = addDays(book.today, 1)
+    if (from > last) return []
+    const found = await findDays(tx, book, employeeIds, { from, to: to < last ? to : last })
     return [...found].flatMap(([employeeId, { days }]) =>
       days.flatMap((day) => {
         const fact = workedFact(day)

@@ -111,6 +111,28 @@ async function store(
   return [before, after]
 }
 
+/** Days of attendance, whose lateness and nights are paid by, rest on these. */
+const daysFollow = [
+  'attendance_from',
+  'auto_approve_attendance',
+  'break_punches',
+  'clock_in_cutoff',
+  'clock_out_cutoff',
+  'flexible_allow_earlier',
+  'flexible_allow_later',
+  'late_buffer_adaptive',
+  'late_buffer_office',
+  'late_limit_adaptive',
+  'late_limit_office',
+  'lateness_rounding',
+  'office_break_minutes',
+  'office_break_start',
+  'office_end',
+  'office_start',
+  'work_duration_max',
+  'work_duration_min',
+] as const
+
 /** What else pay that is worked out rests on. */
 const payFollows = [
   'tax_exemption_limit',
@@ -121,6 +143,9 @@ const payFollows = [
   'allowance_calculation_type',
   'late_pay',
   'overtime_rates',
+  'overtime_consent',
+  'leave_day_hours',
+  ...daysFollow,
 ] as const
 
 /** It cannot be taken back, so each one's former id stays on record. */

@@ -64,8 +64,8 @@ function Clock({ today, code, onDone }: ClockProps) {
             : t('me.clock.out-now')}
         </h2>
         {today.shifts.map(({ short_name, starts, ends }) => (
-          <small key={`${short_name} ${starts}`}>
-            {short_name} {minutesText(starts)}–{minutesText(ends)}
+          <small key={`${short_name ?? ''} ${starts}`}>
+            {short_name ?? t('me.clock.office')} {minutesText(starts)}–{minutesText(ends)}
           </small>
         ))}
       </div>

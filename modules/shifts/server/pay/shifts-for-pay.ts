@@ -89,7 +89,7 @@ function allowanceOf(shift: ShiftRow): PaidShift[] {
 
 const told = (name: string, date: PlainDate, minutes: number, language: 'en' | 'zh-Hant') =>
   language === 'en'
-    ? `Shift ${name}, ${dayText(date, 'en')}: ${hoursText(minutes)} hours`
+    ? `Shift ${name}, ${dayText(date, 'en')}: ${hoursText(minutes)} ${minutes === 60 ? 'hour' : 'hours'}`
     : `「${name}」班，${dayText(date, 'zh-Hant')}：${hoursText(minutes)} 小時`
 
 type ConfirmedDay = {

@@ -9,7 +9,6 @@ import { conflict, problem, Refusal } from '#platform/http/server/answers.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'
-import { notifyEach } from '#platform/notices/server/notify.ts'
 import { cellFault } from '../../model/cell-faults.ts'
 import type { ShiftNeeds } from '../needs.ts'
 import { holdPeople, type RosterPerson, rosterPeople } from '../people.ts'
@@ -18,8 +17,9 @@ import { type ShiftRow, shiftsOf } from '../shifts/shift-store.ts'
 import { inSight } from '../sight.ts'
 import type { Rewritten } from '../undos.ts'
 import { askedText } from './finding-text.ts'
-import { boardOf, freshFindings, markOf } from './planned.ts'
+import { boardOf, freshFindings, freshOverlaps, markOf } from './planned.ts'
 import { type DayKey, keyOf, type NewDay, writeDays } from './roster-store.ts'
+import { tellOfConfirmed } from './tell-of-confirmed.ts'
 
 export type CellChange = {
   readonly employeeId: string
@@ -93,7 +93,9 @@ export async function changeRoster(
   const cells = ordered.filter((cell) => cell.shiftIds.join() !== before(key(cell)).join())
   if (ordered.some((cell) => board.stored.get(key(cell))?.is_locked)) throw new Refusal(problem('shifts.locked'))
   const changed = new Map(cells.map((cell) => [key(cell), cell.shiftIds]))
-  const found = freshFindings(board, people, changed)
+  const shiftIdsOn = (day: DayKey) => changed.get(day)
+  refuseOverlaps(ordered, freshOverlaps(board, changed.keys(), { shiftIdsOn }))
+  const found = freshFindings(board, people, changed.keys(), { shiftIdsOn })
   const warnings = [
     ...(how.asked?.(before) ?? []),
     ...found
@@ -118,7 +120,6 @@ export async function changeRoster(
   await tellOfConfirmed(
     tx,
     companyId,
-    people,
     cells.filter((cell) => board.stored.get(key(cell))?.is_confirmed),
   )
   const more: Happened[] = []
@@ -166,25 +167,16 @@ function refuseWrong(
   if (first) throw new Refusal(problem(first, { errors }))
 }
 
-const ERRORS_TOLD = 50
-
-async function tellOfConfirmed(
-  tx: Tx,
-  companyId: string,
-  people: readonly RosterPerson[],
-  cells: readonly CellChange[],
-): Promise<void> {
-  const told = people.flatMap(({ id, account_id }) => {
-    const own = cells.filter(({ employeeId }) => employeeId === id).map(({ date }) => date)
-    const [first] = own.sort()
-    if (account_id === null || first === undefined) return []
-    const params = { day: { day: first }, count: own.length }
-    return [
-      { accountId: account_id, notice: { word: 'shifts.notice-changed', params, link: `/me/shifts?from=${first}` } },
-    ]
-  })
-  await notifyEach(tx, companyId, told)
+/** A night runs into the next day: work there is looked at as well. */
+function refuseOverlaps(cells: readonly CellChange[], overlapping: ReadonlySet<DayKey>): void {
+  const wrong = cells.flatMap((cell, at) => (overlapping.has(keyOf(cell.employeeId, cell.date)) ? [at] : []))
+  if (wrong.length === 0) return
+  const told = wrong.slice(0, ERRORS_TOLD).map((at) => [`cells.${at}.shift_ids`, [OVERLAP]])
+  throw new Refusal(problem(OVERLAP, { errors: Object.fromEntries(told) }))
 }
+
+const OVERLAP = 'shifts.overlap-days'
+const ERRORS_TOLD = 50
 
 /** One entry a person: which days were what, and what they are. */
 function entriesOf(

@@ -15,8 +15,8 @@ import { departmentsInSight, inSight, shownIn, these } from '../sight.ts'
 import { rosterChange } from '../undos.ts'
 import { type CellChange, changeRoster } from './change-roster.ts'
 import { markText } from './finding-text.ts'
-import { boardOf, freshFindings } from './planned.ts'
-import { keyOf, storedDays } from './roster-store.ts'
+import { boardOf, freshFindings, freshOverlaps } from './planned.ts'
+import { type DayKey, keyOf, storedDays } from './roster-store.ts'
 import { personView, rosterOf } from './roster-view.ts'
 
 export const rosterHandlers = (needs: ShiftNeeds): readonly Handler[] => [
@@ -112,8 +112,11 @@ export const rosterHandlers = (needs: ShiftNeeds): readonly Handler[] => [
           return [key, [...(board.stored.get(key)?.shift_ids ?? []), ...wanted]] as const
         }),
       )
-      const found = freshFindings(board, free, taken)
-      return free.map((person) => ({
+      const shiftIdsOn = (key: DayKey) => taken.get(key)
+      const overlapping = freshOverlaps(board, taken.keys(), { shiftIdsOn })
+      const found = freshFindings(board, free, taken.keys(), { shiftIdsOn })
+      const fit = free.filter((one) => !overlapping.has(keyOf(one.id, date)))
+      return fit.map((person) => ({
         ...personView(person),
         findings: found
           .filter((one) => one.person.id === person.id)

@@ -51,9 +51,14 @@ export async function writeDays(tx: Tx, companyId: string, now: Date, days: read
       mark_by_week = excluded.mark_by_week, updated_at = excluded.updated_at`.execute(tx)
 }
 
-export async function daysWithShift(tx: Tx, companyId: string, shiftId: string): Promise<ChangedDay[]> {
-  const { rows } = await sql<{ employee_id: string; date: string }>`
-    select employee_id, date from roster_days
+export type DayWithShift = ChangedDay & { readonly isConfirmed: boolean; readonly isLocked: boolean }
+
+export async function daysWithShift(tx: Tx, companyId: string, shiftId: string): Promise<DayWithShift[]> {
+  const { rows } = await sql<Pick<StoredDay, 'employee_id' | 'date' | 'is_confirmed' | 'is_locked'>>`
+    select employee_id, date, is_confirmed, is_locked from roster_days
     where company_id = ${companyId} and ${shiftId}::uuid = any(shift_ids)`.execute(tx)
-  return rows.map(({ employee_id, date }) => ({ employeeId: employee_id, date: plainDateOf(date) }))
+  return rows.map(({ employee_id, date, is_confirmed: isConfirmed, is_locked: isLocked }) => ({
+    employeeId: employee_id,
+    ...{ date: plainDateOf(date), isConfirmed, isLocked },
+  }))
 }

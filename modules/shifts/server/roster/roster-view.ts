@@ -11,6 +11,7 @@ import {
 } from '#modules/holidays/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
+import { ATTENDED } from '../../model/findings.ts'
 import { datesOf } from '../../model/pattern.ts'
 import { spansOf } from '../../model/shift.ts'
 import type { ShiftNeeds } from '../needs.ts'
@@ -64,6 +65,8 @@ export async function rosterOf(
           is_employed: date >= person.joined_on && (person.left_on === null || date <= person.left_on),
           findings: (found.get(person.id) ?? [])
             .filter((one) => one.date <= date && date <= one.until && cells.length > 0)
+            // Told beside it already, as `attendance`.
+            .filter(({ word }) => word !== ATTENDED)
             .map((finding) => markText(call, person.full_name, finding)),
         }
       }),

@@ -5,7 +5,7 @@ import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Settings } from './settings-store.ts'
 
-type Outside = { employee_id: string; date: string; is_locked: boolean; row: object }
+type Outside = { employee_id: string; date: string; is_locked: boolean; row: { is_confirmed: boolean } }
 
 /** Days with work of adaptive schedules outside of the period; none where it has no ends. */
 export async function daysOutside(tx: Tx, companyId: string, { period_from, period_to }: Settings): Promise<Outside[]> {

@@ -10,6 +10,7 @@ import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { type KeptRows, keptRows } from '#platform/undo/server/kept-rows.ts'
 import { setSettingsMy, setSettingsTw, settingsMy, settingsTw } from '../../contract/settings.ts'
 import type { ShiftNeeds } from '../needs.ts'
+import { tellOfConfirmed } from '../roster/tell-of-confirmed.ts'
 import { takesRosters } from '../sheets/rms-store.ts'
 import { periodChange } from '../undos.ts'
 import { daysOutside, erase } from './period-store.ts'
@@ -66,6 +67,12 @@ const write = (call: Writing, { rosterChanged }: ShiftNeeds, isOf: (country: Cou
       ...(meta && { meta }),
     })
     const changed = outside.map(({ employee_id, date }) => ({ employeeId: employee_id, date: plainDateOf(date) }))
+    const confirmed = outside.filter(({ row }) => row.is_confirmed)
+    await tellOfConfirmed(
+      tx,
+      companyId,
+      confirmed.map(({ employee_id, date }) => ({ employeeId: employee_id, date: plainDateOf(date) })),
+    )
     const more = []
     for (const tell of rosterChanged)
       more.push(...(await tell(tx, companyId, changed, { clock: call.clock, by: call.actor.name })))

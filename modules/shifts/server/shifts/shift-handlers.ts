@@ -27,6 +27,7 @@ import { rosterPeople } from '../people.ts'
 import { daysWithShift } from '../roster/roster-store.ts'
 import { seesAmounts, shownIn } from '../sight.ts'
 import { shiftRemoval } from '../undos.ts'
+import { judgeEdit } from './shift-in-roster.ts'
 import {
   areDepartments,
   dropShift,
@@ -40,7 +41,7 @@ import {
 } from './shift-store.ts'
 import { shiftView } from './shift-view.ts'
 
-export const shiftHandlers = ({ rosterChanged }: ShiftNeeds): readonly Handler[] => [
+export const shiftHandlers = (needs: ShiftNeeds): readonly Handler[] => [
   on(shifts, ({ company, session }) =>
     company.read(async (tx) =>
       (await shiftsOf(tx, company.companyId)).map((row) => shiftView(row, seesAmounts(session))),
@@ -83,7 +84,8 @@ export const shiftHandlers = ({ rosterChanged }: ShiftNeeds): readonly Handler[]
 
   on(changeShift, (call) =>
     call.company.transaction(async (tx) => {
-      const { company, body, params, clock, actor } = call
+      const { company, params, clock, actor } = call
+      const { confirm, ...body } = call.body
       const former = await lockShift(tx, company.companyId, params.id)
       if (!former) return notFound()
       if (former.kind !== 'work') return problem('shifts.rest-stays')
@@ -95,9 +97,10 @@ export const shiftHandlers = ({ rosterChanged }: ShiftNeeds): readonly Handler[]
       const answer = reply(shiftView(row, seesAmounts(call.session)), { messageKey: 'shifts.saved' })
       const differing = differences(told(former), told(row))
       if (!differing) return answer
+      await judgeEdit(tx, call, needs, { former, row, confirmed: confirm })
       const days = await daysWithShift(tx, company.companyId, former.id)
       const more = []
-      for (const tell of rosterChanged)
+      for (const tell of needs.rosterChanged)
         more.push(...(await tell(tx, company.companyId, days, { clock, by: actor.name })))
       await log(tx, call, { action: 'shifts.changed', subject: subjectOf(row), ...differing }, ...more)
       return answer
@@ -121,7 +124,7 @@ export const shiftHandlers = ({ rosterChanged }: ShiftNeeds): readonly Handler[]
       await dropShift(tx, companyId, former.id)
       const meta = await shiftRemoval.keep(tx, call, { name: former.short_name, id: former.id, kept, days })
       const more = []
-      for (const tell of rosterChanged)
+      for (const tell of needs.rosterChanged)
         more.push(...(await tell(tx, companyId, days, { clock: call.clock, by: call.actor.name })))
       await log(tx, call, { action: 'shifts.removed', subject: subjectOf(former), before: told(former) }, ...more)
       return reply(null, { messageKey: 'shifts.removed', meta })
@@ -190,7 +193,9 @@ const usual = {
 } as const satisfies Partial<{ [Field in keyof Fields]: unknown }>
 
 type Amounts = Pick<Fields, 'allowance_amount' | 'day_type_rates'>
-type Writing = Pick<Call<typeof changeShift>, 'session' | 'company' | 'clock' | 'body'>
+type Writing = Pick<Call<typeof changeShift>, 'session' | 'company' | 'clock'> & {
+  readonly body: Omit<Call<typeof changeShift>['body'], 'confirm'>
+}
 
 /** Whoever does not see amounts leaves them as they are. */
 function amountsIn({ session, body }: Writing, before: Amounts): Amounts {

@@ -1,0 +1,25 @@
+/** What a day's amounts are told as on a payslip: 'Work on a day off, 31 Aug 2026: 10 hours'. */
+import { dayText } from '#platform/words/format.ts'
+import type { DayWorked } from './asking.ts'
+import { isOrdinary } from './work-day.ts'
+
+type Told = Pick<DayWorked, 'date' | 'day' | 'claimedMinutes' | 'workedMinutes' | 'restMinutes'>
+
+export function toldOfDay(worked: Told, language: 'en' | 'zh-Hant'): string {
+  const { date, day, claimedMinutes, workedMinutes, restMinutes } = worked
+  const when = dayText(date, language)
+  const ordinary = isOrdinary(day)
+  // On an ordinary day what was rostered brings its night alone and is no overtime.
+  const isNight = ordinary && claimedMinutes === 0
+  const hours = hoursRead((ordinary && !isNight ? 0 : workedMinutes) + claimedMinutes - restMinutes)
+  if (language === 'zh-Hant')
+    return `${isNight ? '夜間出勤' : ordinary ? '加班' : '休假日出勤'}，${when}：${hours} 小時`
+  const what = isNight ? 'Night work' : ordinary ? 'Overtime' : 'Work on a day off'
+  return `${what}, ${when}: ${hours} ${hours === '1' ? 'hour' : 'hours'}`
+}
+
+/** As people read it, to the hundredth: 10 minutes are 0.17 hours. */
+function hoursRead(minutes: number): string {
+  const hundredths = Math.round((minutes * 100) / 60)
+  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`.replace(/\.?0+$/, '')
+}

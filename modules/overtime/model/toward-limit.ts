@@ -1,0 +1,33 @@
+/**
+ * How much of a day counts toward the month's limit. In Taiwan by the law that pays it: the first eight hours of a holiday or
+ * a 例假 and emergencies do not, rostered hours of a 休息日 do. Elsewhere what was claimed. Pure.
+ */
+import type { Country } from '#kernel/countries.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { asking } from './asking.ts'
+import { hoursText } from './claim.ts'
+import { taiwaneseDay, type WorkDay } from './work-day.ts'
+
+export type CountedDay = {
+  readonly date: PlainDate
+  readonly day: WorkDay
+  readonly claimed: number
+  /** Worked, or to be worked, by the roster on a holiday or a day of rest. */
+  readonly rostered: number
+  readonly emergency: boolean
+}
+
+export function towardLimit(country: Country, { date, day, claimed, rostered, emergency }: CountedDay): number {
+  if (country !== 'TW') return claimed
+  const day_type = taiwaneseDay(day)
+  const minutes = claimed + (day_type === 'weekday' ? 0 : rostered)
+  if (minutes === 0) return 0
+  const isEmergency = emergency && (day_type === 'weekday' || day_type === 'regular_day_off')
+  const given = { day_type, wages: ANY_WAGES, hours: hoursText(minutes), ...(isEmergency && { emergency: true }) }
+  const asked = asking('tw.overtime', date, given)
+  // What the law would not have is counted as it was asked for.
+  return asked ? Math.round(Number(asked.answer.hours_toward_limit) * 60) : minutes
+}
+
+/** Hours do not go by them. */
+const ANY_WAGES = '30000'
