@@ -194,6 +194,10 @@ describe('earlier pay entered by hand', () => {
     expect((await stranger.send('DELETE', path)).status).toBe(404)
     await company.through('2026-03')
     expect((await company.send('DELETE', path)).status).toBe(422)
+    // Corrected afterwards, an approved payslip still rests on what it was.
+    expect((await company.send('PATCH', path, { body: { figures: { zakat: '20.00' } } })).status).toBe(200)
+    expect((await company.send('DELETE', path)).status).toBe(422)
+    expect((await company.get(path)).body.data.figures).toMatchObject({ zakat: '20.00' })
   })
 
   test('goes again as long as no approved payslip rests on it', async () => {

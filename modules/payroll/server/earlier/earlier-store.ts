@@ -6,6 +6,7 @@ import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import { inVersion, standing } from '../payslip-store.ts'
+import { isRegularRun } from '../runs/halves.ts'
 
 export type EarlierRow = {
   readonly employee_id: string
@@ -56,7 +57,8 @@ export async function earlierRows(
     cross join lateral (select e.id) as person
     left join lateral (
       select min(p.month) as first_paid from payslips p
-      join pay_runs r on r.company_id = p.company_id and r.id = p.run_id and r.run_type = 'regular' and r.sequence = 1
+      join pay_runs r on r.company_id = p.company_id and r.id = p.run_id and r.run_type = 'regular'
+        and ${isRegularRun('r')}
       where p.company_id = ${companyId} and p.employee_id = e.id and p.year = ${year} and r.state <> 'none'
         and ${inVersion}) as paid on true
     left join lateral (
