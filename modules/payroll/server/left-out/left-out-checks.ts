@@ -3,26 +3,31 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
 import { CANNOT } from '../../model/make-payslip.ts'
 import type { Finding } from '../../model/payslip.ts'
-import { type Period, periodBefore } from '../../model/period.ts'
+import { isRegular, type Period } from '../../model/period.ts'
 import type { Shown } from '../payslip-store.ts'
 import type { Check } from '../view/checks-view.ts'
 import { reasonOf, type Words } from '../view/payslip-view.ts'
-import { cannotBeWorkedOut, leftOutOf } from './left-out-store.ts'
+import { cannotBeWorkedOut, leftOutBefore, leftOutOf, namesOf } from './left-out-store.ts'
 
 type Told = Pick<Words, 'say' | 'language'>
 
-/** Left out of this month, and of the one before. */
+/** Left out of this run and, of a regular one, of what was paid before it. */
 export async function leftOutChecks(tx: Tx, companyId: string, period: Period, { say }: Told): Promise<Check[]> {
-  const of = { left_out: period, left_out_before: periodBefore(period) }
-  const codes = ['left_out', 'left_out_before'] as const
-  const found = await Promise.all(codes.map((code) => leftOutOf(tx, companyId, of[code])))
-  return codes.flatMap((code, at): Check[] => {
-    const people = found[at] ?? []
+  const found = {
+    left_out: await leftOutOf(tx, companyId, period),
+    left_out_before: isRegular(period) ? await leftOutBefore(tx, companyId, period) : [],
+  }
+  return (['left_out', 'left_out_before'] as const).flatMap((code): Check[] => {
+    const people = found[code]
     if (people.length === 0) return []
     const employee_ids = people.map(({ employee_id }) => employee_id)
-    return [{ code, weight: 'look', count: people.length, employee_ids, people, text: say(`payroll.check.${code}`) }]
+    const word = code === 'left_out' ? wordOfRun(period) : wordBefore(period)
+    return [{ code, weight: 'look', count: people.length, employee_ids, people, text: say(word) }]
   })
 }
+
+const wordOfRun = (period: Period) => `payroll.check.left_out${isRegular(period) && !period.half ? '' : '.run'}`
+const wordBefore = ({ half }: Period) => `payroll.check.left_out_before${half?.which === 2 ? '.half' : ''}`
 
 /** The check with what each person's record lacks. */
 export async function withMissing(
@@ -48,18 +53,18 @@ const fieldsOf = (findings: readonly Finding[]): string[] =>
     .split(' ')
     .filter(Boolean)
 
-/** Entries of the sign-off that left people out name them. */
+/** Entries of the sign-off that left people out, or took them in again, name them, whatever came of it since. */
 export async function namedLeftOut<Entry extends { text: string; detail: Readonly<Record<string, unknown>> }>(
   tx: Tx,
   companyId: string,
-  period: Period,
   entries: readonly Entry[],
 ): Promise<Entry[]> {
-  if (!entries.some(({ detail }) => Array.isArray(detail.left_out))) return [...entries]
-  const names = new Map((await leftOutOf(tx, companyId, period)).map((one) => [one.employee_id, one.full_name]))
+  const idsOf = ({ detail }: Entry) => (Array.isArray(detail.left_out) ? detail.left_out.map(String) : [])
+  const all = entries.flatMap(idsOf)
+  if (all.length === 0) return [...entries]
+  const names = await namesOf(tx, companyId, all)
   return entries.map((entry) => {
-    const ids = Array.isArray(entry.detail.left_out) ? entry.detail.left_out : []
-    const people = ids.flatMap((id) => names.get(String(id)) ?? [])
+    const people = idsOf(entry).flatMap((id) => names.get(id) ?? [])
     return people.length === 0 ? entry : { ...entry, text: `${entry.text}: ${people.join(', ')}` }
   })
 }

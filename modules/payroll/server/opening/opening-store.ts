@@ -88,7 +88,7 @@ function counting(companyId: string, { year, employeeIds }: Wanted): RawBuilder<
 export async function insertOpenings(
   tx: Tx,
   companyId: string,
-  batchId: string,
+  { batchId, by, now }: { readonly batchId: string; readonly by: string; readonly now: Date },
   openings: readonly StoredOpening[],
 ): Promise<void> {
   await bulkInsert(
@@ -102,6 +102,8 @@ export async function insertOpenings(
       month,
       months,
       figures: JSON.stringify(figures),
+      said_by_name: by,
+      said_at: now.toISOString(),
     })),
   )
 }
