@@ -56,7 +56,9 @@ type ItemPlan = {
   undo?: UndoOffer
 }
 export type ItemsCreated = { readonly other_months: number; readonly replaced: number }
-export type ItemsSummary = Pick<ItemPlan, 'compared' | 'clears' | 'undo' | 'ownKept'> & { readonly months: readonly string[] }
+export type ItemsSummary = Pick<ItemPlan, 'compared' | 'clears' | 'undo' | 'ownKept'> & {
+  readonly months: readonly string[]
+}
 type Judging = {
   readonly run: RunRow
   /** By the code of the category. */

@@ -14,7 +14,9 @@ export function outcomeOf(company: CompanyDb, period: Period): Promise<RunOutcom
     const run = await findRun(tx, company.companyId, period)
     if (!run) return { status: 'none', people: 0, version: 0 }
     const { rows } = await sql<{ people: number }>`
-      select count(*) filter (where ${workedOut}) as people from payslips p where ${shownIn(company.companyId, run)}`.execute(tx)
+      select count(*) filter (where ${workedOut}) as people from payslips p where ${shownIn(company.companyId, run)}`.execute(
+      tx,
+    )
     return { status: run.state, people: rows[0]?.people ?? 0, version: run.version }
   })
 }

@@ -21,7 +21,13 @@ import {
 import { personMeant } from '../item-judgement.ts'
 import { markOpenRuns } from '../mark-open-runs.ts'
 import { openingBatch } from '../opening/opening-batch.ts'
-import { deleteYear, lastApproved, openingsByPerson, paidBatches, type StoredOpening } from '../opening/opening-store.ts'
+import {
+  deleteYear,
+  lastApproved,
+  openingsByPerson,
+  paidBatches,
+  type StoredOpening,
+} from '../opening/opening-store.ts'
 import { packFor } from '../pack-of-company.ts'
 import { type Entry, entryId, entryNamed } from './entries.ts'
 

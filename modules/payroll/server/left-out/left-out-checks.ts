@@ -1,4 +1,6 @@
 /** What the review says of people who cannot be worked out, and of those who are left out because of it. */
+import { companyFacts } from '#modules/company/server/public.ts'
+import { tabOfField } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
 import { CANNOT } from '../../model/make-payslip.ts'
@@ -40,9 +42,11 @@ export async function withMissing(
 ): Promise<Check[]> {
   if (!run || !checks.some(({ code }) => code === CANNOT)) return [...checks]
   const rows = await cannotBeWorkedOut(tx, companyId, run)
+  const { country } = await companyFacts(tx, companyId)
   const missing = rows.map(({ employee_id, findings }) => ({
     employee_id,
     fields: fieldsOf(findings),
+    tabs: fieldsOf(findings).map((field) => tabOfField(country, field)),
     reason: reasonOf(findings.find(({ code }) => code === CANNOT)?.params ?? {}, { ...told, scheme: pack.scheme }),
   }))
   return checks.map((check) => (check.code === CANNOT ? { ...check, missing } : check))

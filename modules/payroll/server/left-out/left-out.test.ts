@@ -29,7 +29,7 @@ describe('somebody whose record lacks what the law asks for', () => {
       weight: 'stops',
       count: 1,
       employee_ids: [id],
-      missing: [{ employee_id: id, fields: ['birth_date'] }],
+      missing: [{ employee_id: id, fields: ['birth_date'], tabs: ['personal'] }],
     })
     const { payslips, totals } = await review(company)
     expect(payslips).toMatchObject([{ gross_pay: '3000.00' }, { gross_pay: null, net_pay: null }])
@@ -88,7 +88,8 @@ describe('somebody whose record lacks what the law asks for', () => {
     const of = (what: string) => `${company.run(MONTH)}${what}?run=2`
     await company.post(of('/generate'), {})
     const seen = async () => (await company.get(of(''))).body.data
-    const code = (data: { checks: { code: string }[] }, wanted: string) => data.checks.find((one) => one.code === wanted)
+    const code = (data: { checks: { code: string }[] }, wanted: string) =>
+      data.checks.find((one) => one.code === wanted)
     const cannot = (await seen()).payslips[1].employee_id
     expect(code(await seen(), 'cannot_be_worked_out')).toMatchObject({ employee_ids: [cannot] })
     const out = await company.post(of('/leaveOut'), { employee_ids: [cannot], reason: 'Late papers' })

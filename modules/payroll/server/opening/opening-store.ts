@@ -163,11 +163,7 @@ export async function paidBatches(
 }
 
 /** Is one of these sheets in a payslip that stands? */
-export async function isPaidOn(
-  tx: Tx,
-  companyId: string,
-  batchIds: readonly string[],
-): Promise<boolean> {
+export async function isPaidOn(tx: Tx, companyId: string, batchIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select from pay_openings o
     join payslips p on p.company_id = o.company_id and p.employee_id = o.employee_id and p.year = o.year
