@@ -1,6 +1,6 @@
 /** The field that somebody was sent to fill in: its part opens for editing, and the field has the focus. */
 import { useSearch } from '@tanstack/react-router'
-import { createContext, use, useEffect } from 'react'
+import { createContext, use, useEffect, useRef } from 'react'
 
 /** Where a person is shown beside something else, whose address it is. */
 export const AskedFieldContext = createContext<string | undefined>(undefined)
@@ -14,7 +14,10 @@ type Focusing = { readonly getInputNode: (path: string) => { focus: () => void }
 
 /** Once, when the form opens. */
 export function useFocusOn(name: string | undefined, { getInputNode }: Focusing): void {
+  const isDone = useRef(false)
   useEffect(() => {
-    if (name) getInputNode(name)?.focus()
+    if (!name || isDone.current) return
+    isDone.current = true
+    getInputNode(name)?.focus()
   }, [name, getInputNode])
 }
