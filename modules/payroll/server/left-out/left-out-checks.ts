@@ -1,6 +1,6 @@
 /** What the review says of people who cannot be worked out, and of those who are left out because of it. */
 import { companyFacts } from '#modules/company/server/public.ts'
-import { tabOfField } from '#modules/employees/server/public.ts'
+import { personNames, tabOfField } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
 import { CANNOT } from '../../model/make-payslip.ts'
@@ -9,7 +9,7 @@ import { isRegular, type Period } from '../../model/period.ts'
 import type { Shown } from '../payslip-store.ts'
 import type { Check } from '../view/checks-view.ts'
 import { reasonOf, type Words } from '../view/payslip-view.ts'
-import { cannotBeWorkedOut, leftOutBefore, leftOutOf, namesOf } from './left-out-store.ts'
+import { cannotBeWorkedOut, leftOutBefore, leftOutOf } from './left-out-store.ts'
 
 type Told = Pick<Words, 'say' | 'language'>
 
@@ -64,11 +64,11 @@ export async function namedLeftOut<Entry extends { text: string; detail: Readonl
   entries: readonly Entry[],
 ): Promise<Entry[]> {
   const idsOf = ({ detail }: Entry) => (Array.isArray(detail.left_out) ? detail.left_out.map(String) : [])
-  const all = entries.flatMap(idsOf)
-  if (all.length === 0) return [...entries]
-  const names = await namesOf(tx, companyId, all)
+  if (entries.every((entry) => idsOf(entry).length === 0)) return [...entries]
+  const people = (await personNames(tx, companyId)).values()
+  const names = new Map([...people].map(({ id, fullName }) => [id, fullName]))
   return entries.map((entry) => {
-    const people = idsOf(entry).flatMap((id) => names.get(id) ?? [])
-    return people.length === 0 ? entry : { ...entry, text: `${entry.text}: ${people.join(', ')}` }
+    const named = idsOf(entry).flatMap((id) => names.get(id) ?? [])
+    return named.length === 0 ? entry : { ...entry, text: `${entry.text}: ${named.join(', ')}` }
   })
 }

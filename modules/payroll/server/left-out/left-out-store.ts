@@ -1,6 +1,7 @@
 /** Who is left out of a run, by whom and why; and whom the law gives no answer for. */
 
 import { type RawBuilder, sql } from 'kysely'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import { CANNOT } from '../../model/make-payslip.ts'
@@ -24,10 +25,10 @@ export async function leftOutBefore(tx: Tx, companyId: string, period: Period): 
 
 async function leftOutWhere(tx: Tx, companyId: string, { year, month }: PeriodKey, run: RawBuilder<unknown>) {
   const { rows } = await sql<LeftOut>`
-    select e.id as employee_id, e.full_name from employees e
-    where e.company_id = ${companyId} and e.id in (select l.employee_id from pay_left_out l
-      where l.company_id = ${companyId} and l.year = ${year} and l.month = ${month} ${run})
-    order by lower(e.staff_id)`.execute(tx)
+    select l.employee_id, min(e.full_name) as full_name from pay_left_out l
+    ${personOf('l')}
+    where l.company_id = ${companyId} and l.year = ${year} and l.month = ${month} ${run}
+    group by l.employee_id order by lower(min(e.staff_id))`.execute(tx)
   return rows
 }
 
@@ -78,16 +79,4 @@ export async function takeThemIn(
     delete from pay_left_out where company_id = ${companyId} and year = ${year} and month = ${month}
       and run = ${run} and employee_id = ${employeeId}`.execute(tx)
   return numAffectedRows === 1n
-}
-
-/** As they are called today; whoever was forgotten has none. */
-export async function namesOf(
-  tx: Tx,
-  companyId: string,
-  employeeIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ id: string; full_name: string }>`
-    select id, full_name from employees
-    where company_id = ${companyId} and id = any(${[...new Set(employeeIds)]}::uuid[])`.execute(tx)
-  return new Map(rows.map(({ id, full_name }) => [id, full_name]))
 }
