@@ -93,7 +93,7 @@ function Who({ id, name }: { readonly id: string; readonly name: string | undefi
   const t = useWords()
   if (!mayEnter(useSession(), 'employee')) return <span>{name}</span>
   return (
-    <Anchor component={Link} to={`/app/employee/profile/${id}`}>
+    <Anchor underline="always" component={Link} to={`/app/employee/profile/${id}`}>
       {name ?? t('payroll.profile')}
     </Anchor>
   )
@@ -117,14 +117,14 @@ function FieldLink({ id, asked, onOpen }: FieldLinkProps) {
   const name = fieldWord(field)
   if (mayEnter(session, ofRecord.includes(tab) ? 'employee' : 'employee.pay')) {
     return (
-      <Anchor component={Link} to={`/app/employee/profile/${id}`} search={{ tab, field } as never}>
+      <Anchor underline="always" component={Link} to={`/app/employee/profile/${id}`} search={{ tab, field } as never}>
         {name}
       </Anchor>
     )
   }
   if (ofPayroll.includes(tab)) {
     return (
-      <Anchor component="button" type="button" onClick={() => onOpen(asked)}>
+      <Anchor underline="always" component="button" type="button" onClick={() => onOpen(asked)}>
         {name}
       </Anchor>
     )
