@@ -100,10 +100,20 @@ export const RunView = z.object({
       count: z.number().int(),
       /** With `page` only the first hundred. */
       employee_ids: z.array(Id),
-      /** Of people who cannot be worked out: the fields of the record at fault; none where the law refuses otherwise. */
       /** Of people who are left out: who they are. */
       people: z.array(z.object({ employee_id: Id, full_name: z.string() })).optional(),
-      missing: z.array(z.object({ employee_id: Id, fields: z.array(z.string()), reason: z.string() })).optional(),
+      /** Of people who cannot be worked out: the fields of the record at fault; none where the law refuses otherwise. */
+      missing: z
+        .array(
+          z.object({
+            employee_id: Id,
+            fields: z.array(z.string()),
+            reason: z.string(),
+            /** The tab of the profile that each of the fields stands on. */
+            tabs: z.array(z.string()),
+          }),
+        )
+        .optional(),
     }),
   ),
   departments: z.array(

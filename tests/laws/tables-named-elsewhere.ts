@@ -213,7 +213,7 @@ export const namedElsewhere: Readonly<Record<string, Elsewhere>> = {
   },
   import_batches: {
     because: 'Whether what a sheet brought may still be undone, in one statement with the rows.',
-    named: { 'modules/candidates': 1, 'modules/employees': 1, 'modules/payroll': 1, 'modules/privacy': 1 },
+    named: { 'modules/candidates': 1, 'modules/employees': 1, 'modules/privacy': 1 },
   },
   installation: {
     because: 'Whether the companies of the demonstration are in it, told to whoever runs the installation.',

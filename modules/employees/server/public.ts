@@ -10,6 +10,7 @@ import { openAccount, openFacts, openIdentity, openPassport } from './sealed-val
 import { withinSight } from './sight.ts'
 
 export { certificateTypes } from '../contract/record/education.ts'
+export { tabOfField } from '../model/country-fields/by-country.ts'
 export type { EmployedPerson, PersonForFiles, PersonForPay } from '../model/public.ts'
 export { isPutOnPerson } from './batch/built-on.ts'
 export { removeImportedPeople } from './batch/remove-people.ts'

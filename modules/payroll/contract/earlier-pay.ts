@@ -47,7 +47,7 @@ export const earlierPayNone = endpoint({
   body: z.object({ employee_ids: z.array(Id).min(1).max(MOST_PEOPLE), year: Year, none: Flag.default(true) }).strict(),
   summary: 'Say that people were paid nothing in the year before; none=false takes it back',
   response: z.array(Asked),
-  problems: ['payroll.unknown-people', 'payroll.none-used'],
+  problems: ['payroll.unknown-people', 'payroll.none-used', 'employees.own-pay'],
 })
 
 export const earlierPayTemplate = endpoint({

@@ -45,6 +45,8 @@ export const itemsUpload = endpoint({
     /** Amounts in money of what came from sheets. */
     total_before: z.string().optional(),
     total_after: z.string().optional(),
+    /** One's own from earlier sheets that this one leaves out: they stay, somebody else takes them away. */
+    own_kept: z.number().int().optional(),
     /** Of a preview: it is stored only with `confirm`. */
     confirm_required: z.literal(true).optional(),
     errors: z

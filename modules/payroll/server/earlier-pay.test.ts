@@ -1,4 +1,5 @@
 // Pay of the year from before the first payslip: who is asked, what answers, and what a late answer does.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { amountOf, amountText } from '#kernel/money.ts'
 import { type PayCompany, type PayServer, peopleSheet, sample, startPayServer } from '#tests/support/pay-company.ts'
@@ -81,6 +82,63 @@ describe('whose earlier pay of the year is asked about', () => {
     const at = columns.map((name) => head.indexOf(name))
     await company.addPeople([head, ...rows].map((row) => at.map((place) => row[place]).join(',')).join('\n'))
     expect((await asked(company)).map(({ staff_id, open }) => [staff_id, open])).toEqual([['T-1', ['2026-02']]])
+  })
+})
+
+describe('figures of earlier months', () => {
+  test('are refused before joining where the record says what a former employer paid then, and of months to come', async () => {
+    const joined = { joined_on: '2026-02-10', previous_remuneration: '6000.00' }
+    const company = await companyOf([{ staff_id: 'A-1', ...joined }, { staff_id: 'A-2' }])
+    const faults = async (row: string) =>
+      ((await sheet(company, [row], '?preview=1')).body.data.errors ?? []).map(
+        ({ column, expected }: Record<string, string>) => [column, expected],
+      )
+    expect(await faults('A-1,2026-02,2,9000,990,20')).toEqual([['months', '1 to 1']])
+    expect(await faults('A-1,2026-02,1,3000,330,10')).toEqual([])
+    expect(await faults('A-2,2026-02,2,6000,660,20')).toEqual([])
+    expect(await faults('A-2,2026-04,1,6000,660,20')).toEqual([['month', 'A month up to March 2026']])
+    const figures = { remuneration: '9000.00', epf_employee: '990.00', withholding_tax: '20.00' }
+    const byHand = await company.post(P, { staff_id: 'A-1', month: '2026-02', months: 2, figures })
+    expect([byHand.status, Object.keys(byHand.body.errors)]).toEqual([422, ['months']])
+    const typo = await company.post(P, { staff_id: 'A-2', month: '9999-12', figures })
+    expect([typo.status, Object.keys(typo.body.errors)]).toEqual([422, ['month']])
+  })
+
+  test('of one’s own are entered by somebody else, in a sheet as by hand', async () => {
+    const company = await companyOf([{ staff_id: 'A-1' }, { staff_id: 'A-2' }])
+    const officer = await company.colleague('HR Payroll')
+    await server.db.system.transaction((tx) =>
+      sql`update employees set account_id = (select id from accounts where email = ${officer.email})
+        where staff_id = 'A-1' and company_id = (select company_id from accounts where email = ${officer.email})`.execute(
+        tx,
+      ),
+    )
+    const [own, other] = ['A-1,2026-02,2,6000,660,20', 'A-2,2026-02,2,6000,660,20']
+    const refused = await sheet(officer, [own, other])
+    expect([refused.status, refused.body.data.errors]).toMatchObject([422, [{ column: 'staff_id', value: 'A-1' }]])
+    expect((await sheet(company, [own])).status).toBe(200)
+    // As a colleague entered it, it may stand.
+    expect((await sheet(officer, [own, other])).status).toBe(200)
+    const ids = (await asked(company)).map(({ employee_id }) => employee_id)
+    const none = (employee_ids: (string | undefined)[]) => officer.post(`${P}/none`, { employee_ids, year: 2026 })
+    expect((await none([ids[0]])).status).toBe(422)
+    const all = await none(ids)
+    expect([all.status, all.body.message]).toEqual([200, expect.stringContaining('colleague')])
+  })
+
+  test('that come after "none" and leave a month open are asked about again; who entered them is told', async () => {
+    const company = await companyOf([{ staff_id: 'A-1' }])
+    const [person] = await asked(company)
+    const none = () => company.post(`${P}/none`, { employee_ids: [person?.employee_id], year: 2026 })
+    await none()
+    server.pass(60)
+    const figures = { remuneration: '3000.00', epf_employee: '330.00', withholding_tax: '10.00' }
+    expect((await company.post(P, { staff_id: 'A-1', month: '2026-02', figures })).status).toBe(201)
+    expect(await told(company)).toEqual([['A-1', 'unknown', 2, 1]])
+    server.pass(60)
+    expect((await none()).body.data).toMatchObject([{ status: 'none' }])
+    expect((await company.post(P, { staff_id: 'A-1', month: '2026-01', figures })).status).toBe(201)
+    expect(await asked(company)).toMatchObject([{ status: 'entered', said_by: 'Aida binti Osman' }])
   })
 })
 
@@ -194,6 +252,10 @@ describe('earlier pay entered by hand', () => {
     expect((await stranger.send('DELETE', path)).status).toBe(404)
     await company.through('2026-03')
     expect((await company.send('DELETE', path)).status).toBe(422)
+    // Corrected afterwards, an approved payslip still rests on what it was.
+    expect((await company.send('PATCH', path, { body: { figures: { zakat: '20.00' } } })).status).toBe(200)
+    expect((await company.send('DELETE', path)).status).toBe(422)
+    expect((await company.get(path)).body.data.figures).toMatchObject({ zakat: '20.00' })
   })
 
   test('goes again as long as no approved payslip rests on it', async () => {

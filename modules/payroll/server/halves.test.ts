@@ -105,6 +105,12 @@ test('both runs are there, the second after the first, and come to the month', a
     '520.11',
   ])
   expect((await slipOf(2, 'A-2')).gross_pay).toBe('10000.00')
+  // Their first payslip is March's: they are asked about the months before it.
+  const asked = (await company.get('api/panel/payroll/prevPreJoined?year=2026')).body.data
+  expect(asked.map(({ staff_id, open }: Record<string, unknown>) => [staff_id, open])).toEqual([
+    ['A-1', ['2026-01', '2026-02']],
+    ['A-2', ['2026-01', '2026-02']],
+  ])
   const monthly = await newCompany({})
   await go(1, monthly)
   const whole = (await view(1, monthly)).totals

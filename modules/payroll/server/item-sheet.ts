@@ -43,7 +43,9 @@ export const itemSheet = (categories: readonly EarningCategory[]): Sheet => ({
 })
 
 type ItemPlan = {
+  /** What is stored: the rows of the month, and one's own from earlier sheets that are not among them. */
   readonly items: readonly SheetItemAmount[]
+  readonly ownKept: number
   /** Months of the rows that are left out, one for each. */
   readonly otherMonths: readonly string[]
   /** Undefined where a cell is wrong. */
@@ -54,7 +56,9 @@ type ItemPlan = {
   undo?: UndoOffer
 }
 export type ItemsCreated = { readonly other_months: number; readonly replaced: number }
-export type ItemsSummary = Pick<ItemPlan, 'compared' | 'clears' | 'undo'> & { readonly months: readonly string[] }
+export type ItemsSummary = Pick<ItemPlan, 'compared' | 'clears' | 'undo' | 'ownKept'> & {
+  readonly months: readonly string[]
+}
 type Judging = {
   readonly run: RunRow
   /** By the code of the category. */
@@ -90,18 +94,22 @@ export function itemBatch(
       const judging = await judgingOf(tx, companyId, period, run, pack)
       const before = await sheetItemsOf(tx, companyId, period, run.reopened_for)
       const whose = { companyId, accountId: actor.accountId, onlyAdmin: call.onlyAdmin }
-      const own = { employments: await ownEmployments(tx, whose), before: new Set(before.map(keyOf)) }
+      const employments = await ownEmployments(tx, whose)
+      const own = { employments, before: before.filter(({ employeeId }) => employments.has(employeeId)) }
       const faults = mine.flatMap((row) => [...faultOf(row, pack, period, judging), ...ownPay(row, judging, own)])
-      const items = faults.length > 0 ? [] : mine.map((row) => itemOf(row, judging))
+      // Nobody takes from themselves either what somebody else entered: it stays.
+      const items = faults.length > 0 ? [] : [...mine.map((row) => itemOf(row, judging)), ...own.before]
       const compared = faults.length > 0 ? undefined : comparedItems(before, items, isMoneyIn(pack))
       const otherMonths = rows.map((row) => textAt(row, 'month') ?? '').filter((month) => month !== period.key)
-      const clears = mine.length === 0 && before.length > 0
-      return { faults, notes: [], plan: { items, otherMonths, compared, clears, replaced: 0 } }
+      const ownKept = own.before.length
+      const clears = mine.length === 0 && before.length > ownKept
+      return { faults, notes: [], plan: { items, ownKept, otherMonths, compared, clears, replaced: 0 } }
     },
     created: ({ otherMonths, replaced }) => ({ other_months: otherMonths.length, replaced }),
-    summary: ({ compared, clears, undo, otherMonths }) => ({
+    summary: ({ compared, clears, undo, otherMonths, ownKept }) => ({
       compared,
       clears,
+      ownKept,
       months: [...new Set(otherMonths)].sort(),
       ...(undo && { undo }),
     }),
@@ -111,7 +119,7 @@ export function itemBatch(
       const openFor = run.reopened_for
       const upload = { batchId, accountId: actor.accountId, items: plan.items, openFor }
       const { kept, touched } = await replaceSheetItems(tx, companyId, period, upload)
-      const replaced = kept[0]?.rows.length ?? 0
+      const replaced = (kept[0]?.rows.length ?? 0) - plan.ownKept
       plan.replaced = replaced
       plan.undo = await uploadUndo.keep(tx, call, {
         month: { year: String(period.year), month: String(period.month), run: period.run },
@@ -122,10 +130,11 @@ export function itemBatch(
         kept,
       })
       await markPeople(tx, companyId, run, touched, 'item', actor.name)
-      const detail = { rows: plan.items.length, replaced, file: fileName.slice(0, 255) }
+      const stored = plan.items.length - plan.ownKept
+      const detail = { rows: stored, replaced, file: fileName.slice(0, 255) }
       await addEvent(tx, companyId, run, 'items_uploaded', actor, clock.now(), detail)
       const subject = subjectOfRun(run, period.key)
-      const after = { rows: plan.items.length, replaced, batch: batchId }
+      const after = { rows: stored, replaced, batch: batchId }
       await record(tx, companyId, [{ action: 'payroll.items-uploaded', subject, after }], { actor, now: clock.now() })
     },
   }
@@ -189,12 +198,18 @@ function faultOf(row: Row, pack: CountryPack, period: Period, { run, known, empl
   ]
 }
 
-type OwnItems = { readonly employments: ReadonlySet<string>; readonly before: ReadonlySet<string> }
+/** `before`: those of earlier sheets, each until a row of this one says it again. */
+type OwnItems = { readonly employments: ReadonlySet<string>; readonly before: SheetItemAmount[] }
 
-/** Nobody gives themselves an item; what somebody else gave them may stand in the sheet as it was. */
+/** Nobody gives themselves an item; what somebody else gave them may stand in the sheet as it was, as often as it was. */
 function ownPay(row: Row, judging: Judging, { employments, before }: OwnItems): CellFault[] {
   const item = itemOf(row, judging)
-  if (!employments.has(item.employeeId) || before.has(keyOf(item))) return []
+  if (!employments.has(item.employeeId)) return []
+  const at = before.findIndex((one) => keyOf(one) === keyOf(item))
+  if (at >= 0) {
+    before.splice(at, 1)
+    return []
+  }
   const [message, expected] = [{ key: 'payroll.cell.own-pay' }, { key: 'payroll.cell.colleague-expected' }]
   return [{ row: row.row, column: 'staff_id', value: textAt(row, 'staff_id') ?? '', message, expected }]
 }

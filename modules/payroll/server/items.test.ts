@@ -57,6 +57,17 @@ test('nobody gives themselves an item, for a month or each month', async () => {
   await upload([`${MONTH},A-1,bonus,1.00`])
   // What somebody else gave them may stand in their own sheet.
   expect((await sheet(`${MONTH},A-1,bonus,1.00`, `${MONTH},A-2,bonus,2.00`)).status).toBe(200)
+  // As often as it was given, and no deduction of theirs goes because their sheet leaves it out.
+  expect((await sheet(`${MONTH},A-1,bonus,1.00`, `${MONTH},A-1,bonus,1.00`)).status).toBe(422)
+  const without = await sheet(`${MONTH},A-2,bonus,3.00`)
+  expect([without.status, without.body.data]).toMatchObject([
+    200,
+    { accepted: 1, replaced: 1, own_kept: 1, total_before: '3.00', total_after: '4.00' },
+  ])
+  const path = `${company.run(MONTH)}/items/upload`
+  expect((await officer.upload(path, HEAD, 'sheet.csv', { confirm: '1' })).body.data).toMatchObject({ replaced: 1 })
+  expect((await officer.upload(path, HEAD)).body).toMatchObject({ data: { accepted: 0 } })
+  expect((await items()).filter(([, , , origin]) => origin === 'sheet')).toEqual([['A-1', 'bonus', '1.00', 'sheet']])
   const other = { ...own, employee_id: await employee('A-2') }
   expect((await officer.post(`${company.run(MONTH)}/items`, other)).status).toBe(201)
 })

@@ -5,6 +5,7 @@ import type { Period } from '../model/period.ts'
 import type { RunState } from '../model/run-moves.ts'
 import { shownIn } from './payslip-store.ts'
 import { findRun } from './run-store.ts'
+import { workedOut } from './view/sums.ts'
 
 type RunOutcome = { status: RunState; people: number; version: number }
 
@@ -13,7 +14,9 @@ export function outcomeOf(company: CompanyDb, period: Period): Promise<RunOutcom
     const run = await findRun(tx, company.companyId, period)
     if (!run) return { status: 'none', people: 0, version: 0 }
     const { rows } = await sql<{ people: number }>`
-      select count(*) as people from payslips p where ${shownIn(company.companyId, run)}`.execute(tx)
+      select count(*) filter (where ${workedOut}) as people from payslips p where ${shownIn(company.companyId, run)}`.execute(
+      tx,
+    )
     return { status: run.state, people: rows[0]?.people ?? 0, version: run.version }
   })
 }

@@ -1718,6 +1718,7 @@ export interface PayLeftOutTable {
   left_out_by: string | null
   left_out_by_name: string
   left_out_at: string
+  run: ColumnType<number, number | undefined, number>
 }
 
 export interface PayOpeningsTable {
@@ -1728,6 +1729,8 @@ export interface PayOpeningsTable {
   month: number
   months: number
   figures: ColumnType<unknown, string, string>
+  said_by_name: string | null
+  said_at: string | null
 }
 
 export interface PayProofsTable {

@@ -5,7 +5,8 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import { companyFacts } from '#modules/company/server/public.ts'
+import type { CutOffs } from '#modules/company/model/public.ts'
+import { companyFacts, cutOffsOf } from '#modules/company/server/public.ts'
 import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { dayText } from '#platform/words/format.ts'
@@ -36,7 +37,7 @@ export const leaveForPay = {
     employeeIds: readonly string[],
   ) {
     const { settings } = await companyFacts(tx, companyId)
-    const countedIn = payMonth(settings.cut_off_date)
+    const countedIn = payMonth(await cutOffsOf(tx, companyId, settings))
     const ids = [...employeeIds]
     // What the law counts with other leave as well is the same days, and is not taken off twice.
     const { rows } = await sql<Row>`
@@ -68,13 +69,23 @@ export const leaveForPay = {
 } as const
 
 /**
- * The first day of the month in whose pay a day counts: after the company's cut-off day that of the next, as long as
- * there is a next; whoever leaves is paid the last time for the month they leave in.
+ * The first day of the month in whose pay a day counts: after the cut-off day that was in force then that of the next,
+ * as long as there is a next; whoever leaves is paid the last time for the month they leave in. As `payMonthOf` has it.
  */
-const payMonth = (cutOff: number | null): RawBuilder<Date> => sql`(date_trunc('month', d.date)
-  + case when extract(day from d.date) > ${cutOff ?? 31}::int
+const payMonth = (cutOffs: CutOffs): RawBuilder<Date> => sql`(date_trunc('month', d.date)
+  + case when extract(day from d.date) > ${cutOffOn(cutOffs)}
       and coalesce(e.left_on >= date_trunc('month', d.date) + interval '1 month', true)
     then interval '1 month' else interval '0' end)`
+
+const NO_CUT_OFF = 31
+
+function cutOffOn(cutOffs: CutOffs): RawBuilder<number> {
+  const former = cutOffs.flatMap(({ until, day }) =>
+    until === null ? [] : [sql`when d.date < ${until}::date then ${day ?? NO_CUT_OFF}::int`],
+  )
+  const now = sql<number>`${cutOffs.at(-1)?.day ?? NO_CUT_OFF}::int`
+  return former.length === 0 ? now : sql`case ${sql.join(former, sql` `)} else ${now} end`
+}
 
 /** 'Unpaid leave, 7 Dec 2026 – 8 Dec 2026' */
 function told(

@@ -137,6 +137,14 @@ describe('leave without pay', () => {
     await own.generate(FEBRUARY)
     // 3,000.00 × 27 / 28
     expect(await gross(FEBRUARY)).toEqual([['B-1', '2892.86']])
+    // Once the company has no such day any more, January's days stay where they were in force.
+    await server.db.system.transaction((tx) =>
+      sql`insert into company_former_cut_offs (company_id, until_month, cut_off_day, allowances_follow)
+          select company_id, '2026-02-01', 20, false from accounts where email = ${own.email}`.execute(tx),
+    )
+    await setSettings(own, { cut_off_date: null })
+    await own.generate(FEBRUARY)
+    expect(await gross(FEBRUARY)).toEqual([['B-1', '2892.86']])
   })
 
   test('of a closed month is told of whoever left meanwhile, until their last month is reopened for them', async () => {

@@ -4,6 +4,7 @@ import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import type { CompanyFacts } from '../../model/country-pack.ts'
 import type { Sums } from '../../model/sums.ts'
 import { type Shown, shownIn } from '../payslip-store.ts'
+import { workedOut } from '../view/sums.ts'
 
 export async function factsOfVersion(
   tx: Tx,
@@ -31,7 +32,7 @@ export async function addVersion(tx: Tx, companyId: string, shown: Shown, facts:
     insert into pay_run_versions (company_id, run_id, version, base_version, company_facts, law_hash, engine_version,
       calculated_at, people, gross_pay, net_pay, employer_cost, totals)
     select ${companyId}, ${shown.id}, ${shown.version}, ${shown.base_version}, ${JSON.stringify(facts.companyFacts)}::jsonb,
-      ${facts.lawHash}, ${facts.engineVersion}, ${facts.now.toISOString()}, count(*), coalesce(sum(p.gross_pay), 0),
+      ${facts.lawHash}, ${facts.engineVersion}, ${facts.now.toISOString()}, count(*) filter (where ${workedOut}), coalesce(sum(p.gross_pay), 0),
       coalesce(sum(p.net_pay), 0), coalesce(sum(p.employer_cost), 0),
       ${JSON.stringify(facts.totals)}::jsonb
     from payslips p where ${shownIn(companyId, shown)}`.execute(tx)

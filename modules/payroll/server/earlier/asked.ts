@@ -34,7 +34,7 @@ export async function askedAbout(tx: Tx, companyId: string, { year, next, employ
       leftOut: new Set(row.left_out),
       covered: new Set(row.covered),
       formerSaid: row.former_said && yearOf(joinedOn) === year,
-      none: row.none_at !== null,
+      none: row.none,
     }
     const found = earlierPayOf(facts, opening.scope)
     if (!found) return []

@@ -1,7 +1,9 @@
 /** Earlier pay of a year: who is asked, "there was none", and the sheet. */
+import { ownEmployments } from '#modules/employees/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import { isMarked, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { onlyCompanyAdmin } from '#platform/identity/server/company-admins.ts'
 import { sheetFile } from '#platform/sheets/server/export/template.ts'
 import { changesOf } from '#platform/sheets/server/take-changes.ts'
 import { takeUpload } from '#platform/sheets/server/take-upload.ts'
@@ -25,8 +27,9 @@ export const earlierPayHandlers: readonly Handler[] = [
     }),
   ),
 
-  on(earlierPayNone, ({ company, body, actor, clock }) => {
+  on(earlierPayNone, async ({ company, body, actor, clock, db }) => {
     const { companyId } = company
+    const onlyAdmin = await onlyCompanyAdmin(db, companyId)
     const { year, none } = body
     const employeeIds = [...new Set(body.employee_ids)]
     return company.transaction(async (tx) => {
@@ -36,17 +39,21 @@ export const earlierPayHandlers: readonly Handler[] = [
       if (known.size < employeeIds.length) {
         throw new Refusal(problem('payroll.unknown-people', { errors: { employee_ids: ['payroll.unknown-people'] } }))
       }
-      if (none) await sayNone(tx, companyId, employeeIds, { year, afterMonth, by: actor, now: clock.now() })
-      else {
-        const used = await paidOnNone(tx, companyId, year, employeeIds)
-        if (used.length > 0) throw new Refusal(problem('payroll.none-used', { data: used }))
-        await takeNoneBack(tx, companyId, year, employeeIds)
-      }
+      // Of everybody at once one's own stays as it is, for somebody else to say.
+      const own = await ownEmployments(tx, { companyId, accountId: actor.accountId, onlyAdmin })
+      const others = employeeIds.filter((id) => !own.has(id))
+      if (others.length === 0) throw new Refusal(problem('employees.own-pay'))
+      const used = none ? [] : await paidOnNone(tx, companyId, year, others)
+      if (used.length > 0) throw new Refusal(problem('payroll.none-used', { data: used }))
+      const changed = none
+        ? await sayNone(tx, companyId, others, { year, afterMonth, by: actor, now: clock.now() })
+        : await takeNoneBack(tx, companyId, year, others)
       const action = none ? 'payroll.earlier-pay-none' : 'payroll.earlier-pay-none-undone'
-      const happened = employeeIds.map((id) => ({ action, subject: { kind: 'employee', id }, after: { year } }))
+      const happened = changed.map((id) => ({ action, subject: { kind: 'employee', id }, after: { year } }))
       await record(tx, companyId, happened, { actor, now: clock.now() })
       const next = await nextPeriod(tx, companyId, clock)
       const said = await askedAbout(tx, companyId, { year, next, employeeIds })
+      if (others.length < employeeIds.length) return reply(said, { messageKey: 'payroll.none-but-own' })
       return reply(said, { messageKey: none ? 'payroll.none-said' : 'payroll.none-undone' })
     })
   }),
@@ -65,7 +72,8 @@ export const earlierPayHandlers: readonly Handler[] = [
     const { company, actor, clock, query } = call
     const { companyId } = company
     const pack = await company.read((tx) => packFor(tx, companyId))
-    const kind = openingUndo.offering(call, openingBatch(companyId, pack, { actor, clock }))
+    const onlyAdmin = await onlyCompanyAdmin(call.db, companyId)
+    const kind = openingUndo.offering(call, openingBatch(companyId, pack, { actor, clock, onlyAdmin }))
     const words = { stored: 'sheets.stored', refused: 'sheets.previous-import-failed', begun: 'sheets.begun' }
     const importing = changesOf(kind, { words })
     const taken = await takeUpload(

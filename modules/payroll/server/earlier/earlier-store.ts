@@ -1,11 +1,13 @@
 /** What is known of the months before each person's first payslip of a year, and who said that there was nothing. */
 
 import { sql } from 'kysely'
-import { everyEmployment } from '#modules/employees/server/public.ts'
+import { everyEmployment, type PersonForPay } from '#modules/employees/server/public.ts'
 import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
+import { isSaid } from '../../model/country-packs/facts.ts'
 import { inVersion, standing } from '../payslip-store.ts'
+import { isRegularRun } from '../runs/halves.ts'
 
 export type EarlierRow = {
   readonly employee_id: string
@@ -22,6 +24,8 @@ export type EarlierRow = {
   readonly sheet_at: string | null
   readonly none_by: string | null
   readonly none_at: string | null
+  /** Still: figures that came after it tell of pay, and what they leave open is asked again. */
+  readonly none: boolean
 }
 
 /** `before`: the month to run next, of whoever has no payslip in the year; null: none of them is asked about. */
@@ -46,22 +50,25 @@ export async function earlierRows(
         where e.id = person.id and spell.joined_on < make_date(${year}, m, 1) + interval '1 month'
           and (spell.left_on is null or spell.left_on >= make_date(${year}, m, 1))) as employed,
       array(select l.month from pay_left_out l
-        where l.company_id = ${companyId} and l.employee_id = e.id and l.year = ${year}) as left_out,
+        where l.company_id = ${companyId} and l.employee_id = e.id and l.year = ${year} and exists (
+          select from pay_runs r where r.company_id = l.company_id and r.year = l.year and r.month = l.month
+            and r.sequence = l.run and r.run_type = 'regular' and ${isRegularRun('r')})) as left_out,
       array(select m from pay_openings o, generate_series(o.month - o.months + 1, o.month) m
         where o.company_id = ${companyId} and o.employee_id = e.id and o.year = ${year}
           and o.batch_id = sheet.batch_id) as covered,
       e.statutory ?| ${[...former]}::text[] as former_said,
-      sheet.by as sheet_by, sheet.at as sheet_at, n.said_by_name as none_by, n.said_at as none_at
+      sheet.by as sheet_by, sheet.at as sheet_at, n.said_by_name as none_by, n.said_at as none_at,
+      n.said_at is not null and (sheet.at is null or n.said_at >= sheet.at) as none
     from employees e
     cross join lateral (select e.id) as person
     left join lateral (
       select min(p.month) as first_paid from payslips p
-      join pay_runs r on r.company_id = p.company_id and r.id = p.run_id and r.run_type = 'regular' and r.sequence = 1
+      join pay_runs r on r.company_id = p.company_id and r.id = p.run_id and r.run_type = 'regular'
+        and ${isRegularRun('r')}
       where p.company_id = ${companyId} and p.employee_id = e.id and p.year = ${year} and r.state <> 'none'
         and ${inVersion}) as paid on true
     left join lateral (
-      select o.batch_id, b.created_by_name as by, b.created_at as at from pay_openings o
-      left join import_batches b on b.company_id = o.company_id and b.id = o.batch_id
+      select o.batch_id, o.said_by_name as by, o.said_at as at from pay_openings o
       where o.company_id = ${companyId} and o.employee_id = e.id and o.year = ${year}
       order by o.batch_id desc limit 1) as sheet on true
     left join earlier_pay_none n on n.company_id = ${companyId} and n.employee_id = e.id and n.year = ${year}
@@ -74,26 +81,37 @@ export async function earlierRows(
 
 type Said = { readonly year: number; readonly afterMonth: number; readonly by: Actor; readonly now: Date }
 
+/** Of whom it was not said yet, or figures came since. Who said it first stays. */
 export async function sayNone(
   tx: Tx,
   companyId: string,
   employeeIds: readonly string[],
   { year, afterMonth, by, now }: Said,
-): Promise<void> {
-  await sql`
+): Promise<string[]> {
+  const { rows } = await sql<{ employee_id: string }>`
     insert into earlier_pay_none (company_id, employee_id, year, after_month, said_by, said_by_name, said_at)
     select ${companyId}, id, ${year}, ${afterMonth}, ${by.accountId}, ${by.name}, ${now.toISOString()}
-    from unnest(${[...employeeIds]}::uuid[]) as id on conflict do nothing`.execute(tx)
+    from unnest(${[...employeeIds]}::uuid[]) as id
+    on conflict (company_id, employee_id, year) do update
+      set said_by = excluded.said_by, said_by_name = excluded.said_by_name, said_at = excluded.said_at
+      where exists (select from pay_openings o where o.company_id = earlier_pay_none.company_id
+        and o.employee_id = earlier_pay_none.employee_id and o.year = earlier_pay_none.year
+        and o.said_at > earlier_pay_none.said_at)
+    returning employee_id`.execute(tx)
+  return rows.map(({ employee_id }) => employee_id)
 }
 
+/** Of whom it was said. */
 export async function takeNoneBack(
   tx: Tx,
   companyId: string,
   year: number,
   employeeIds: readonly string[],
-): Promise<void> {
-  await sql`delete from earlier_pay_none where company_id = ${companyId} and year = ${year}
-    and employee_id = any(${[...employeeIds]}::uuid[])`.execute(tx)
+): Promise<string[]> {
+  const { rows } = await sql<{ employee_id: string }>`
+    delete from earlier_pay_none where company_id = ${companyId} and year = ${year}
+      and employee_id = any(${[...employeeIds]}::uuid[]) returning employee_id`.execute(tx)
+  return rows.map(({ employee_id }) => employee_id)
 }
 
 /** Whose "none" an approved payslip stands on. */
@@ -112,6 +130,36 @@ export async function paidOnNone(
           and p.month > n.after_month and ${standing})
     order by lower(e.staff_id)`.execute(tx)
   return rows.map(({ full_name }) => full_name)
+}
+
+export type FormerlyPaid = {
+  readonly year: number
+  readonly joinedMonth: number
+  /** Months of that year in which they were employed here. */
+  readonly here: ReadonlySet<number>
+}
+
+/** Of these people, those whose record says what a former employer paid in the year of joining: more than nothing. */
+export async function formerlyPaid(
+  tx: Tx,
+  companyId: string,
+  employeeIds: readonly string[],
+  former: readonly string[],
+): Promise<ReadonlyMap<string, FormerlyPaid>> {
+  type Found = { id: string; year: number; joined_month: number; statutory: PersonForPay['statutory']; here: number[] }
+  const { rows } = await sql<Found>`
+    select person.id, person.year, extract(month from person.joined_on)::int as joined_month, person.statutory,
+      array(select distinct m from generate_series(1, 12) m, ${everyEmployment(companyId)}
+        where e.id = person.id and spell.joined_on < make_date(person.year, m, 1) + interval '1 month'
+          and (spell.left_on is null or spell.left_on >= make_date(person.year, m, 1))) as here
+    from (select id, joined_on, extract(year from joined_on)::int as year, statutory from employees
+      where company_id = ${companyId} and id = any(${[...employeeIds]}::uuid[])
+        and statutory ?| ${[...former]}::text[]) as person`.execute(tx)
+  return new Map(
+    rows
+      .filter(({ statutory }) => former.some((name) => isSaid(statutory[name])))
+      .map(({ id, year, joined_month, here }) => [id, { year, joinedMonth: joined_month, here: new Set(here) }]),
+  )
 }
 
 /** Of these ids, those of people of the company. */

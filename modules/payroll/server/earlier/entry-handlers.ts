@@ -21,7 +21,13 @@ import {
 import { personMeant } from '../item-judgement.ts'
 import { markOpenRuns } from '../mark-open-runs.ts'
 import { openingBatch } from '../opening/opening-batch.ts'
-import { deleteYear, isPaidOn, lastApproved, openingsByPerson, type StoredOpening } from '../opening/opening-store.ts'
+import {
+  deleteYear,
+  lastApproved,
+  openingsByPerson,
+  paidBatches,
+  type StoredOpening,
+} from '../opening/opening-store.ts'
 import { packFor } from '../pack-of-company.ts'
 import { type Entry, entryId, entryNamed } from './entries.ts'
 
@@ -88,10 +94,12 @@ export const earlierEntryHandlers: readonly Handler[] = [
       const { employeeId, year } = found
       await refuseOwn(tx, [employeeId])
       const others = found.ofYear.filter((one) => one.month !== found.month)
+      // One rule for the last row and for one of several: what an approved payslip rests on is changed, never removed.
+      const paid = await paidBatches(tx, companyId, employeeId, year)
+      if (others.length > 0 ? paid.some(({ month }) => month === found.month) : paid.length > 0)
+        throw new Refusal(problem('payroll.openings-used'))
       if (others.length > 0) await saveYear(tx, call, others, others.length)
       else {
-        if (await isPaidOn(tx, companyId, found.batchId ? [found.batchId] : [], employeeId))
-          throw new Refusal(problem('payroll.openings-used'))
         await deleteYear(tx, companyId, employeeId, year)
         await markOpenRuns(tx, companyId, { employeeIds: [employeeId], cause: 'earlier-month', by: actor.name })
       }

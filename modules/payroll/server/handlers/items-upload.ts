@@ -49,6 +49,7 @@ function answerOf({ batchId, rows, rejected, errors, created, accepted, summary 
     replaced: created.replaced,
     other_months: created.other_months,
     ...(summary?.compared && { ...summary.compared, months: [...summary.months] }),
+    ...(summary && summary.ownKept > 0 && { own_kept: summary.ownKept }),
     ...(summary?.clears && accepted === 0 && batchId === null && { confirm_required: true as const }),
     ...(errors.length > 0 ? { errors: [...errors] } : {}),
   }

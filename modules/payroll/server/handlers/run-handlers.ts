@@ -65,9 +65,9 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       }
       const dated = isOpen ? await retroRead(tx, company.companyId, needs, period) : undefined
       const reviewed = isOpen && read ? await reviewChecks(tx, company.companyId, period, call) : []
-      const leftOut = isFirst ? await leftOutChecks(tx, company.companyId, period, told) : []
+      const leftOut = (query.page ?? 1) === 1 ? await leftOutChecks(tx, company.companyId, period, told) : []
       const checks = await withMissing(tx, company.companyId, read?.shown, shown.checks, pack, told)
-      const sign_off = await namedLeftOut(tx, company.companyId, period, shown.sign_off)
+      const sign_off = await namedLeftOut(tx, company.companyId, shown.sign_off)
       const data = {
         ...shown,
         sign_off,

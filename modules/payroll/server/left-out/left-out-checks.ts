@@ -1,28 +1,35 @@
 /** What the review says of people who cannot be worked out, and of those who are left out because of it. */
+import { companyFacts } from '#modules/company/server/public.ts'
+import { personNames, tabOfField } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
 import { CANNOT } from '../../model/make-payslip.ts'
 import type { Finding } from '../../model/payslip.ts'
-import { type Period, periodBefore } from '../../model/period.ts'
+import { isRegular, type Period } from '../../model/period.ts'
 import type { Shown } from '../payslip-store.ts'
 import type { Check } from '../view/checks-view.ts'
 import { reasonOf, type Words } from '../view/payslip-view.ts'
-import { cannotBeWorkedOut, leftOutOf } from './left-out-store.ts'
+import { cannotBeWorkedOut, leftOutBefore, leftOutOf } from './left-out-store.ts'
 
 type Told = Pick<Words, 'say' | 'language'>
 
-/** Left out of this month, and of the one before. */
+/** Left out of this run and, of a regular one, of what was paid before it. */
 export async function leftOutChecks(tx: Tx, companyId: string, period: Period, { say }: Told): Promise<Check[]> {
-  const of = { left_out: period, left_out_before: periodBefore(period) }
-  const codes = ['left_out', 'left_out_before'] as const
-  const found = await Promise.all(codes.map((code) => leftOutOf(tx, companyId, of[code])))
-  return codes.flatMap((code, at): Check[] => {
-    const people = found[at] ?? []
+  const found = {
+    left_out: await leftOutOf(tx, companyId, period),
+    left_out_before: isRegular(period) ? await leftOutBefore(tx, companyId, period) : [],
+  }
+  return (['left_out', 'left_out_before'] as const).flatMap((code): Check[] => {
+    const people = found[code]
     if (people.length === 0) return []
     const employee_ids = people.map(({ employee_id }) => employee_id)
-    return [{ code, weight: 'look', count: people.length, employee_ids, people, text: say(`payroll.check.${code}`) }]
+    const word = code === 'left_out' ? wordOfRun(period) : wordBefore(period)
+    return [{ code, weight: 'look', count: people.length, employee_ids, people, text: say(word) }]
   })
 }
+
+const wordOfRun = (period: Period) => `payroll.check.left_out${isRegular(period) && !period.half ? '' : '.run'}`
+const wordBefore = ({ half }: Period) => `payroll.check.left_out_before${half?.which === 2 ? '.half' : ''}`
 
 /** The check with what each person's record lacks. */
 export async function withMissing(
@@ -35,9 +42,11 @@ export async function withMissing(
 ): Promise<Check[]> {
   if (!run || !checks.some(({ code }) => code === CANNOT)) return [...checks]
   const rows = await cannotBeWorkedOut(tx, companyId, run)
+  const { country } = await companyFacts(tx, companyId)
   const missing = rows.map(({ employee_id, findings }) => ({
     employee_id,
     fields: fieldsOf(findings),
+    tabs: fieldsOf(findings).map((field) => tabOfField(country, field)),
     reason: reasonOf(findings.find(({ code }) => code === CANNOT)?.params ?? {}, { ...told, scheme: pack.scheme }),
   }))
   return checks.map((check) => (check.code === CANNOT ? { ...check, missing } : check))
@@ -48,18 +57,18 @@ const fieldsOf = (findings: readonly Finding[]): string[] =>
     .split(' ')
     .filter(Boolean)
 
-/** Entries of the sign-off that left people out name them. */
+/** Entries of the sign-off that left people out, or took them in again, name them, whatever came of it since. */
 export async function namedLeftOut<Entry extends { text: string; detail: Readonly<Record<string, unknown>> }>(
   tx: Tx,
   companyId: string,
-  period: Period,
   entries: readonly Entry[],
 ): Promise<Entry[]> {
-  if (!entries.some(({ detail }) => Array.isArray(detail.left_out))) return [...entries]
-  const names = new Map((await leftOutOf(tx, companyId, period)).map((one) => [one.employee_id, one.full_name]))
+  const idsOf = ({ detail }: Entry) => (Array.isArray(detail.left_out) ? detail.left_out.map(String) : [])
+  if (entries.every((entry) => idsOf(entry).length === 0)) return [...entries]
+  const people = (await personNames(tx, companyId)).values()
+  const names = new Map([...people].map(({ id, fullName }) => [id, fullName]))
   return entries.map((entry) => {
-    const ids = Array.isArray(entry.detail.left_out) ? entry.detail.left_out : []
-    const people = ids.flatMap((id) => names.get(String(id)) ?? [])
-    return people.length === 0 ? entry : { ...entry, text: `${entry.text}: ${people.join(', ')}` }
+    const named = idsOf(entry).flatMap((id) => names.get(id) ?? [])
+    return named.length === 0 ? entry : { ...entry, text: `${entry.text}: ${named.join(', ')}` }
   })
 }

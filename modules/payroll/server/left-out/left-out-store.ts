@@ -1,22 +1,34 @@
-/** Who is left out of a month, by whom and why; and whom the law gives no answer for. */
+/** Who is left out of a run, by whom and why; and whom the law gives no answer for. */
 
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import { CANNOT } from '../../model/make-payslip.ts'
 import type { Finding } from '../../model/payslip.ts'
+import { type Period, periodBefore, REGULAR } from '../../model/period.ts'
 import { type Shown, shownIn } from '../payslip-store.ts'
 import type { PeriodKey } from '../run-store.ts'
 
 type LeftOut = { readonly employee_id: string; readonly full_name: string }
 
-export async function leftOutOf(tx: Tx, companyId: string, { year, month }: PeriodKey): Promise<LeftOut[]> {
+export async function leftOutOf(tx: Tx, companyId: string, period: PeriodKey): Promise<LeftOut[]> {
+  const { run = REGULAR } = period
+  return leftOutWhere(tx, companyId, period, sql`and l.run = ${run}`)
+}
+
+/** Of the pay before: of the first half in the second, else of any run of the month before. */
+export async function leftOutBefore(tx: Tx, companyId: string, period: Period): Promise<LeftOut[]> {
+  if (period.half?.which === 2) return leftOutOf(tx, companyId, { year: period.year, month: period.month })
+  return leftOutWhere(tx, companyId, periodBefore(period), sql``)
+}
+
+async function leftOutWhere(tx: Tx, companyId: string, { year, month }: PeriodKey, run: RawBuilder<unknown>) {
   const { rows } = await sql<LeftOut>`
-    select l.employee_id, e.full_name from pay_left_out l
+    select l.employee_id, min(e.full_name) as full_name from pay_left_out l
     ${personOf('l')}
-    where l.company_id = ${companyId} and l.year = ${year} and l.month = ${month}
-    order by lower(e.staff_id)`.execute(tx)
+    where l.company_id = ${companyId} and l.year = ${year} and l.month = ${month} ${run}
+    group by l.employee_id order by lower(min(e.staff_id))`.execute(tx)
   return rows
 }
 
@@ -42,31 +54,29 @@ type Leaving = {
   readonly now: Date
 }
 
-/** Their lines go at once: nothing of them is in a sum, and no approved version holds one. */
+/** Their lines go at once: nothing of them is in a sum or count, and no approved version holds one. */
 export async function leaveThemOut(
   tx: Tx,
   companyId: string,
-  { run, period: { year, month }, employeeIds, reason, by, now }: Leaving,
+  { run, period: { year, month, run: number = REGULAR }, employeeIds, reason, by, now }: Leaving,
 ): Promise<void> {
   const ids = [...employeeIds]
   await sql`
-    insert into pay_left_out (company_id, year, month, employee_id, reason, left_out_by, left_out_by_name, left_out_at)
-    select ${companyId}, ${year}, ${month}, id, ${reason}, ${by.accountId}, ${by.name}, ${now.toISOString()}
+    insert into pay_left_out (company_id, year, month, run, employee_id, reason, left_out_by, left_out_by_name, left_out_at)
+    select ${companyId}, ${year}, ${month}, ${number}, id, ${reason}, ${by.accountId}, ${by.name}, ${now.toISOString()}
     from unnest(${ids}::uuid[]) as id on conflict do nothing`.execute(tx)
   await sql`delete from payslips p where ${shownIn(companyId, run)} and p.employee_id = any(${ids}::uuid[])`.execute(tx)
-  await sql`update pay_run_versions set people = people - ${ids.length}
-    where company_id = ${companyId} and run_id = ${run.id} and version = ${run.version}`.execute(tx)
 }
 
 /** False: was not left out. */
 export async function takeThemIn(
   tx: Tx,
   companyId: string,
-  { year, month }: PeriodKey,
+  { year, month, run = REGULAR }: PeriodKey,
   employeeId: string,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from pay_left_out where company_id = ${companyId} and year = ${year} and month = ${month}
-      and employee_id = ${employeeId}`.execute(tx)
+      and run = ${run} and employee_id = ${employeeId}`.execute(tx)
   return numAffectedRows === 1n
 }

@@ -1,6 +1,6 @@
 // People who cannot be worked out: the others are, these are named with what is missing, and may be left out.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
+import { PASSWORD, type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
 
 const MONTH = '2026-01'
 let server: PayServer
@@ -29,12 +29,13 @@ describe('somebody whose record lacks what the law asks for', () => {
       weight: 'stops',
       count: 1,
       employee_ids: [id],
-      missing: [{ employee_id: id, fields: ['birth_date'] }],
+      missing: [{ employee_id: id, fields: ['birth_date'], tabs: ['personal'] }],
     })
     const { payslips, totals } = await review(company)
     expect(payslips).toMatchObject([{ gross_pay: '3000.00' }, { gross_pay: null, net_pay: null }])
     expect(payslips[1]).not.toHaveProperty('epf_employee')
     expect(totals).toMatchObject({ people: 1, gross_pay: '3000.00' })
+    expect((await company.get('api/panel/payroll')).body.data.months[0]).toMatchObject({ people: 1 })
     expect((await company.confirm(MONTH)).status).toBe(422)
   })
 
@@ -76,6 +77,38 @@ describe('somebody whose record lacks what the law asks for', () => {
     expect((await company.post(path, { employee_ids: [cannot], reason: 'Late papers' })).status).toBe(422)
     await company.generate('2026-02')
     expect(await check(company, 'left_out_before', '2026-02')).toMatchObject({ employee_ids: [cannot] })
+  })
+
+  test('is left out of that run alone: another one of the month pays them once they are completed', async () => {
+    const company = await server.newCompany()
+    await company.addPeople(peopleSheet([{ staff_id: 'A-1' }, { staff_id: 'A-2', birth_date: '' }]))
+    const plan = { kind: 'amount', amount: '100.00' }
+    const bonus = { type: 'bonus', name: 'Bonus', pay_date: '2026-01-15', plan }
+    expect((await company.post(`${company.run(MONTH)}/run`, bonus)).status).toBe(201)
+    const of = (what: string) => `${company.run(MONTH)}${what}?run=2`
+    await company.post(of('/generate'), {})
+    const seen = async () => (await company.get(of(''))).body.data
+    const code = (data: { checks: { code: string }[] }, wanted: string) =>
+      data.checks.find((one) => one.code === wanted)
+    const cannot = (await seen()).payslips[1].employee_id
+    expect(code(await seen(), 'cannot_be_worked_out')).toMatchObject({ employee_ids: [cannot] })
+    const out = await company.post(of('/leaveOut'), { employee_ids: [cannot], reason: 'Late papers' })
+    expect([out.status, out.body.message]).toEqual([200, 'Left out'])
+    expect(code(await seen(), 'left_out')).toMatchObject({ employee_ids: [cannot], text: 'Left out of this run' })
+    expect((await seen()).missing).toEqual([])
+    expect((await company.send('DELETE', of(`/leaveOut/${cannot}`))).status).toBe(200)
+    const told = (await seen()).sign_off.map(({ text }: { text: string }) => text)
+    expect(told.slice(-2)).toEqual(['Left 1 person out: Person 2', 'Included a person again: Person 2'])
+    await company.post(of('/generate'), {})
+    await company.post(of('/leaveOut'), { employee_ids: [cannot], reason: 'Late papers' })
+    await company.post(of('/confirm'), { confirm: 1 })
+    expect((await company.post(of('/approve'), { password: PASSWORD, confirm: 1 })).status).toBe(200)
+    // The regular run works them out, and names them as long as it cannot.
+    await company.generate(MONTH)
+    expect((await review(company)).payslips.length).toBe(2)
+    expect(await check(company, 'left_out')).toBeUndefined()
+    expect(await check(company, 'cannot_be_worked_out')).toMatchObject({ employee_ids: [cannot] })
+    expect((await company.send('DELETE', `${company.run(MONTH)}/leaveOut/${cannot}`)).status).toBe(404)
   })
 
   test('is taken back in, and worked out with the next calculation', async () => {

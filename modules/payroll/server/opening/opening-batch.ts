@@ -1,6 +1,7 @@
 /** The sheet of pay from before the company came: payroll's side of the one way sheets are taken. */
 import { lastDayOf, plainDateOf, type YearMonth, yearMonthOf, yearMonthText, yearOf } from '#kernel/plain-date.ts'
-import { type PersonName, personNames } from '#modules/employees/server/public.ts'
+import { companyFacts } from '#modules/company/server/public.ts'
+import { ownEmployments, type PersonName, personNames } from '#modules/employees/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -12,6 +13,7 @@ import type { FilledRow } from '#platform/sheets/server/export/template.ts'
 import type { SheetKind } from '#platform/sheets/server/import-sheet.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
 import { openingSheet } from '../../model/opening.ts'
+import { type FormerlyPaid, formerlyPaid } from '../earlier/earlier-store.ts'
 import { markOpenRuns } from '../mark-open-runs.ts'
 import { judgeOpenings, type ReadOpening, readOpening } from './opening-judgement.ts'
 import {
@@ -32,10 +34,17 @@ type OpeningPlan = {
   readonly openings: readonly StoredOpening[]
 }
 
+type Entering = {
+  readonly actor: Actor
+  readonly clock: Clock
+  /** Beside whom nobody else could enter their pay; not given while the company moves in, or where it was asked before. */
+  readonly onlyAdmin?: string | null
+}
+
 export function openingBatch(
   companyId: string,
   pack: CountryPack,
-  { actor, clock }: { readonly actor: Actor; readonly clock: Clock },
+  { actor, clock, onlyAdmin }: Entering,
 ): SheetKind<OpeningPlan, object> {
   const columns = pack.opening.figures
   return {
@@ -50,8 +59,18 @@ export function openingBatch(
       const same = new Set(
         years.flatMap(({ rows, before }) => rows.filter((one) => changesOf([one], ofMonth(before, one)).length === 0)),
       )
-      const paid = await firstPaid(tx, companyId, [...new Set(read.flatMap(({ employeeId }) => employeeId || []))])
+      const ids = [...new Set(read.flatMap(({ employeeId }) => employeeId || []))]
+      const paid = await firstPaid(tx, companyId, ids)
+      const former = await formerlyPaid(tx, companyId, ids, pack.opening.former)
+      const own =
+        onlyAdmin === undefined
+          ? new Set<string>()
+          : await ownEmployments(tx, { companyId, accountId: actor.accountId, onlyAdmin })
+      const { timezone } = await companyFacts(tx, companyId)
       const faults: readonly CellFault[] = judgeOpenings(read, {
+        thisMonth: yearMonthText(yearMonthOf(clock.today(timezone))),
+        isOwn: ({ employeeId }) => own.has(employeeId),
+        mostMonths: (one) => mostMonths(one, former.get(one.employeeId)),
         closedFrom({ employeeId, year }) {
           const last = approved.get(year)
           return last === undefined ? undefined : (paid.get(`${employeeId} ${year}`) ?? last + 1)
@@ -64,7 +83,7 @@ export function openingBatch(
     created: () => ({}),
     async store(tx, { openings }, batchId) {
       if (openings.length === 0) return
-      await insertOpenings(tx, companyId, batchId, openings)
+      await insertOpenings(tx, companyId, { batchId, by: actor.name, now: clock.now() }, openings)
       const employeeIds = [...new Set(openings.map(({ employeeId }) => employeeId))]
       await markOpenRuns(tx, companyId, { employeeIds, cause: 'earlier-month', by: actor.name })
       const subject = { kind: 'import', id: batchId }
@@ -120,6 +139,14 @@ export async function removeOpeningsOf(
   const employeeIds = await removeOpenings(tx, companyId, batchIds)
   await markOpenRuns(tx, companyId, { employeeIds, cause: 'earlier-month', by })
   return employeeIds.length
+}
+
+/** Back to the first month that no former employer in the record paid; undefined where there is none in it. */
+function mostMonths({ year, month }: ReadOpening, former: FormerlyPaid | undefined): number | undefined {
+  if (!former || former.year !== year || month < former.joinedMonth) return undefined
+  const back = Array.from({ length: month }, (_, at) => month - at)
+  const theirs = back.findIndex((one) => one < former.joinedMonth && !former.here.has(one))
+  return theirs < 0 ? undefined : theirs
 }
 
 type ReadYear = {

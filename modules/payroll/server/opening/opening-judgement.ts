@@ -48,6 +48,12 @@ export function readOpening(
 type OpeningKnown = {
   /** The first month of the year that this person's row may not reach: it is approved. */
   readonly closedFrom: (one: ReadOpening) => number | undefined
+  /** The month that is now: pay of later ones was not paid yet. */
+  readonly thisMonth: string
+  /** Nobody enters their own. */
+  readonly isOwn: (one: ReadOpening) => boolean
+  /** How many months the row may cover, where those before joining are told in the record already. */
+  readonly mostMonths: (one: ReadOpening) => number | undefined
   /** What is in the sheet as it was exported is no change, whatever came of it since: all of a year, or one row. */
   readonly yearStands: (one: ReadOpening) => boolean
   readonly rowStands: (one: ReadOpening) => boolean
@@ -55,7 +61,7 @@ type OpeningKnown = {
 
 export function judgeOpenings(
   read: readonly ReadOpening[],
-  { closedFrom, yearStands, rowStands }: OpeningKnown,
+  { closedFrom, thisMonth, isOwn, mostMonths, yearStands, rowStands }: OpeningKnown,
 ): readonly CellFault[] {
   const faults: CellFault[] = []
   const fault = ({ row }: ReadOpening, column: string, value: string, message: string, expected: Said) =>
@@ -64,6 +70,12 @@ export function judgeOpenings(
     const month = `${one.year}-${String(one.month).padStart(2, '0')}`
     if (one.employeeId === '') {
       fault(one, 'staff_id', one.staffId, 'payroll.cell.unknown-person', { key: 'payroll.cell.person-expected' })
+    } else if (isOwn(one) && !yearStands(one)) {
+      const expected = { key: 'payroll.cell.colleague-expected' }
+      fault(one, 'staff_id', one.staffId, 'payroll.cell.own-earlier-pay', expected)
+    } else if (month > thisMonth && !rowStands(one)) {
+      const expected = { key: 'payroll.cell.month-until', params: { month: thisMonth } }
+      fault(one, 'month', month, 'payroll.cell.month-to-come', expected)
     } else if (one.month >= (closedFrom(one) ?? 13) && !yearStands(one)) {
       const closed = `${one.year}-${String(closedFrom(one)).padStart(2, '0')}`
       const expected = { key: 'payroll.cell.month-before', params: { month: closed } }
@@ -77,6 +89,9 @@ export function judgeOpenings(
     if (one.months < 1 || one.months > one.month) {
       const expected = { key: 'payroll.cell.months-expected', params: { max: one.month } }
       fault(one, 'months', String(one.months), 'payroll.cell.months', expected)
+    } else if (one.months > (mostMonths(one) ?? 12) && !rowStands(one)) {
+      const expected = { key: 'payroll.cell.months-expected', params: { max: mostMonths(one) ?? 12 } }
+      fault(one, 'months', String(one.months), 'payroll.cell.former-in-record', expected)
     }
   }
   for (const one of twice(read)) {

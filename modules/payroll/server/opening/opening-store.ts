@@ -88,7 +88,7 @@ function counting(companyId: string, { year, employeeIds }: Wanted): RawBuilder<
 export async function insertOpenings(
   tx: Tx,
   companyId: string,
-  batchId: string,
+  { batchId, by, now }: { readonly batchId: string; readonly by: string; readonly now: Date },
   openings: readonly StoredOpening[],
 ): Promise<void> {
   await bulkInsert(
@@ -102,6 +102,8 @@ export async function insertOpenings(
       month,
       months,
       figures: JSON.stringify(figures),
+      said_by_name: by,
+      said_at: now.toISOString(),
     })),
   )
 }
@@ -144,20 +146,30 @@ export async function firstPaid(
   return new Map(rows.map(({ of, month }) => [of, month]))
 }
 
-/** Is one of these sheets in a payslip that stands? */
-export async function isPaidOn(
+/** Which sheets of a person's year are in payslips that stand, and the months that these spoke of. */
+export async function paidBatches(
   tx: Tx,
   companyId: string,
-  batchIds: readonly string[],
-  employeeId?: string,
-): Promise<boolean> {
+  employeeId: string,
+  year: number,
+): Promise<readonly { readonly batchId: string; readonly month: number }[]> {
+  const { rows } = await sql<{ batchId: string; month: number }>`
+    select o.batch_id as "batchId", o.month from pay_openings o
+    where o.company_id = ${companyId} and o.employee_id = ${employeeId} and o.year = ${year} and exists (
+      select from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
+      where p.company_id = o.company_id and p.employee_id = o.employee_id and p.year = o.year
+        and p.carried ->> ${OPENING_BATCH} = o.batch_id::text and ${standingApproved})`.execute(tx)
+  return rows
+}
+
+/** Is one of these sheets in a payslip that stands? */
+export async function isPaidOn(tx: Tx, companyId: string, batchIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select from pay_openings o
     join payslips p on p.company_id = o.company_id and p.employee_id = o.employee_id and p.year = o.year
       and p.carried ->> ${OPENING_BATCH} = o.batch_id::text
     join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
     where o.company_id = ${companyId} and o.batch_id = any(${[...batchIds]}::uuid[]) and ${standingApproved}
-      ${employeeId === undefined ? sql`` : sql`and o.employee_id = ${employeeId}`}
     limit 1`.execute(tx)
   return rows.length > 0
 }

@@ -9,7 +9,6 @@ import type { CountryPack } from '../../model/country-pack.ts'
 import type { Period } from '../../model/period.ts'
 import { type Plan, type Planned, plannedFor } from '../../model/run-plan.ts'
 import { peopleAmong } from '../earlier/earlier-store.ts'
-import { leftOutOf } from '../left-out/left-out-store.ts'
 import { standing } from '../payslip-store.ts'
 import { isRegularRun } from './halves.ts'
 
@@ -32,14 +31,13 @@ export async function plannedPeople(tx: Tx, plan: Plan, asked: Asked): Promise<P
   if (ids?.some((id) => own.has(id))) throw new Refusal(problem('employees.own-pay'))
   const found = await peopleForMonth(tx, companyId, period, ids)
   if (ids && found.length < ids.length) await refuseUnknown(tx, asked, ids)
-  const out = new Set((await leftOutOf(tx, companyId, period)).map(({ employee_id }) => employee_id))
   // Managerial employees stand outside PD 851: they are given a thirteenth month where somebody names them.
   const isOutside = ({ statutory }: (typeof found)[number]) =>
     plan.kind === 'thirteenth_month' &&
     pack.law === 'ph' &&
     ids === undefined &&
     statutory.employee_category === 'managerial'
-  const people = found.filter((one) => !own.has(one.id) && !out.has(one.id) && !isOutside(one))
+  const people = found.filter((one) => !own.has(one.id) && !isOutside(one))
   const wanted = people.map(({ id }) => id)
   const year = { first: plainDate(period.year, 1, 1), last: plainDate(period.year, 12, 31) }
   const rates = await agreedRatesOfPeople(tx, companyId, wanted, year)

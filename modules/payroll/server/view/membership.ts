@@ -23,7 +23,7 @@ export async function membership(
     with shown as (select p.employee_id from payslips p where ${shownIn(companyId, run)}),
       employed as (select e.id from ${employedIn(companyId, { ...period, ...daysOf(period) })} where not exists (
         select from pay_left_out l where l.company_id = ${companyId} and l.employee_id = e.id
-          and l.year = ${period.year} and l.month = ${period.month})
+          and l.year = ${period.year} and l.month = ${period.month} and l.run = ${run.sequence})
         and e.id not in (${paidTheirLast(companyId, period)})),
       -- Told apart by their ids alone, since nearly all are in both; names are looked up for the few that are not.
       apart as (
@@ -44,11 +44,13 @@ async function ofFurther(tx: Tx, companyId: string, period: Period, run: RunRow)
   if (run.version === 0 || run.state === 'approved' || run.reopened_for) return { missing: [], surplus: [] }
   const { rows } = await sql<NamedEmployee & { readonly given: boolean }>`
     with shown as (select p.employee_id from payslips p where ${shownIn(companyId, run)}),
-      given as (${
+      given as (select employee_id from (${
         isOfNamed(run.run_type)
           ? sql`select employee_id from pay_run_people where company_id = ${companyId} and run_id = ${run.id}`
           : sql`select distinct employee_id from pay_items where ${ofRun(companyId, period)}`
-      })
+      }) as something where not exists (select from pay_left_out l where l.company_id = ${companyId}
+        and l.employee_id = something.employee_id and l.year = ${period.year} and l.month = ${period.month}
+        and l.run = ${run.sequence}))
     select e.id, e.staff_id as "staffId", e.full_name as "fullName", given.employee_id is not null as given
     from shown full join given on given.employee_id = shown.employee_id
       join employees e on e.company_id = ${companyId} and e.id = coalesce(given.employee_id, shown.employee_id)

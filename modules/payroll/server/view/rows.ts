@@ -7,7 +7,7 @@ import type { Contributed } from '../../model/contributed.ts'
 import type { Change, Figures, Finding, Line } from '../../model/payslip.ts'
 import { FIRST_TAB, firstTab } from '../../model/run-query.ts'
 import { type Shown, shownIn } from '../payslip-store.ts'
-import { isChanged, mainSumsOf, needsLook } from './sums.ts'
+import { isChanged, needsLook } from './sums.ts'
 
 export type ListedPayslip = {
   readonly id: string
@@ -78,8 +78,6 @@ export async function listedPayslips(
     from payslips p where ${page === undefined ? where : sql`${shownIn(companyId, run)} and p.id = any(array(${onPage}))`}
     order by ${order}`.execute(tx)
   if (page === undefined) return { rows, total: undefined }
-  // Counted when the version was made.
-  if (isWhole(listing) && run.version > 0) return { rows, total: (await mainSumsOf(tx, companyId, run))?.people ?? 0 }
   const counted = await sql<{ total: number }>`select count(*) as total from payslips p where ${where}`.execute(tx)
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }

@@ -35,7 +35,7 @@ export type MainSums = {
 export type DepartmentSums = MainSums & { readonly department: string | null }
 
 /** The law gave an answer: what is without one is counted nowhere. */
-const workedOut = sql`(p.attention < 3 or not p.findings @> ${JSON.stringify([{ code: CANNOT }])}::jsonb)`
+export const workedOut = sql`(p.attention < 3 or not p.findings @> ${JSON.stringify([{ code: CANNOT }])}::jsonb)`
 
 const mainSums = sql`count(*) filter (where ${workedOut}) as people, coalesce(sum(p.gross_pay), 0.00)::numeric(20,2) as gross_pay,
   coalesce(sum(p.net_pay), 0.00)::numeric(20,2) as net_pay, coalesce(sum(p.employer_cost), 0.00)::numeric(20,2) as employer_cost`

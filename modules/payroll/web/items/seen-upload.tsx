@@ -44,6 +44,7 @@ export function SeenUpload({ seen, wanted, currency, working, onTake, onMonth }:
       )}
       {ofThisMonth === 0 && !clears && <Notice tone="info">{t('payroll.uploadNothing', { month })}</Notice>}
       {(ofThisMonth > 0 || clears) && <Compared seen={seen} currency={currency} replaces={!clears} />}
+      {(seen.own_kept ?? 0) > 0 && <Text size="sm">{t('payroll.uploadOwnKept', { count: seen.own_kept ?? 0 })}</Text>}
       {seen.other_months > 0 && <Text size="sm">{t('payroll.uploadOthers', { count: seen.other_months })}</Text>}
       <Group justify="flex-end">
         {other && more.length === 0 && ofThisMonth === 0 && (

@@ -6,6 +6,7 @@ import { mayEnter } from '#access/enter.ts'
 import { Notice } from '#design/notice.tsx'
 import { ReasonDialog } from '#design/reason-dialog.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
+import { type AskedField, fieldWord, PayrollPerson } from '#modules/employees/web/public.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { leaveOut, takeIn } from '../../contract/left-out.ts'
@@ -16,21 +17,11 @@ import { useWords } from '../words.ts'
 import classes from './run.module.css'
 import type { Run } from './use-run.ts'
 
-/** Where in a profile a field stands; all others stand with tax and insurance. */
-const tabs: Readonly<Record<string, string>> = {
-  birth_date: 'personal',
-  citizenship: 'personal',
-  marital_status: 'personal',
-  joined_on: 'employment',
-  left_on: 'employment',
-  basic_salary: 'salary',
-}
-
 type CannotProps = { readonly run: Run; readonly wanted: YearMonth }
 
 export function CannotNotice({ run, wanted }: CannotProps) {
   const t = useWords()
-  const session = useSession()
+  const [person, setPerson] = useState<Opened>()
   const [leaving, setLeaving] = useState<readonly string[]>()
   const params = paramsOf(wanted)
   const check = run.checks.find(({ code }) => code === 'cannot_be_worked_out')
@@ -56,21 +47,19 @@ export function CannotNotice({ run, wanted }: CannotProps) {
       >
         {t('payroll.cannotNotice', { count: check.count })}
         <ul className={classes.checks}>
-          {missing.slice(0, SHOWN).map(({ employee_id, fields, reason }) => (
+          {missing.slice(0, SHOWN).map(({ employee_id, fields, tabs, reason }) => (
             <li key={employee_id}>
               <Group gap="xs">
-                {mayEnter(session, 'employee') ? (
-                  <Anchor
-                    component={Link}
-                    to={`/app/employee/profile/${employee_id}`}
-                    search={{ tab: tabs[fields[0] ?? ''] ?? (fields.length > 0 ? 'tax' : undefined) } as never}
-                  >
-                    {names.get(employee_id) ?? t('payroll.profile')}
-                  </Anchor>
-                ) : (
-                  names.get(employee_id)
-                )}
-                <span>{reason}</span>
+                <Who id={employee_id} name={names.get(employee_id)} />
+                {fields.length === 0 && <span>{reason}</span>}
+                {fields.map((field, at) => (
+                  <FieldLink
+                    key={field}
+                    id={employee_id}
+                    asked={{ field, tab: tabs[at] ?? 'tax' }}
+                    onOpen={(asked) => setPerson({ id: employee_id, name: names.get(employee_id) ?? '', asked })}
+                  />
+                ))}
                 <Button size="compact-xs" variant="subtle" onClick={() => setLeaving([employee_id])}>
                   {t('payroll.leaveOut')}
                 </Button>
@@ -79,6 +68,7 @@ export function CannotNotice({ run, wanted }: CannotProps) {
           ))}
         </ul>
       </Notice>
+      {person && <PayrollPerson {...person} onClose={() => setPerson(undefined)} />}
       {leaving && (
         <ReasonDialog
           title={t('payroll.leaveOutTitle', { count: leaving.length })}
@@ -96,6 +86,51 @@ export function CannotNotice({ run, wanted }: CannotProps) {
 }
 
 const SHOWN = 10
+
+type Opened = { readonly id: string; readonly name: string; readonly asked: AskedField }
+
+function Who({ id, name }: { readonly id: string; readonly name: string | undefined }) {
+  const t = useWords()
+  if (!mayEnter(useSession(), 'employee')) return <span>{name}</span>
+  return (
+    <Anchor underline="always" component={Link} to={`/app/employee/profile/${id}`}>
+      {name ?? t('payroll.profile')}
+    </Anchor>
+  )
+}
+
+/** What payroll itself may fill in, without the record it belongs to. */
+const ofPayroll = ['tax', 'insurance']
+const ofRecord = ['personal', 'employment']
+
+type FieldLinkProps = {
+  readonly id: string
+  readonly asked: AskedField
+  readonly onOpen: (asked: AskedField) => void
+}
+
+/** The field where it is filled in: in the record, beside the payslip, or by whoever keeps the record. */
+function FieldLink({ id, asked, onOpen }: FieldLinkProps) {
+  const t = useWords()
+  const session = useSession()
+  const { field, tab } = asked
+  const name = fieldWord(field)
+  if (mayEnter(session, ofRecord.includes(tab) ? 'employee' : 'employee.pay')) {
+    return (
+      <Anchor underline="always" component={Link} to={`/app/employee/profile/${id}`} search={{ tab, field } as never}>
+        {name}
+      </Anchor>
+    )
+  }
+  if (ofPayroll.includes(tab)) {
+    return (
+      <Anchor underline="always" component="button" type="button" onClick={() => onOpen(asked)}>
+        {name}
+      </Anchor>
+    )
+  }
+  return <span>{t('payroll.cannotAskHr', { field: name })}</span>
+}
 
 /** Who is left out of the month, each with the way back in. */
 export function LeftOutNotice({ run, wanted }: CannotProps) {

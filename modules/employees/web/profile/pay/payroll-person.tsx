@@ -9,6 +9,7 @@ import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { moneyText } from '#platform/words/format.ts'
 import { useBrackets } from '#platform/words/web/words.ts'
+import { AskedFieldContext } from '../../fields/asked-field.ts'
 import { fieldWord } from '../../labels.ts'
 import { useWords } from '../../words.ts'
 import { PartHead } from '../part-head.tsx'
@@ -21,34 +22,43 @@ import TaxTab from './tax-tab.tsx'
 const parts = { bank: BankTab, tax: TaxTab, insurance: InsuranceTab, salary: Agreed } as const
 const names = ['bank', 'tax', 'insurance', 'salary'] as const
 
-type PayrollPersonProps = { readonly id: string; readonly name: string; readonly onClose: () => void }
+/** Where what pay asks for stands. */
+export type AskedField = { readonly field: string; readonly tab: string }
+type PayrollPersonProps = {
+  readonly id: string
+  readonly name: string
+  readonly asked?: AskedField | undefined
+  readonly onClose: () => void
+}
 
-export function PayrollPerson({ id, name, onClose }: PayrollPersonProps) {
+export function PayrollPerson({ id, name, asked, onClose }: PayrollPersonProps) {
   const t = useWords()
   const person: PaidPerson = { id, full_name: name, may: { edit: true } }
   return (
     <PayCallsContext value={ofPayroll}>
-      <Dialog opened onClose={onClose} title={name} size="xl">
-        <Tabs defaultValue="bank" keepMounted={false}>
-          <TabsList aria-label={name}>
-            {names.map((part) => (
-              <Tabs.Tab key={part} value={part}>
-                {t(`employees.tab.${part}`)}
-              </Tabs.Tab>
-            ))}
-          </TabsList>
-          {names.map((part) => {
-            const Part = parts[part]
-            return (
-              <Tabs.Panel key={part} value={part} pt="md">
-                <Suspense fallback={<RowsSkeleton rows={4} />}>
-                  <Part person={person} />
-                </Suspense>
-              </Tabs.Panel>
-            )
-          })}
-        </Tabs>
-      </Dialog>
+      <AskedFieldContext value={asked?.field}>
+        <Dialog opened onClose={onClose} title={name} size="xl">
+          <Tabs defaultValue={names.find((part) => part === asked?.tab) ?? 'bank'} keepMounted={false}>
+            <TabsList aria-label={name}>
+              {names.map((part) => (
+                <Tabs.Tab key={part} value={part}>
+                  {t(`employees.tab.${part}`)}
+                </Tabs.Tab>
+              ))}
+            </TabsList>
+            {names.map((part) => {
+              const Part = parts[part]
+              return (
+                <Tabs.Panel key={part} value={part} pt="md">
+                  <Suspense fallback={<RowsSkeleton rows={4} />}>
+                    <Part person={person} />
+                  </Suspense>
+                </Tabs.Panel>
+              )
+            })}
+          </Tabs>
+        </Dialog>
+      </AskedFieldContext>
     </PayCallsContext>
   )
 }

@@ -8,6 +8,7 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import { employment, personal } from '../../../contract/profile.ts'
 import classes from '../../employees.module.css'
 import { AnyField, changedIn, type FieldSpec, startOf } from '../../fields/any-field.tsx'
+import { useAskedField, useFocusOn } from '../../fields/asked-field.ts'
 import { ChangedMeanwhile } from '../../fields/changed-meanwhile.tsx'
 import { useEditing } from '../../fields/use-editing.ts'
 import { valueText } from '../../fields/value-texts.ts'
@@ -40,6 +41,7 @@ export function StatutoryForm({ id, now, fields, choices, onDone }: StatutoryFor
   const reading = { language: useLanguage(), currency: useMe().currency_code }
   const valuesOf = (row: PayData) => startOf(specs, row.statutory)
   const { form, submit, meanwhile } = useEditing(now, valuesOf, ownNames)
+  useFocusOn(useAskedField(), form)
   const calls = usePayCalls()
   const change = useAct(calls.changeFacts, {
     refreshes: [calls.pay, personal, employment],

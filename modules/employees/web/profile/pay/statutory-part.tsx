@@ -7,6 +7,7 @@ import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, moneyText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
+import { useAskedField } from '../../fields/asked-field.ts'
 import { fieldWord, valueWord } from '../../labels.ts'
 import { useWords } from '../../words.ts'
 import { PartHead } from '../part-head.tsx'
@@ -26,7 +27,9 @@ export function StatutoryPart({ person, tab, above, choices }: StatutoryPartProp
   const t = useWords()
   const language = useLanguage()
   const currency = useMe().currency_code ?? ''
-  const [editing, setEditing] = useState(false)
+  const asked = useAskedField()
+  const [isClosed, setClosed] = useState(false)
+  const [isOpened, setOpened] = useState(false)
   const reading = useCall(usePayCalls().pay, { params: { id: person.id } })
   const shown = (field: Field, value: string | boolean | number | null | undefined): string => {
     if (value === null || value === undefined || value === '') return ''
@@ -39,22 +42,22 @@ export function StatutoryPart({ person, tab, above, choices }: StatutoryPartProp
     <Loaded reading={reading} rows={6}>
       {(found) => {
         const fields = found.fields.filter((field) => field.tab === tab)
+        const isAsked = person.may.edit && fields.some(({ name }) => name === asked)
+        const editing = isOpened || (isAsked && !isClosed)
+        const edit = (now: boolean) => {
+          setOpened(now)
+          setClosed(!now)
+        }
         return (
           <>
             <PartHead
               title={t(`employees.tab.${tab}`)}
-              onEdit={editing ? undefined : () => setEditing(true)}
+              onEdit={editing ? undefined : () => edit(true)}
               closed={person.may.edit ? undefined : t('employees.mayNotEdit')}
             />
             {above?.(found)}
             {editing ? (
-              <StatutoryForm
-                id={person.id}
-                now={found}
-                fields={fields}
-                choices={choices}
-                onDone={() => setEditing(false)}
-              />
+              <StatutoryForm id={person.id} now={found} fields={fields} choices={choices} onDone={() => edit(false)} />
             ) : (
               <Facts
                 facts={fields.map((field) => [fieldWord(field.name), shown(field, found.statutory[field.name])])}

@@ -10,6 +10,7 @@ import { changePersonal, employment, personal } from '../../../contract/profile.
 import { isShownNumber } from '../../../model/insurance-numbers.ts'
 import classes from '../../employees.module.css'
 import { AnyField, changedIn, startOf } from '../../fields/any-field.tsx'
+import { useAskedField, useFocusOn } from '../../fields/asked-field.ts'
 import { ChangedMeanwhile } from '../../fields/changed-meanwhile.tsx'
 import { useIdentityNote } from '../../fields/identity-note.ts'
 import { useEditing } from '../../fields/use-editing.ts'
@@ -35,6 +36,7 @@ export function PersonalForm({ person, onDone }: { readonly person: Person; read
     ...addressStart('permanent_address', row.permanent_address),
   })
   const { form, submit, meanwhile } = useEditing(person, valuesOf, ownNames)
+  useFocusOn(useAskedField(), form)
   const shown = useIdentityNote(fields, form.values)
   const change = useAct(changePersonal, { refreshes: [personal, employees, employment], after: onDone, quiet: true })
   const send = submit((values, from, refused) => {

@@ -6,6 +6,7 @@ import { countryName } from '#platform/words/country-names.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { isShownNumber } from '../../../model/insurance-numbers.ts'
+import { useAskedField } from '../../fields/asked-field.ts'
 import { choiceWord } from '../../labels.ts'
 import { PersonPortrait } from '../../photo/person-portrait.tsx'
 import { AskedOfPerson } from '../../requests/asked-of-person.tsx'
@@ -25,7 +26,8 @@ export default function PersonalTab({ person }: { readonly person: Person }) {
   const t = useWords()
   const language = useLanguage()
   const { country } = useMe()
-  const [editing, setEditing] = useState(false)
+  const asked = useAskedField()
+  const [editing, setEditing] = useState(person.may.edit && asked !== undefined && asked in person)
   if (editing) return <PersonalForm person={person} onDone={() => setEditing(false)} />
   const masked = (label: string, value: string | null) =>
     value ? <Masked label={label} value={value} /> : person.may.see_pay ? '' : t('employees.hidden')

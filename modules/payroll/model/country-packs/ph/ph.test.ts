@@ -135,6 +135,20 @@ describe('the year', () => {
     expect(made({ joinedOn, rates, statutory }, { month: '2027-01' }).given).not.toHaveProperty('previous_employer')
   })
 
+  test('an earlier employer who paid nothing taxable counts with the benefits that were exempt', () => {
+    const joinedOn = plainDateOf('2026-04-01')
+    const rates = [rate('2026-04-01', '40000.00')]
+    const given = (facts: Readonly<Record<string, string>>) =>
+      made({ joinedOn, rates, statutory: { ...numbers, ...facts } }, { month: '2026-04' }).given
+    expect(given({ previous_taxable: '0.00', previous_benefits_exempt: '60000.00' })).toMatchObject({
+      previous_employer: true,
+      year_to_date: { taxable: '0.00', periods: 3 },
+      excluded_before: '60000.00',
+    })
+    // Nothing but noughts: there was none.
+    expect(given({ previous_taxable: '0.00', previous_withheld: '0.00' })).not.toHaveProperty('previous_employer')
+  })
+
   test('a yearly ceiling of small benefits is used up once, the exclusion of benefits likewise', () => {
     const gift = [{ type: 'christmas_gift', amount: '4000.00' }]
     const first = made({}, { month: '2026-10', items: gift })

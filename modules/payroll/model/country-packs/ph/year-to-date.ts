@@ -99,13 +99,17 @@ function ofCarried(carried: Carried): YearGiven {
   }
 }
 
-/** Only in the year of joining; the months before it are those that were paid, where nothing else is said. */
+/**
+ * Only in the year of joining, where one of the four is more than nothing: who earned the minimum wage was paid nothing
+ * taxable and has benefits all the same. The months before are those that were paid, where nothing else is said.
+ */
 export function previousEmployer({ joinedOn, statutory }: PersonForPay, period: Period): YearGiven | undefined {
   const { previous_taxable, previous_withheld, previous_periods, previous_benefits_exempt } = statutory
-  if (yearOf(joinedOn) !== period.year || !isSaid(previous_taxable)) return undefined
+  const said = [previous_taxable, previous_withheld, previous_periods, previous_benefits_exempt].some(isSaid)
+  if (yearOf(joinedOn) !== period.year || !said) return undefined
   return {
     year_to_date: {
-      taxable: String(previous_taxable),
+      taxable: isSaid(previous_taxable) ? String(previous_taxable) : '0.00',
       periods: isSaid(previous_periods) ? Number(previous_periods) : monthOf(joinedOn) - 1,
       ...(isSaid(previous_withheld) && { withheld_previous: String(previous_withheld) }),
     },
