@@ -22,7 +22,7 @@ const made: readonly (readonly [daysAgo: number, who: number | 'report', kind: K
   [75, 3, 'ride', 'paid'],
   [35, 4, 'ride', 'paid'],
   [33, 6, 'clinic', 'paid'],
-  [28, 7, 'meal', 'paid'],
+  [28, 7, 'ride', 'paid'],
   [17, 3, 'ride', 'withdrawn'],
   [14, 8, 'meal', 'rejected'],
   [12, 10, 'road', 'approved'],

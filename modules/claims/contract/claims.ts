@@ -133,7 +133,7 @@ export const paid = endpoint({
   params: ById,
   body: z.object({ paid_on: DateText, reference: OptionalText.optional() }).strict(),
   response: ClaimView,
-  problems: ['claims.not-approved', 'claims.in-payment', 'claims.paid-ahead'],
+  problems: ['claims.not-approved', 'claims.salary-in-pay', 'claims.in-payment', 'claims.paid-ahead'],
 })
 export const recover = endpoint({
   id: 'claims.recover',

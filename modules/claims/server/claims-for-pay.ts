@@ -41,19 +41,27 @@ export const claimsForPay = {
     days: Days & { readonly leaving?: string },
     { say, language }: { say: Say; language: Language },
   ) {
-    const { rows } = await sql<{ id: string; full_name: string; count: number; amount: string }>`
-      select e.id, e.full_name, count(*)::int as count, sum(x.claimable_amount - x.covered_amount)::numeric(15, 2) as amount
+    const leftOn = days.leaving === undefined ? sql`e.left_on` : sql`${days.to}::date`
+    const { rows } = await sql<Unpaid>`
+      select e.id, e.full_name, x.method, x.approved_on, x.pay_month, ${leftOn} as left_on,
+        (x.claimable_amount - x.covered_amount)::numeric(15, 2) as amount
       from claims x ${personOf('x')}
       where x.company_id = ${companyId} and x.status = 'approved' and x.claimable_amount > x.covered_amount
         and ${owedOn(days)}
         and not exists (select from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
           where p.company_id = x.company_id and p.employee_id = e.id and r.state <> 'approved'
-            and make_date(p.year, p.month, 1) = date_trunc('month', x.approved_on))
-      group by e.id, e.full_name order by e.full_name, e.id`.execute(tx)
-    return rows.map(({ id, full_name, count, amount }) => ({
-      ...{ id, fullName: full_name, told: [] },
-      amounts: [{ told: say(language, 'claims.owed', { count }), amount, code: 'claim' as const }],
-    }))
+            and make_date(p.year, p.month, 1) > ${leftOn} and make_date(p.year, p.month, 1) >= date_trunc('month', x.approved_on))
+      order by e.full_name, e.id`.execute(tx)
+    if (rows.length === 0) return []
+    const monthOf = await monthsOf(tx, companyId, rows)
+    // What the run of their last month brings is paid by it; after that they have no payslip.
+    const unpaid = rows.filter((row) => row.method === 'bank' || monthOf(row) > row.left_on.slice(0, 7))
+    return [...new Set(unpaid.map(({ id }) => id))].map((id) => {
+      const own = unpaid.filter((row) => row.id === id)
+      const amount = amountText(sumOf(own.map((row) => amountOf(row.amount))))
+      const told = say(language, 'claims.owed', { count: own.length })
+      return { id, fullName: own[0]?.full_name ?? '', told: [], amounts: [{ told, amount, code: 'claim' as const }] }
+    })
   },
 
   /** Left out of pay they are paid by the bank, and taken back by pay; what of a per diem is salary stays in pay. */
@@ -88,11 +96,19 @@ export const claimsForPay = {
   },
 } as const
 
-/** Of one who leaves: what their last month's run will not bring. */
+/** What the bank pays of those who left stands among its payments. */
 const owedOn = ({ from, to, leaving }: Days & { readonly leaving?: string }) =>
   leaving === undefined
-    ? sql`x.method = 'payroll' and e.left_on between ${from} and ${to} and x.approved_on > e.left_on`
-    : sql`e.id = ${leaving} and (x.method = 'bank' or date_trunc('month', x.approved_on) > date_trunc('month', ${to}::date))`
+    ? sql`x.method = 'payroll' and e.left_on between ${from} and ${to}`
+    : sql`e.id = ${leaving} and x.method in ('payroll', 'bank')`
+
+type Unpaid = Moment & {
+  readonly id: string
+  readonly full_name: string
+  readonly method: string
+  readonly left_on: PlainDate
+  readonly amount: string
+}
 
 type Settling = { readonly month: string; readonly today: PlainDate; readonly now: Date }
 const idOf = ({ id }: { readonly id: string }): string => id
@@ -131,16 +147,11 @@ async function claimed(tx: Tx, companyId: string, { from, to }: Days, employeeId
       and (x.status = 'approved' or (x.status = 'paid' and x.pay_month >= date_trunc('month', ${from}::date)))
     order by x.approved_on, x.id`.execute(tx)
   if (rows.length === 0) return []
-  const { settings, country } = await companyFacts(tx, companyId)
-  const cutOffs = await cutOffsOf(tx, companyId, settings)
-  const monthOf = (row: Row): string => row.pay_month?.slice(0, 7) ?? payMonthOf(row.approved_on, cutOffs, row.left_on)
-  const wanted = [...new Set(rows.map((row) => `${monthOf(row)}-01`))].map(plainDateOf)
-  const closed = new Set((await approvedAmong(tx, companyId, wanted)).map((month) => month.slice(0, 7)))
-  const open = await firstOpenMonth(tx, companyId)
+  const { country } = await companyFacts(tx, companyId)
+  const monthOf = await monthsOf(tx, companyId, rows)
   const months = { first: from.slice(0, 7), last: to.slice(0, 7) }
   return rows.flatMap((row) => {
-    const usual = monthOf(row)
-    const month = row.pay_month === null && closed.has(usual) && open ? open.slice(0, 7) : usual
+    const month = monthOf(row)
     if (month < months.first || month > months.last) return []
     const line = (type: string, amount: Amount) => ({
       employeeId: row.employee_id,
@@ -161,6 +172,22 @@ async function claimed(tx: Tx, companyId: string, { from, to }: Days, employeeId
     }
     return [...(repaid > 0n ? [own] : []), ...(excess > 0n ? [line(EXCESS, excess)] : [])]
   })
+}
+
+type Moment = Pick<Row, 'approved_on' | 'pay_month' | 'left_on'>
+
+/** In which month's pay each stands: that of its approval, or, where that one is closed, the next open one. */
+async function monthsOf(tx: Tx, companyId: string, rows: readonly Moment[]): Promise<(row: Moment) => string> {
+  const { settings } = await companyFacts(tx, companyId)
+  const cutOffs = await cutOffsOf(tx, companyId, settings)
+  const usual = (row: Moment): string => row.pay_month?.slice(0, 7) ?? payMonthOf(row.approved_on, cutOffs, row.left_on)
+  const wanted = [...new Set(rows.map((row) => `${usual(row)}-01`))].map(plainDateOf)
+  const closed = new Set((await approvedAmong(tx, companyId, wanted)).map((month) => month.slice(0, 7)))
+  const open = await firstOpenMonth(tx, companyId)
+  return (row) => {
+    const month = usual(row)
+    return row.pay_month === null && closed.has(month) && open ? open.slice(0, 7) : month
+  }
 }
 
 const told = ({ type, expense_date, claim_no }: Row, language: 'en' | 'zh-Hant') =>

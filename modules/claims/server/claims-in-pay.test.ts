@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { amountOf } from '#kernel/money.ts'
+import { plainDateOf } from '#kernel/plain-date.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { dayFactsOf, holidayOpening } from '#modules/holidays/server/public.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
@@ -50,6 +51,14 @@ const payslipOf = async (of: PayCompany, month: string) => {
     Object.fromEntries(lines.map(({ label, amount }) => [label, amount]))
   return { ...found, lines: named(found.earnings), less: amountOf(found.total_deductions) }
 }
+const SPRING = { from: plainDateOf('2026-04-30'), to: plainDateOf('2026-04-30') }
+const left = (id: string, on: string | null) =>
+  server.db.system.transaction((tx) => sql`update employees set left_on = ${on} where id = ${id}`.execute(tx))
+const idOf = async (of: PayCompany) => {
+  const account = sql<{ id: string }>`select company_id as id from accounts where email = ${of.email}`
+  const { rows } = await server.db.system.read((tx) => account.execute(tx))
+  return rows[0]?.id ?? ''
+}
 const one = async (of: PayCompany, id: string) => (await of.get(`${CLAIMS}/${id}`)).body.data
 
 test('an approved claim is a line of the run, untaxed and uncounted; the approved run pays it, opened again it does not', async () => {
@@ -85,6 +94,19 @@ test('an approved claim is a line of the run, untaxed and uncounted; the approve
     ...{ amount: '24.40', reason: 'Private', consent_on: '2026-04-02' },
   })
   expect(recovered.status).toBe(200)
+  // Whoever leaves meanwhile has no next one: then it is owed, in the list of leavers and in the settlement.
+  const companyId = await idOf(own)
+  const owed = (days: object) =>
+    server.db
+      .forCompany(companyId)
+      .read((tx) =>
+        claimsForPay.owedOnLeaving(tx, companyId, { ...SPRING, ...days }, { say: (_, key) => key, language: 'en' }),
+      )
+  await left(ann.id, '2026-04-30')
+  expect(await owed({})).toMatchObject([{ id: ann.id, amounts: [{ amount: '10.00', code: 'claim' }] }])
+  expect(await owed({ leaving: ann.id })).toMatchObject([{ amounts: [{ amount: '10.00' }] }])
+  await left(ann.id, null)
+  expect(await owed({})).toEqual([])
   await own.generate(MAY)
   const may = await payslipOf(own, MAY)
   expect(may.lines).toMatchObject({ Reimbursement: '10.00' })
@@ -207,6 +229,8 @@ test('what a category counts in, or a taxable type, counts in just those schemes
   const ticks = { items: [{ claim_category_id: id, epf: 1, tax: 1 }] }
   expect((await own.send('PATCH', 'api/panel/company/claimStatutory', { body: ticks })).status).toBe(200)
   const counted = await claim(own, ann.id, '1000.00')
+  const byHand = await own.post(`${CLAIMS}/${counted}/paid`, { paid_on: '2026-04-02' })
+  expect(byHand.body.message).toBe('What counts as wages is paid with the month’s pay alone')
   // What was ticked off later holds for what is approved later.
   const none = { items: [{ claim_category_id: id, epf: 0, tax: 0 }] }
   await own.send('PATCH', 'api/panel/company/claimStatutory', { body: none })

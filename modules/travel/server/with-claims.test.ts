@@ -158,6 +158,9 @@ test('in Taiwan what a day’s per diem exceeds is salary: it goes with the pay,
   const lowered = await company.patch(`api/emp/claim/${claimed.id}`, { amount: '100', confirm: 1 }, ann)
   expect([lowered.status, Object.keys(lowered.body.errors)]).toEqual([422, ['amount']])
   await company.post(`${CLAIMS}/batch/approve`, { ids: [claimed.id] }, boss)
+  // Nor is it paid by hand, past tax.
+  const byHand = await company.post(`${CLAIMS}/${claimed.id}/paid`, { paid_on: '2026-11-20' })
+  expect([byHand.status, byHand.body.message]).toEqual([422, 'What counts as wages is paid with the month’s pay alone'])
   expect(await claim(claimed.id)).toMatchObject({
     ...{ status: 'approved', method: 'payroll', covered_amount: '1600.00', excess_amount: '400.00' },
   })

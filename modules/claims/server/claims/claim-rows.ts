@@ -43,6 +43,9 @@ export type ClaimRow = Omit<ClaimFields, 'cost_centres'> & {
   readonly is_private: boolean
   /** Of the per diem of a travel. */
   readonly is_per_diem: boolean
+  /** As what it counts in pay, from its approval on. */
+  readonly counted_in: readonly string[]
+  readonly left_on: PlainDate | null
   /** With `processing`, which the engine alone knows. */
   readonly status: 'pending' | 'processing' | 'approved' | 'rejected' | 'withdrawn' | 'cancelled' | 'paid'
   readonly method: 'payroll' | 'bank' | 'by_hand' | 'advance' | null
@@ -69,7 +72,7 @@ const columns = sql`
   x.unit_type, x.amount_per_unit, x.from_place, x.to_place, x.tax_amount, x.merchant, x.supplier_tax_no, x.receipt_no,
   x.note, x.travel_id, x.findings, x.excess_amount, x.covered_amount, ${sharesOf}, x.method, x.approved_on, x.pay_month, x.paid_on, x.reference, x.payment_id,
   x.created_at, ${namesOfRequests}, e.account_id, t.name as type, c.id as category_id, c.name as category, c.is_private,
-  t.mark is not distinct from 'per_diem' as is_per_diem,
+  t.mark is not distinct from 'per_diem' as is_per_diem, x.counted_in, e.left_on,
   case when x.status = 'pending' and r.status = 'processing' then 'processing' else x.status end as status,
   coalesce((select sum(v.amount) from claim_recoveries v where v.company_id = x.company_id and v.claim_id = x.id), 0)::numeric(15, 2)
     as recovered,

@@ -17,7 +17,17 @@ export const isCompleted = ({ status, paid_on }: Pick<ClaimRow, 'status' | 'paid
   status === 'paid' && paid_on !== null && completedOn(plainDateOf(paid_on)) <= today
 
 export function claimView(row: ClaimRow, today: string, reading: Reading) {
-  const { account_id: _, payment_id: __, is_per_diem: ___, findings, status, pay_month, ...shown } = row
+  const {
+    account_id: _,
+    payment_id: __,
+    is_per_diem: ___,
+    counted_in: ____,
+    left_on: _____,
+    findings,
+    status,
+    pay_month,
+    ...shown
+  } = row
   return {
     ...shown,
     status: isCompleted(row, today) ? ('completed' as const) : status,

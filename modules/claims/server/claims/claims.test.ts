@@ -186,6 +186,12 @@ test('limits count what waits and what is approved, two at once never overdraw, 
     ['Ann', '50.00'],
     ['Boss', '200.00'],
   ])
+  // What was used is as it was said last, however often it is said.
+  const spent = { limit_id, period_from: '2026-01-01', used: '30.00', reason: 'Before' }
+  for (const used of ['30.00', '30.00', '20.00', '30.00']) {
+    const told = await company.patch(`${CLAIMS}/balance/${ann.employeeId}`, { ...spent, used })
+    expect(told.body.data).toMatchObject([{ adjusted: `-${used}` }])
+  }
   const wrong = { limit_id, period_from: '2026-01-01', entitled: '1.00', used: '1.00', reason: 'x' }
   expect((await company.patch(`${CLAIMS}/balance/${ann.employeeId}`, wrong)).status).toBe(422)
 })

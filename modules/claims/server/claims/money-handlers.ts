@@ -1,7 +1,9 @@
 /** What is done with a claim beside deciding it: lowered, paid by hand, taken back, and what is left set right. */
 import { mayEnter } from '#access/enter.ts'
 import { type Amount, amountOf, amountText } from '#kernel/money.ts'
+import { firstDayOf, yearMonthOf } from '#kernel/plain-date.ts'
 import { holdPeople } from '#modules/employees/server/public.ts'
+import { approvedAmong } from '#modules/payroll/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import { log } from '#platform/activity/server/log.ts'
 import { actingOf } from '#platform/approvals/server/acting.ts'
@@ -74,6 +76,8 @@ export const moneyHandlers = (approvals: Approvals, needs: ClaimNeeds): readonly
       const { paid_on, reference } = call.body
       if (row.payment_id !== null) return problem('claims.in-payment')
       if (row.status !== 'approved') return problem('claims.not-approved')
+      const isSalary = amountOf(row.excess_amount) > 0n || row.counted_in.length > 0
+      if (isSalary && (await hasPay(tx, companyId, row))) return problem('claims.salary-in-pay')
       if (paid_on > today) return atField('paid_on', 'claims.paid-ahead')
       await payByHand(tx, companyId, id, { paid_on, reference: reference || null, now: call.clock.now() })
       await standAs(tx, companyId, [id], 'paid')
@@ -140,7 +144,7 @@ export const moneyHandlers = (approvals: Approvals, needs: ClaimNeeds): readonly
       if (!row) return atField('limit_id', 'claims.unknown-limit')
       const difference: Amount =
         entitled === undefined
-          ? amountOf(row.used) - amountOf(used ?? '0')
+          ? amountOf(row.used) - amountOf(used ?? '0') - amountOf(row.adjusted)
           : amountOf(entitled) - amountOf(row.entitled) - amountOf(row.adjusted)
       if (difference !== 0n)
         await adjust(tx, facts.id, {
@@ -160,6 +164,12 @@ export const moneyHandlers = (approvals: Approvals, needs: ClaimNeeds): readonly
     }),
   ),
 ]
+
+/** Whose last month is approved has no pay any more that could bring it. */
+async function hasPay(tx: Tx, companyId: string, { left_on }: ClaimRow): Promise<boolean> {
+  if (left_on === null) return true
+  return (await approvedAmong(tx, companyId, [firstDayOf(yearMonthOf(left_on))])).length === 0
+}
 
 const atField = (field: string, key: string) => problem(key, { errors: { [field]: [key] } })
 
