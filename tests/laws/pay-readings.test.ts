@@ -104,7 +104,6 @@ const filesWithoutPay = [
   'claims.attachmentPicture',
   'claims.exportClaims',
   'claims.exportClaimSheet',
-  'claims.journalFile',
   'claims.form',
   'claims.reportFile',
   'travel.report',

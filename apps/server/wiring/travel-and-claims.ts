@@ -4,6 +4,7 @@ import { claimGroups } from '#modules/claims/server/groups-of-people.ts'
 import type { ClaimNeeds } from '#modules/claims/server/needs.ts'
 import { claimsOfTravel, createClaim, setOffAdvances, spentOfCentres } from '#modules/claims/server/public.ts'
 import type { DayFacts } from '#modules/holidays/server/public.ts'
+import { ledgerSheet, suspenseOf } from '#modules/payreports/server/public.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
 import type { TravelNeeds } from '#modules/travel/server/needs.ts'
 import {
@@ -27,6 +28,7 @@ export function travelAndClaims(dayFacts: DayFacts): { readonly claims: ClaimNee
     openAdvances,
     advancesOpen,
     costCentres,
+    ledger: { suspense: suspenseOf, sheet: ledgerSheet },
   }
   const travel: TravelNeeds = {
     dayFacts,

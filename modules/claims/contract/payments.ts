@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DateText, Day, Id, Instant, OptionalText } from '#platform/contract/fields.ts'
+import { journalLayouts } from '../model/journal.ts'
 import { ById } from './shared.ts'
 
 const access = { to: 'area', of: ['claims'] } as const
@@ -94,36 +95,45 @@ export const dropPayment = endpoint({
   problems: ['claims.paid-already'],
 })
 
-const Line = z.object({
-  account: z.string().nullable(),
-  name: z.string(),
-  /** Its code. */
-  cost_centre: z.string().nullable(),
-  debit: z.string(),
-  credit: z.string(),
-})
-const span = { from: DateText, to: DateText, basis: z.enum(['approved', 'paid']).default('approved') }
 export const journal = endpoint({
   id: 'claims.journal',
   method: 'GET',
   path: 'api/panel/application/claim/journal',
   access,
-  summary: 'Claims of these days as debits and credits of the ledger; what has no account is said',
-  query: z.object(span),
+  summary: 'Claims of these days as debits and credits of the ledger; as a file with format csv or xlsx',
+  query: z.object({
+    from: DateText,
+    to: DateText,
+    basis: z.enum(['approved', 'paid']).default('approved'),
+    format: z.enum(['json', 'csv', 'xlsx']).default('json'),
+    layout: z.enum(journalLayouts).default('generic'),
+  }),
   response: z.object({
-    lines: z.array(Line),
+    reference: z.string(),
+    lines: z.array(
+      z.object({
+        account: z.string(),
+        name: z.string(),
+        department: z.string().nullable(),
+        /** Its code. */
+        cost_centre: z.string().nullable(),
+        description: z.string(),
+        debit: z.string(),
+        credit: z.string(),
+      }),
+    ),
     debit: z.string(),
     credit: z.string(),
-    /** Names of what is booked to no account yet. */
-    unmapped: z.array(z.string()),
+    /** What is booked to the suspense account: a type of claim by its id, or one of the accounts of claims. */
+    unmapped: z.array(
+      z.object({
+        figure: z.string(),
+        category: Id.nullable(),
+        label: z.string(),
+        side: z.enum(['debit', 'credit']),
+        amount: z.string(),
+      }),
+    ),
   }),
-})
-export const journalFile = endpoint({
-  id: 'claims.journalFile',
-  method: 'GET',
-  path: 'api/panel/application/claim/journal/file',
-  access,
-  summary: 'The same as a file, csv or xlsx',
-  query: z.object({ ...span, format: z.enum(['csv', 'xlsx']).default('csv') }),
-  download: true,
+  problems: ['claims.to-before-from'],
 })

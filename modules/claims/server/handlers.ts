@@ -37,7 +37,7 @@ export const claimsHandlers = (approvals: Approvals, needs: ClaimNeeds): readonl
   ...choiceHandlers(needs),
   ...weekHandlers(approvals, needs),
   ...paymentHandlers,
-  ...journalHandlers,
+  ...journalHandlers(needs),
   ...exportHandlers,
   ...claimSheetHandlers(approvals, needs),
   formHandler(approvals),

@@ -3,6 +3,8 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { DayFacts } from '#modules/holidays/server/public.ts'
 import type { PayChange } from '#modules/payroll/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import type { ExportTable } from '#platform/sheets/server/export/table.ts'
+import type { Account, JournalLayout, JournalLine } from '../model/journal.ts'
 import type { Share } from '../model/shares.ts'
 
 export type TravelOfClaim = {
@@ -55,6 +57,18 @@ export type ClaimNeeds = {
       on: PlainDate,
     ) => Promise<ReadonlyMap<string, readonly Share[]>>
   }
+  /** Where the journal of claims goes to, as that of pay. */
+  readonly ledger: {
+    readonly suspense: (tx: Tx, companyId: string) => Promise<Account>
+    readonly sheet: (tx: Tx, companyId: string, journal: JournalSheet) => Promise<ExportTable>
+  }
+}
+export type JournalSheet = {
+  readonly lines: readonly JournalLine[]
+  readonly layout: JournalLayout
+  readonly date: string
+  readonly reference: string
+  readonly currency: string
 }
 export type TravelToClaim = {
   readonly id: string
@@ -72,11 +86,20 @@ export type AdvanceOpen = {
 }
 export type KnownCentre = { readonly id: string; readonly is_active: boolean }
 
-/** A company without travel. */
+/** A company without travel and without a ledger of its own. */
 export const noTravels: Pick<
   ClaimNeeds,
-  'travelOfClaim' | 'travelsToClaim' | 'openAdvances' | 'advancesOpen' | 'costCentres'
+  'travelOfClaim' | 'travelsToClaim' | 'openAdvances' | 'advancesOpen' | 'costCentres' | 'ledger'
 > = {
+  ledger: {
+    suspense: () => Promise.resolve({ account: '9999', name: 'Suspense' }),
+    sheet: (_tx, _companyId, { lines, reference }) =>
+      Promise.resolve({
+        name: reference,
+        columns: (['account', 'debit', 'credit'] as const).map((header) => ({ header, kind: 'text' })),
+        rows: lines.map(({ account, debit, credit }) => [account, debit, credit]),
+      }),
+  },
   travelOfClaim: () => Promise.resolve(undefined),
   travelsToClaim: () => Promise.resolve([]),
   advancesOpen: () => Promise.resolve([]),

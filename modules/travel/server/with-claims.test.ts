@@ -93,7 +93,7 @@ test('approved claims are set off against the paid advance first; wholly covered
   expect(await books('approved')).toMatchObject({ debit: '125.50', credit: '125.50' })
   expect((await books('paid')).lines).toMatchObject([
     { debit: '100.00' },
-    { name: 'Advances of travels', credit: '100.00' },
+    { description: 'Advances of travels', credit: '100.00' },
   ])
   expect((await company.post(`${CLAIMS}/batch/withdraw`, { ids: [third], reason: 'Wrong' })).body.data.changed).toBe(1)
   expect(await travel()).toMatchObject({ settlement: { due_to_person: '0.00', due_from_person: '20.00' } })

@@ -538,6 +538,10 @@ export interface ClaimsTable {
   excess_amount: ColumnType<string, string | undefined, string>
   pay_item: 'reimbursement' | 'travel_allowance' | null
   counted_in: ColumnType<string[], string[] | undefined, string[]>
+  withdrawn_on: string | null
+  had_covered: ColumnType<string, string | undefined, string>
+  had_covered_on: string | null
+  paid_before: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface ClockingPhotosTable {

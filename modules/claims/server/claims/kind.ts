@@ -66,12 +66,15 @@ async function stand(tx: Tx, moving: Moving, status: string): Promise<void> {
   const { settings } = await companyFacts(tx, companyId)
   const method = settings.claim_payment_method
   const isApproved = status === 'approved'
+  // What was booked on its approval is booked back on this day.
+  const withdrawn = sql`withdrawn_on = ${today}, had_covered = covered_amount, had_covered_on = covered_on`
+  const never = sql`approved_on = null, withdrawn_on = null, had_covered = 0, had_covered_on = null`
   const approvedAs = sql`approved_on = ${today}, pay_item = n.pay_item, counted_in = n.counted_in,
     method = case when x.excess_amount > 0 or n.counted_in <> '{}' then 'payroll' else ${method} end`
   // What is salary, of a per diem or by its category, is paid by the run alone.
   await sql`
     update claims x set status = ${status}, updated_at = ${now.toISOString()}, covered_amount = 0, covered_on = null,
-      ${isApproved ? approvedAs : sql`approved_on = null, pay_item = null, counted_in = '{}', method = null`}
+      ${isApproved ? approvedAs : sql`${status === 'withdrawn' ? withdrawn : never}, pay_item = null, counted_in = '{}', method = null`}
     from (select t.id, t.pay_item, case when t.is_taxable and not 'tax' = any(c.counted_in)
         then array_append(c.counted_in, 'tax') else c.counted_in end as counted_in
       from claim_types t join claim_categories c on c.company_id = t.company_id and c.id = t.claim_category_id

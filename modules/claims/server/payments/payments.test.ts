@@ -22,6 +22,7 @@ beforeAll(async () => {
   app = await leaveApp('2026-11-20', claimsHandlers({ kinds, people: approvalPeople }, needs), kinds, [claimsOpening])
 })
 beforeEach(async () => {
+  app.setToday('2026-11-20')
   company = await app.leaveCompany('PH')
   await company.setSettings({ claim_payment_method: 'bank', claim_account_payable: '2100', claim_account_tax: '1180' })
   ann = await company.member('Ann')
@@ -88,21 +89,49 @@ test('the journal books approved claims against what is payable, tax apart, and 
   await claim(ben, '50.00')
   const read = async (basis: string) =>
     (await company.get(`${CLAIMS}/journal?from=2026-11-01&to=2026-11-30&basis=${basis}`)).body.data
+  const place = { department: null, cost_centre: null }
+  const debit = (account: string, name: string, amount: string) => ({
+    ...{ account, name, ...place, description: name, debit: amount, credit: '0.00' },
+  })
+  const credit = (account: string, name: string, amount: string) => ({
+    ...{ account, name, ...place, description: name, debit: '0.00', credit: amount },
+  })
   expect(await read('approved')).toEqual({
+    reference: 'CLAIMS-APPROVED-2026-11-01-2026-11-30',
     lines: [
-      { account: '6100', name: 'Taxi', cost_centre: null, debit: '150.00', credit: '0.00' },
-      { account: '1180', name: 'Recoverable tax', cost_centre: null, debit: '12.00', credit: '0.00' },
-      { account: '2100', name: 'Claims payable', cost_centre: null, debit: '0.00', credit: '162.00' },
+      debit('6100', 'Taxi', '150.00'),
+      debit('1180', 'Recoverable tax', '12.00'),
+      credit('2100', 'Claims payable', '162.00'),
     ],
     ...{ debit: '162.00', credit: '162.00', unmapped: [] },
   })
   expect((await read('paid')).lines).toEqual([])
   const { id } = (await company.post(PAYMENT, { pay_on: '2026-11-20' })).body.data
   await company.post(`${PAYMENT}/${id}/paid`)
-  expect(await read('paid')).toMatchObject({ debit: '112.00', credit: '112.00', unmapped: ['Bank'] })
-  const file = await company.get(`${CLAIMS}/journal/file?from=2026-11-01&to=2026-11-30`)
-  expect(file.bytes.toString()).toContain('6100,Taxi,,150.00,0.00')
-  const book = await company.get(`${CLAIMS}/journal/file?from=2026-11-01&to=2026-11-30&format=xlsx`)
+  // What has no account goes to the one in suspense.
+  expect(await read('paid')).toMatchObject({
+    lines: [debit('2100', 'Claims payable', '112.00'), { account: '9999', description: 'Bank', credit: '112.00' }],
+    ...{ debit: '112.00', credit: '112.00' },
+    unmapped: [{ figure: 'bank', category: null, label: 'Bank', side: 'credit', amount: '112.00' }],
+  })
+  const file = await company.get(`${CLAIMS}/journal?from=2026-11-01&to=2026-11-30&format=csv`)
+  expect(file.bytes.toString()).toContain('6100,150.00,0.00')
+  const book = await company.get(`${CLAIMS}/journal?from=2026-11-01&to=2026-11-30&format=xlsx&layout=xero`)
   expect([book.status, book.bytes.subarray(0, 2).toString()]).toEqual([200, 'PK'])
+
+  // In December what was taken back and withdrawn is booked the other way; November stays as it was taken.
+  const november = await read('approved')
+  const [paid] = (await company.get(`${CLAIMS}?status=paid`)).body.data
+  app.setToday('2026-12-01')
+  await company.post(`${CLAIMS}/${paid.id}/recover`, { amount: '105.00', reason: 'Private', consent_on: '2026-12-01' })
+  const [open] = (await company.get(`${CLAIMS}?status=approved`)).body.data
+  await company.post(`${CLAIMS}/batch/withdraw`, { ids: [open.id], reason: 'Twice' })
+  expect(await read('approved')).toEqual(november)
+  const december = await company.get(`${CLAIMS}/journal?from=2026-12-01&to=2026-12-31`)
+  expect(december.body.data.lines).toEqual([
+    debit('2100', 'Claims payable', '155.00'),
+    credit('6100', 'Taxi', '150.00'),
+    credit('1180', 'Recoverable tax', '5.00'),
+  ])
   expect((await company.get(`${CLAIMS}/journal?from=2026-11-30&to=2026-11-01`)).body.errors).toHaveProperty('to')
 })

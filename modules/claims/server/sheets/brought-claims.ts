@@ -29,11 +29,11 @@ export async function keepBrought(tx: Tx, { approvals, acting }: Doing, all: rea
   await enterSettled(tx, approvals, acting, { kind: CLAIM_KIND, status: 'paid' }, entered)
 }
 
-/** By hand, so that neither pay nor a payment takes them up; approved at the latest when they were paid. */
+/** By hand, so that neither pay nor a payment takes them up; approved at the latest when they were paid. No journal has them. */
 async function markPaid(tx: Tx, companyId: string, all: readonly Brought[], now: Date): Promise<void> {
   const given = all.map(({ one, paid }) => ({ id: one.id, paid_on: paid?.on, reference: paid?.reference ?? null }))
   await sql`
-    update claims x set status = 'paid', method = 'by_hand', approved_on = n.paid_on, paid_on = n.paid_on,
+    update claims x set status = 'paid', method = 'by_hand', approved_on = n.paid_on, paid_on = n.paid_on, paid_before = true,
       reference = n.reference, pay_item = t.pay_item, updated_at = ${now.toISOString()}
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n(id uuid, paid_on date, reference text), claim_types t
     where x.company_id = ${companyId} and x.id = n.id and t.company_id = x.company_id and t.id = x.type_id`.execute(tx)
