@@ -17,6 +17,9 @@ function rounded(hundredths: Fraction, currency: string): Amount {
   return halfUpOf({ top: hundredths.top, bottom: hundredths.bottom * unit }) * unit
 }
 
+/** What is paid, taken back or asked for, as it is paid. */
+export const payable = (amount: Amount, currency: string): Amount => rounded(asFraction(amount), currency)
+
 export const baseAmount = (amount: Amount, rate: string | null, currency: string): Amount =>
   rounded(rate === null ? asFraction(amount) : times(asFraction(amount), decimal(rate)), currency)
 

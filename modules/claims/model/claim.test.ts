@@ -83,6 +83,14 @@ describe('a claim', () => {
     expect(judged({ claimable_amount: '124.41' }).faults).toEqual({ claimable_amount: ['claims.claimable-above'] })
   })
 
+  test('is asked for, and cut down, in whole dollars where those are paid', () => {
+    const taiwan = { currency: 'TWD' }
+    expect(judged({ claimable_amount: '100.50' }, taiwan).worked.claimable_amount).toBe('101.00')
+    const limits = [{ limit_id: 'l', name: 'Year', left: amountOf('100.50') }]
+    const cap = by({ rule: 'over_limit', level: 'cap', value: null })
+    expect(judged({}, { ...taiwan, limits, ...cap }).worked.claimable_amount).toBe('100.00')
+  })
+
   test.each([
     ['without an amount', { amount: null }, {}, { amount: ['http.required'] }],
     ['of a day to come', { expense_date: day('2026-11-21') }, {}, { expense_date: ['claims.future-day'] }],
@@ -124,7 +132,7 @@ describe('a claim', () => {
 
   test('over a limit is blocked, warned of, or cut down to what is left', () => {
     const limits = [{ limit_id: 'l', name: 'Year', left: amountOf('100.00') }]
-    const text = { key: 'claims.finding-over_limit', params: { name: 'Year', left: '100.00' } }
+    const text = { key: 'claims.finding-over_limit', params: { name: 'Year', left: 'MYR 100.00' } }
     expect(judged({}, { limits }).faults).toEqual({ claimable_amount: [text] })
     const cap = by({ rule: 'over_limit', level: 'cap', value: null })
     expect(judged({}, { limits, ...cap })).toMatchObject({ faults: {}, worked: { claimable_amount: '100.00' } })

@@ -2,7 +2,8 @@
 import { parseDecimal } from '#kernel/fraction.ts'
 import { type Amount, amountOf, amountText, lesser, parseAmount } from '#kernel/money.ts'
 import { addDays, daysBetween, type PlainDate } from '#kernel/plain-date.ts'
-import { type Band, baseAmount, differsBy, inHundredths, mileageAmount } from './amounts.ts'
+import { moneyText } from '#platform/words/format.ts'
+import { type Band, baseAmount, differsBy, inHundredths, mileageAmount, payable, smallestUnit } from './amounts.ts'
 import { type Finding, fieldOf, type Policies, type Rule } from './policies.ts'
 import { faultOfShares, type Share } from './shares.ts'
 
@@ -160,23 +161,25 @@ function limited(
   wish: ClaimWish,
   { base }: Sums,
   { limit_per_claim: perClaim }: JudgedType,
-  { limits, policies }: Around,
+  { limits, policies, currency }: Around,
   faults: Faults,
   find: (rule: Rule, params?: Finding['params']) => void,
 ): Amount {
-  const asked = wish.claimable_amount === null ? base : amountOf(wish.claimable_amount)
+  const asked = wish.claimable_amount === null ? base : payable(amountOf(wish.claimable_amount), currency)
   if (asked < 0n) faults.claimable_amount = ['claims.claimable-negative']
   else if (asked > base) faults.claimable_amount = ['claims.claimable-above']
   if (faults.claimable_amount) return lesser(base, asked < 0n ? 0n : asked)
   const all = perClaim === null ? limits : [{ limit_id: '', name: '', left: amountOf(perClaim) }, ...limits]
   const [least] = [...all].sort((one, other) => (one.left < other.left ? -1 : 1))
   if (!least || asked <= least.left) return asked
-  const left = least.left < 0n ? 0n : least.left
-  find('over_limit', { name: least.name, left: amountText(left) })
+  const unit = smallestUnit(currency)
+  const left = least.left < 0n ? 0n : (least.left / unit) * unit
+  const told = `${currency} ${moneyText(amountText(least.left < 0n ? 0n : least.left), currency)}`
+  find('over_limit', { name: least.name, left: told })
   if (policies.over_limit.level !== 'cap') return asked
   if (left === 0n)
     faults.claimable_amount = [
-      { key: wordOf('over_limit', { name: least.name }), params: { name: least.name, left: '0.00' } },
+      { key: wordOf('over_limit', { name: least.name }), params: { name: least.name, left: told } },
     ]
   return left
 }

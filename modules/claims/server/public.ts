@@ -76,7 +76,7 @@ export async function createClaim(
     ...{ type_id, expense_date: claim.expenseDate, amount: claim.amount, currency_code: null, exchange_rate: null },
     ...{ claimable_amount: null, total_mileage: null, from_place: null, to_place: null, tax_amount: null },
     ...{ merchant: null, supplier_tax_no: null, receipt_no: null, note: claim.note, travel_id: claim.travelId },
-    ...{ cost_centres: null, attachment_ids: [], excess_amount: claim.excess ?? '0.00' },
+    ...{ cost_centres: null, attachment_ids: [], ...(!claim.typeId && { excess_amount: claim.excess ?? '0.00' }) },
   }
   const work = { tx, approvals, acting, book: { facts, today: acting.today } }
   const how = { confirmed: claim.confirmed, numbered: false }

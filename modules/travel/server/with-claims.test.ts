@@ -46,7 +46,7 @@ test('the per diem becomes one claim, counts towards the travel once approved, a
   })
   expect((await close()).body.data).toMatchObject({ is_paid: true })
   const taxi = { expense_date: '2026-11-17', amount: '20.00', travel_id: id, confirm: 1 }
-  const [type] = (await company.get('api/emp/claim/type', ann)).body.data
+  const [type] = (await company.get('api/panel/company/claim')).body.data
   const late = await company.post('api/emp/claim', { type_id: type.id, ...taxi }, ann)
   expect([late.status, late.body.errors]).toMatchObject([
     422,

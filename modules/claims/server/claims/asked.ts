@@ -13,7 +13,7 @@ export type ClaimAsked = ClaimWish & {
   readonly tax_amount: string | null
   readonly supplier_tax_no: string | null
   readonly note: string | null
-  /** Of a per diem, what is salary; travel says it. */
+  /** What of a per diem is salary; travel says it, and of a per diem alone. */
   readonly excess_amount?: string
   readonly confirmed?: boolean | undefined
 }
@@ -43,17 +43,18 @@ export const askedOf = ({
   confirmed: confirm,
 })
 
-/** What is not sent stays; what is claimable follows the amount where only that one is changed. */
+/** What is not sent stays; what is claimable follows what the claim comes to where that is changed. */
 export function changedTo(row: ClaimRow, papers: readonly string[], body: z.output<typeof changing>): ClaimAsked {
   const isLess = row.claimable_amount !== row.base_amount
   const byHand = row.rate_origin === 'claim'
+  const comesToOther = COMES_OF.some((field) => body[field] !== undefined && isOther(body[field], row[field]))
   const standing = {
     type_id: row.type_id,
     expense_date: plainDateOf(row.expense_date),
     amount: row.total_mileage === null ? row.amount : null,
     currency_code: row.currency_code as Body['currency_code'],
     exchange_rate: byHand ? row.exchange_rate : null,
-    claimable_amount: isLess && body.amount === undefined ? row.claimable_amount : null,
+    claimable_amount: isLess && !comesToOther ? row.claimable_amount : null,
     total_mileage: row.total_mileage,
     from_place: row.from_place,
     to_place: row.to_place,
@@ -73,7 +74,7 @@ export function changedTo(row: ClaimRow, papers: readonly string[], body: z.outp
     throw new Refusal(problem('http.invalid', { errors }))
   }
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-  return { ...askedOf({ ...standing, ...given }), excess_amount: row.excess_amount }
+  return { ...askedOf({ ...standing, ...given }), ...(row.is_per_diem && { excess_amount: row.excess_amount }) }
 }
 
 /** 3000 and 3000.00 are the same amount. */
@@ -84,4 +85,6 @@ function isOther(sent: string | null | undefined, kept: string | null | undefine
   return !(isAmount(sent) && isAmount(kept) && amountOf(sent) === amountOf(kept))
 }
 
+/** What it comes to follows from these. */
+const COMES_OF = ['type_id', 'amount', 'total_mileage', 'expense_date', 'currency_code', 'exchange_rate'] as const
 const KEPT_OF_PER_DIEM = ['type_id', 'expense_date', 'amount', 'currency_code', 'travel_id'] as const

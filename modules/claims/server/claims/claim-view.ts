@@ -42,4 +42,5 @@ export function claimView(row: ClaimRow, today: string, reading: Reading) {
 export const hidden = <View extends ReturnType<typeof claimView>>(view: View): View => ({
   ...view,
   ...{ merchant: null, supplier_tax_no: null, receipt_no: null, note: null, from_place: null, to_place: null },
+  ...{ tax_amount: null, travel_id: null, reference: null, findings: [], cost_centres: [], papers: 0 },
 })

@@ -171,7 +171,7 @@ test('limits count what waits and what is approved, two at once never overdraw, 
   expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
   const refused = both.find(({ status }) => status === 422)
   expect(Object.keys(refused?.body.errors ?? {})).toEqual(['claimable_amount'])
-  expect(refused?.body.message).toMatch(/^More than is left of Year of meals: (80.00|79.99)$/)
+  expect(refused?.body.message).toMatch(/^More than is left of Year of meals: MYR (80.00|79.99)$/)
   const id = both.find(({ status }) => status === 201)?.body.data.id
   const [row] = (await company.get(`${OWN}/balance`, ann)).body.data
   expect(row).toMatchObject({ limit_id, entitled: '200.00', used: '0.00', ledger: [{ status: 'pending' }] })
@@ -198,9 +198,9 @@ test('limits count what waits and what is approved, two at once never overdraw, 
 
 test('a type’s own limits hold as well, by claim, month and year', async () => {
   await company.patch(`${COMPANY}/claim/${meal}`, { limit_per_claim: '50.00', limit_per_month: '80.00' })
-  expect((await ask({ amount: '50.01' })).body.message).toBe('More than one claim may come to: 50.00')
+  expect((await ask({ amount: '50.01' })).body.message).toBe('More than one claim may come to: MYR 50.00')
   expect((await ask({ amount: '50.00' })).status).toBe(201)
-  expect((await ask({ amount: '30.01' })).body.message).toBe('More than is left of Dinner: 30.00')
+  expect((await ask({ amount: '30.01' })).body.message).toBe('More than is left of Dinner: MYR 30.00')
   expect((await ask({ amount: '50.00', expense_date: '2026-10-20' })).status).toBe(201)
   await company.patch(`${COMPANY}/claimPolicy`, { items: [{ rule: 'over_limit', level: 'cap' }] })
   const capped = await ask({ amount: '45.00', confirm: 1 })
@@ -271,7 +271,7 @@ test('a change is looked at before it is sent: the claim is not counted beside i
   await company.post(`${COMPANY}/claimLimit`, { name: 'Month', scope: 'all', period: 'month', amount: '150.00' })
   const { id } = (await ask()).body.data
   const look = (more: object, who = ann) => company.post(`${OWN}/preview`, wish(more), who)
-  expect((await look({})).body.data.errors).toEqual({ claimable_amount: ['More than is left of Month: 25.60'] })
+  expect((await look({})).body.data.errors).toEqual({ claimable_amount: ['More than is left of Month: MYR 25.60'] })
   const own = (await look({ claim_id: id, amount: '130.00' })).body.data
   expect([own.errors, own.findings, own.limits.map(({ left }: { left: string }) => left)]).toEqual([{}, [], ['20.00']])
   const forHer = { ...wish({ claim_id: id, amount: '130.00' }), employee_id: ann.employeeId }
@@ -305,7 +305,9 @@ test('papers are uploaded first, claimed once, and seen by whoever may', async (
   expect(beside).toMatchObject({ attachments: [{ id: first.id }], duplicates: [], papers: 1 })
   await company.patch(`${COMPANY}/claimCategory/${category}`, { is_private: 1 })
   expect(await seen(boss)).toBe(404)
-  expect((await company.get(`${CLAIMS}/${id}`, boss)).body.data).toMatchObject({ attachments: [], amount: '124.40' })
+  expect((await company.get(`${CLAIMS}/${id}`, boss)).body.data).toMatchObject({
+    ...{ attachments: [], amount: '124.40', papers: 0, findings: [], cost_centres: [], limits: [], recoveries: [] },
+  })
   expect((await company.get(`${CLAIMS}/${id}`)).body.data.attachments).toHaveLength(1)
 })
 
@@ -331,7 +333,7 @@ test('several go as one submission, all or none, and know of each other', async 
   const refused = await send([wish({ amount: '60.00' }), wish({ amount: '60.00', merchant: 'Other' })])
   expect([refused.status, refused.body.errors]).toEqual([
     422,
-    { 'claims.1.claimable_amount': ['More than is left of Month: 40.00'] },
+    { 'claims.1.claimable_amount': ['More than is left of Month: MYR 40.00'] },
   ])
   expect((await company.get(OWN, ann)).body.data).toEqual([])
   const { body } = await send([wish({ amount: '60.00' }), wish({ amount: '40.00' })])
@@ -460,6 +462,60 @@ test('what waits is changed by its person and by HR, cancelled or removed; what 
   expect((await decide('withdraw', [next], company.admin)).body.data.changed).toBe(1)
 })
 
+test('what a lowered claim comes to is reckoned again where its distance or day changes; lowered to nothing it is closed', async () => {
+  const unit = { is_unit_based: true, unit_type: 'kilometres', amount_per_unit: '1.00' }
+  const car = await typeOf({ name: 'Car', ...unit })
+  const { id } = (await ask({ type_id: car, amount: undefined, total_mileage: '50' })).body.data
+  const reduce = (claimable_amount: string) =>
+    company.post(`${CLAIMS}/${id}/reduce`, { claimable_amount, reason: 'Shorter way' }, boss)
+  await reduce('30.00')
+  const noted = await company.patch(`${OWN}/${id}`, { note: 'By the coast', total_mileage: '50' }, ann)
+  expect(noted.body.data).toMatchObject({ claimable_amount: '30.00' })
+  const less = await company.patch(`${OWN}/${id}`, { total_mileage: '20' }, ann)
+  expect(less.body.data).toMatchObject({ base_amount: '20.00', claimable_amount: '20.00' })
+  await reduce('0.00')
+  await decide('approve', [id])
+  expect((await company.get(`${CLAIMS}/${id}`)).body.data).toMatchObject({
+    ...{ status: 'paid', method: null, paid_on: '2026-11-20' },
+  })
+})
+
+test('a per diem is claimed by its travel alone, and not offered', async () => {
+  const known = (await company.get(`${COMPANY}/claim`)).body.data
+  const { id } = known.find(({ mark }: { mark: string | null }) => mark === 'per_diem')
+  const offered = (await company.get(`${OWN}/type`, ann)).body.data.map((one: { id: string }) => one.id)
+  expect([offered.includes(meal), offered.includes(id)]).toEqual([true, false])
+  const direct = await ask({ type_id: id })
+  expect([direct.status, Object.keys(direct.body.errors)]).toEqual([422, ['type_id']])
+  const entered = await company.post(CLAIMS, { ...wish({ type_id: id }), employee_id: ann.employeeId })
+  expect(Object.keys(entered.body.errors)).toEqual(['type_id'])
+  const other = (await ask()).body.data.id
+  expect((await company.patch(`${OWN}/${other}`, { type_id: id }, ann)).status).toBe(422)
+})
+
+test('of those sent together ways of a day are not alike for having no amount, and 10.5 is 10.50', async () => {
+  const unit = { is_unit_based: true, unit_type: 'kilometres', amount_per_unit: '1.00' }
+  const car = await typeOf({ name: 'Car', ...unit })
+  const way = (total_mileage: string) => ({ ...wish({ type_id: car, total_mileage }), amount: undefined })
+  const ways = await company.post(`${OWN}/batch`, { claims: [way('10'), way('12')] }, ann)
+  expect(ways.status).toBe(201)
+  const alike = await company.post(
+    `${OWN}/batch`,
+    { claims: [wish({ amount: '10.5' }), wish({ amount: '10.50' })] },
+    ann,
+  )
+  expect([alike.status, alike.body.data]).toEqual([409, ['There is a claim like this one already']])
+})
+
+test('of two who claim one receipt at the same moment one is refused (@both-homes)', async () => {
+  const [own, his] = [await attach('taxi'), await attach('taxi', boss)]
+  const both = await Promise.all([
+    ask({ attachment_ids: [own.id] }),
+    ask({ attachment_ids: [his.id], amount: '124.00' }, boss),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
+})
+
 test('whoever may approve lowers with a reason, never raises; paid by hand it is paid, then completed, then taken back', async () => {
   const { id } = (await ask()).body.data
   const reduce = (claimable_amount: string, who: Parameters<typeof company.post>[2] = boss) =>
@@ -467,7 +523,7 @@ test('whoever may approve lowers with a reason, never raises; paid by hand it is
   expect((await reduce('130.00')).body.errors).toEqual({ claimable_amount: ['It can only be lowered'] })
   expect((await reduce('100.00', ann)).status).toBe(403)
   expect((await reduce('100.00')).body.data).toMatchObject({ claimable_amount: '100.00', base_amount: '124.40' })
-  expect(JSON.stringify((await company.get('api/emp/notice', ann)).body)).toContain('to 100.00')
+  expect(JSON.stringify((await company.get('api/emp/notice', ann)).body)).toContain('to MYR 100.00')
   const finance = await company.with('Finance')
   const pay = (paid_on: string) => company.post(`${CLAIMS}/${id}/paid`, { paid_on, reference: 'T-1' }, finance)
   expect((await pay('2026-11-20')).body.message).toBe('Only an approved claim is paid')
@@ -516,7 +572,7 @@ test('groups of people claim what is open to them; drafts are nobody else’s', 
   expect(group).toBeTruthy()
   const names = async (who: Member) =>
     (await company.get(`${OWN}/type`, who)).body.data.map(({ name }: { name: string }) => name)
-  expect([await names(boss), await names(ann)]).toEqual([['Dinner', 'Per diem'], ['Per diem']])
+  expect([await names(boss), await names(ann)]).toEqual([['Dinner'], []])
   expect((await ask()).body.errors).toEqual({ type_id: ['This cannot be claimed by this person'] })
   const kept = await company.post(`${OWN}/draft`, { body: { amount: '12', note: 'Taxi' } }, ann)
   expect(kept.body).toMatchObject({ message: 'Kept as a draft' })

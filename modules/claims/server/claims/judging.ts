@@ -21,9 +21,9 @@ import type { ClaimNeeds } from '../needs.ts'
 import { ratesOn, type TypeRow, typesOf } from '../type-store.ts'
 import type { ClaimAsked } from './asked.ts'
 import { bearersOf } from './bearers.ts'
-import { type Paper, papersOf, sameBytes } from './paper-store.ts'
+import { holdBytes, type Paper, papersOf, sameBytes } from './paper-store.ts'
 import { otherBuyers, ownNumber } from './receipt-reader.ts'
-import { similarTo } from './similar.ts'
+import { likeOf, similarTo } from './similar.ts'
 
 export type Book = { readonly facts: CompanyFacts; readonly today: PlainDate }
 export type Judging = {
@@ -53,6 +53,7 @@ export async function judging(
   const except = changed === null ? [] : [changed]
   const types = await typesOf(tx, companyId)
   const active = await activeCategories(tx, companyId)
+  const isPerDiem = changed !== null && (await ofPerDiem(tx, companyId, changed))
   const limits = await limitsWith(tx, companyId, types)
   const grouped = new Map((await groupedPeople(tx, companyId, { ids })).map((one) => [one.id, one]))
   const windows = uniqueBy(
@@ -69,6 +70,11 @@ export async function judging(
   )
   const mileage = await mileageOf(tx, companyId, ids, all, except)
   const papers = await papersOf(tx, companyId, [...new Set(all.flatMap(({ attachment_ids }) => attachment_ids))])
+  await holdBytes(
+    tx,
+    companyId,
+    papers.map(({ sha256 }) => sha256),
+  )
   const bytes = await sameBytes(
     tx,
     companyId,
@@ -111,13 +117,7 @@ export async function judging(
     const rate = perUnit.find(({ type_id, day }) => type_id === wish.type_id && day === wish.expense_date)
     const month = `${person.id} ${wish.type_id} ${wish.expense_date.slice(0, 7)}`
     const ownPapers = papers.filter(({ file_id }) => wish.attachment_ids.includes(file_id))
-    const like = [
-      person.id,
-      wish.amount,
-      wish.currency_code ?? facts.currency,
-      wish.expense_date,
-      wish.merchant?.toLowerCase(),
-    ].join('|')
+    const like = likeOf(person.id, wish, facts.currency)
     const receipt = wish.receipt_no ? `${wish.expense_date}|${wish.receipt_no.toLowerCase()}` : undefined
     const known = rates.find(({ code, day }) => code === wish.currency_code && day === wish.expense_date)
     const judged = judgeClaim(wish, {
@@ -129,6 +129,8 @@ export async function judging(
         ...type,
         open:
           type.is_active &&
+          // What a per diem comes to is said by its travel alone.
+          (type.mark !== 'per_diem' || wish.excess_amount !== undefined || isPerDiem) &&
           active.has(type.claim_category_id) &&
           (type.is_default_group || type.claim_group_id === group?.claim_group_id),
         amount_per_unit: type.is_unit_based ? (rate?.amount_per_unit ?? type.amount_per_unit) : null,
@@ -141,7 +143,7 @@ export async function judging(
       sameReceipt: ownPapers.some(({ sha256 }) => bytes.has(sha256) || seen.bytes.has(sha256)),
       similar:
         likes(person.id, wish, facts.currency) ||
-        seen.likes.has(like) ||
+        (like !== undefined && seen.likes.has(like)) ||
         (receipt !== undefined && seen.likes.has(receipt)),
       otherBuyer: ownPapers.map(({ file_id }) => buyers.get(file_id)).find((number) => number !== undefined),
       dayOff: days(person.id, wish.expense_date),
@@ -155,7 +157,7 @@ export async function judging(
       taken.set(key, (taken.get(key) ?? 0n) + claimed)
     }
     for (const { sha256 } of ownPapers) seen.bytes.add(sha256)
-    seen.likes.add(like)
+    if (like) seen.likes.add(like)
     if (receipt) seen.likes.add(receipt)
     if (wish.total_mileage) seen.mileage.set(month, (seen.mileage.get(month) ?? 0n) + inHundredths(wish.total_mileage))
     return {
@@ -187,6 +189,13 @@ async function activeCategories(tx: Tx, companyId: string): Promise<ReadonlySet<
   const { rows } = await sql<{ id: string }>`
     select id from claim_categories where company_id = ${companyId} and is_active`.execute(tx)
   return new Set(rows.map(({ id }) => id))
+}
+
+async function ofPerDiem(tx: Tx, companyId: string, claimId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from claims x join claim_types t on t.company_id = x.company_id and t.id = x.type_id
+    where x.company_id = ${companyId} and x.id = ${claimId} and t.mark = 'per_diem'`.execute(tx)
+  return rows.length > 0
 }
 
 /** Distances of live claims by person, type and month, in hundredths. */

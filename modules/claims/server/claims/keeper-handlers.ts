@@ -53,7 +53,7 @@ export function keeperHandlers(approvals: Approvals, needs: ClaimNeeds): readonl
         const beside = await port.beside(tx, row, book, call)
         const isOwn = row.account_id === call.session.accountId
         if (!row.is_private || reads || isOwn) return { ...view, ...beside }
-        return { ...hidden(view), ...beside, attachments: [], duplicates: [] }
+        return { ...hidden(view), attachments: [], limits: [], duplicates: [], recoveries: [] }
       })
     }),
 

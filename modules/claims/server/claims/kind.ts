@@ -5,6 +5,7 @@ import { forgetPutOff } from '#modules/payroll/server/public.ts'
 import type { Moves } from '#platform/approvals/model/moves.ts'
 import { idsOf, refusedAmong } from '#platform/approvals/server/closures.ts'
 import type { Closed, Kind, Moving } from '#platform/approvals/server/kind.ts'
+import { standAs } from '#platform/approvals/server/requests/request-row.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { usualFlow } from '../../model/usual-flow.ts'
 import type { ClaimNeeds } from '../needs.ts'
@@ -45,6 +46,7 @@ export const claimKind = (needs: Pick<ClaimNeeds, 'payChanged' | 'openAdvances'>
     await stand(tx, moving, to)
     if (to !== 'approved' && to !== 'withdrawn') return
     const others = await cover(tx, needs, moving)
+    if (to === 'approved') await closeEmpty(tx, moving)
     await needs.payChanged(tx, moving.companyId, told(moving, others))
   },
   reopen: async (tx, moving) => {
@@ -81,6 +83,17 @@ async function stand(tx: Tx, moving: Moving, status: string): Promise<void> {
       where t.company_id = ${companyId}) n
     where x.company_id = ${companyId} and x.id = any(${idsOf(moving)}::uuid[]) and n.id = x.type_id`.execute(tx)
   await forgetPutOff(tx, companyId, CLAIM_KIND, idsOf(moving))
+}
+
+/** Of what was lowered to nothing nothing is left to be paid. */
+async function closeEmpty(tx: Tx, moving: Moving): Promise<void> {
+  const { companyId, now, today } = moving
+  const { rows } = await sql<{ id: string }>`
+    update claims set status = 'paid', method = null, paid_on = ${today}, updated_at = ${now.toISOString()}
+    where company_id = ${companyId} and id = any(${idsOf(moving)}::uuid[]) and status = 'approved' and claimable_amount = 0
+    returning id`.execute(tx)
+  const closed = rows.map(({ id }) => id)
+  await standAs(tx, companyId, closed, 'paid')
 }
 
 /** Claims of travels with an advance: what it covers follows what is approved. */

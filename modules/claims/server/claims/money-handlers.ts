@@ -19,7 +19,9 @@ import { type Handler, on } from '#platform/http/server/handler.ts'
 import { notify } from '#platform/notices/server/notify.ts'
 import { byIds } from '#platform/requests/server/listings.ts'
 import type { Asking } from '#platform/requests/server/port.ts'
+import { moneyText } from '#platform/words/format.ts'
 import { adjustBalance, balance, paid, recover, reduce } from '../../contract/claims.ts'
+import { payable } from '../../model/amounts.ts'
 import { balancesOn, withLedger } from '../limits/balances.ts'
 import { adjust } from '../limits/limit-store.ts'
 import type { ClaimNeeds } from '../needs.ts'
@@ -41,16 +43,18 @@ export const moneyHandlers = (approvals: Approvals, needs: ClaimNeeds): readonly
       if (row.status !== 'pending' && row.status !== 'processing') return problem('claims.not-waiting')
       const may = (await mayOfEach(tx, approvals, acting, [id])).get(id)
       if (!may?.approve?.allowed) return problem('claims.not-yours', { status: 403 })
-      const amount = amountOf(wanted)
+      const { facts } = await bookOf(tx, call)
+      const amount = payable(amountOf(wanted), facts.currency)
       if (amount < 0n) return atField('claimable_amount', 'claims.claimable-negative')
       if (amount >= amountOf(row.claimable_amount)) return atField('claimable_amount', 'claims.only-lower')
       const text = amountText(amount)
       await lower(tx, companyId, id, { amount: text, now: acting.now })
-      const note = `${row.claimable_amount} → ${text}: ${reason}`
+      const money = (one: string) => `${facts.currency} ${moneyText(one, facts.currency)}`
+      const note = `${money(row.claimable_amount)} → ${money(text)}: ${reason}`
       const by = { account_id: acting.actor.accountId, actor: acting.actor.name }
       await addEvents(tx, companyId, acting.now, [{ request_id: id, event: 'commented', ...by, note }])
       const told = { word: 'claims.notice-reduced', link: `/me/claims?open=${id}`, at: acting.now }
-      const params = { claim: row.claim_no, actor: acting.actor.name, amount: text }
+      const params = { claim: row.claim_no, actor: acting.actor.name, amount: money(text) }
       if (row.account_id) await notify(tx, companyId, [row.account_id], { ...told, params })
       const done = await answered(tx, call, id, 'claims.reduced', row.is_private && !mayEnter(call.session, 'claims'))
       await logClaim(
@@ -97,7 +101,8 @@ export const moneyHandlers = (approvals: Approvals, needs: ClaimNeeds): readonly
       const [row] = await claimRows(tx, companyId, byIds([id]))
       if (!row) return notFound()
       const { facts, today } = await bookOf(tx, call)
-      const { amount, reason, consent_on } = call.body
+      const { reason, consent_on } = call.body
+      const amount = amountText(payable(amountOf(call.body.amount), facts.currency))
       if (row.status !== 'paid') return problem('claims.not-paid')
       if (amountOf(amount) <= 0n) return atField('amount', 'claims.amount-above-zero')
       const left = amountOf(row.claimable_amount) - amountOf(row.recovered)

@@ -78,6 +78,7 @@ export function ownHandlers(approvals: Approvals, needs: ClaimNeeds): readonly H
         const open = (await typesOf(tx, companyId)).filter(
           (type) =>
             type.is_active &&
+            type.mark !== 'per_diem' &&
             categories.get(type.claim_category_id)?.is_active &&
             (type.is_default_group || type.claim_group_id === grouped?.claim_group_id),
         )

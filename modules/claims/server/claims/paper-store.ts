@@ -18,6 +18,19 @@ export async function papersOf(tx: Tx, companyId: string, fileIds: readonly stri
   return rows
 }
 
+/**
+ * Whoever claims papers of these bytes, or has read them, waits until the transaction ends: two who share a receipt know
+ * of each other, and a claim knows what was read. Whoever only looks waits for nobody.
+ */
+export async function holdBytes(tx: Tx, companyId: string, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return
+  const keys = [...new Set(hashes)].sort().map((hash) => `${companyId} receipt ${hash}`)
+  await sql`
+    select pg_advisory_xact_lock(found.key) from (
+      select hashtextextended(h.key, 0) as key from unnest(${keys}::text[]) as h(key)
+      where current_setting('transaction_read_only') = 'off' order by 1) found`.execute(tx)
+}
+
 /** Those of these bytes that stand in somebody's live claim. */
 export async function sameBytes(
   tx: Tx,

@@ -1,10 +1,14 @@
 /** Receipts as they are read: what they propose, and whom an invoice was made out to. */
+import { sql } from 'kysely'
 import { companyFacts } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { readingsOf } from '#platform/reading/server/reading-store.ts'
 import type { Reader } from '#platform/reading/server/readings.ts'
+import { type Finding, policiesOf } from '../../model/policies.ts'
 import { INVOICE_CODE } from '../../model/receipts/invoice-code.ts'
 import { proposedFields, type ReceiptFound, receiptOf } from '../../model/receipts/receipt.ts'
+import { policyRows } from '../limits/policy-store.ts'
+import { holdBytes, papersOf } from './paper-store.ts'
 
 export const RECEIPT = 'receipt'
 
@@ -12,12 +16,34 @@ export const receiptReader: Reader = {
   kind: RECEIPT,
   part: 'claims',
   wanted: { code: INVOICE_CODE },
-  async took(tx, { clock }, { companyId }, read) {
+  async took(tx, { clock }, { companyId, fileId }, read) {
     if (!read) return { found: null }
     const facts = await companyFacts(tx, companyId)
     const around = { country: facts.country, today: clock.today(facts.timezone), ownNo: ownNumber(facts) }
-    return { found: receiptOf(read, around) }
+    const found = receiptOf(read, around)
+    if (found.buyer && around.ownNo !== null && found.buyer !== around.ownNo)
+      await findBuyer(tx, companyId, fileId, found.buyer)
+    return { found }
   },
+}
+
+/** Of a claim that was sent before its receipt was read: whoever decides it sees what was found. */
+async function findBuyer(tx: Tx, companyId: string, fileId: string, number: string): Promise<void> {
+  const { level } = policiesOf(await policyRows(tx, companyId)).other_buyer
+  if (level === 'off') return
+  await holdBytes(
+    tx,
+    companyId,
+    (await papersOf(tx, companyId, [fileId])).map(({ sha256 }) => sha256),
+  )
+  const finding: Finding = { rule: 'other_buyer', level, params: { number } }
+  await sql`
+    update claims x set findings = x.findings || ${JSON.stringify([finding])}::jsonb
+    from claim_attachments a
+    where x.company_id = ${companyId} and a.company_id = x.company_id and a.claim_id = x.id and a.file_id = ${fileId}
+      and not exists (select from jsonb_array_elements(x.findings) one where one ->> 'rule' = 'other_buyer')`.execute(
+    tx,
+  )
 }
 
 type Numbers = { readonly employerNumbers: Readonly<Record<string, string>> }

@@ -130,6 +130,17 @@ test('the code of a 電子發票 is read, and one made out to another company is
   expect(await found(theirs)).toEqual([
     { rule: 'other_buyer', level: 'warn', text: 'The invoice is made out to 24536806, not to this company' },
   ])
+  // Sent before its receipt was read, it is found all the same.
+  const late = await attach(
+    'c.png',
+    await drawnPicture(['電子發票證明聯', 'AB-12345679'], [code('24536806'), '**:1:3']),
+  )
+  const wish = { type_id, expense_date: '2026-11-03', amount: '315', attachment_ids: [late], confirm: 1 }
+  const sent = (await company.post('api/emp/claim', wish, ann)).body.data
+  expect(sent.findings).toEqual([])
+  await reading.look()
+  const [claim] = (await company.get('api/emp/claim', ann)).body.data
+  expect(claim).toMatchObject({ id: sent.id, findings: [{ rule: 'other_buyer', level: 'warn' }] })
 })
 
 test('a PDF with a password or of five hundred pages is kept unread and not drawn; a picture bomb is refused by its field', async () => {

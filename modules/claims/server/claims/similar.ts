@@ -48,6 +48,14 @@ export async function similarTo(
     )
 }
 
+/** The same rule among those sent together. Ways of a day are not alike for having no amount. */
+export function likeOf(employeeId: string, wish: ClaimAsked, currency: string): string | undefined {
+  const amount = wish.amount === null ? undefined : parseAmount(wish.amount)
+  if (amount === undefined) return undefined
+  const where = [wish.currency_code ?? currency, wish.expense_date, wish.merchant?.toLowerCase() ?? '']
+  return [employeeId, amount, ...where].join('|')
+}
+
 type Claimed = {
   readonly id: string
   readonly employee_id: string

@@ -1,11 +1,12 @@
 /** The form of a claim, with those sent together with it and their receipts: one PDF, for whoever may see them. */
 import { mayEnter } from '#access/enter.ts'
 import { amountOf, amountText, sumOf } from '#kernel/money.ts'
-import { plainDateOf } from '#kernel/plain-date.ts'
+import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { actingOf } from '#platform/approvals/server/acting.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { detailOf } from '#platform/approvals/server/handlers/inbox-handlers.ts'
+import { clockOf } from '#platform/clock/server/clock.ts'
 import { keptFile } from '#platform/files/server/kept-files.ts'
 import { fileReply, notFound } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
@@ -33,9 +34,9 @@ export const formHandler = (approvals: Approvals): Handler =>
       const papers = []
       for (const { id, claim_no } of rows)
         for (const paper of await papersOfClaim(tx, companyId, id)) papers.push({ ...paper, claim_no })
-      const { name, currency } = await companyFacts(tx, companyId)
-      const history = (detail?.history ?? []).map(({ text, at }) => ({ text, at: String(at) }))
-      return { row, rows, papers, name, currency, history }
+      const { name, currency, timezone } = await companyFacts(tx, companyId)
+      const history = (detail?.history ?? []).map(({ text, at }) => ({ text, at: dayOf(String(at), timezone) }))
+      return { row, rows, papers, name, currency, history, sentOn: dayOf(row.created_at, timezone) }
     })
     if (!found) return notFound()
     const named: NamedPaper[] = []
@@ -50,15 +51,19 @@ export const formHandler = (approvals: Approvals): Handler =>
     return fileReply(`${found.row.claim_no}.pdf`, 'application/pdf', await withPages(made, papers.pdfs))
   })
 
+/** By the clock of the company. */
+const dayOf = (instant: string, timezone: string): PlainDate => clockOf(() => new Date(instant)).today(timezone)
+
 type Found = {
+  readonly sentOn: PlainDate
   readonly row: ClaimRow
   readonly rows: readonly ClaimRow[]
   readonly name: string
   readonly currency: string
-  readonly history: readonly { readonly text: string; readonly at: string }[]
+  readonly history: readonly { readonly text: string; readonly at: PlainDate }[]
 }
 
-function dataOf({ row, rows, name, currency, history }: Found, papers: FormPapers, call: Call<typeof form>) {
+function dataOf({ row, rows, name, currency, history, sentOn }: Found, papers: FormPapers, call: Call<typeof form>) {
   const { say, language } = call
   const t = (key: string, params?: Parameters<Say>[2]) => say(language, `claims.form-${key}`, params)
   const day = (date: string) => dayText(plainDateOf(date), language)
@@ -70,7 +75,7 @@ function dataOf({ row, rows, name, currency, history }: Found, papers: FormPaper
     company: name,
     facts: [
       { name: t('person'), value: [row.full_name, row.staff_id, row.department].filter(Boolean).join(' · ') },
-      { name: t('sent'), value: day(row.created_at.slice(0, 10)) },
+      { name: t('sent'), value: day(sentOn) },
       { name: t('state'), value: t(`state-${row.status}`) },
     ],
     head: ['number', 'day', 'what', 'spent', 'claimable'].map((key) => t(key)),
@@ -87,7 +92,7 @@ function dataOf({ row, rows, name, currency, history }: Found, papers: FormPaper
       value: money(amountText(sumOf(inOrder.map(({ claimable_amount }) => amountOf(claimable_amount))))),
     },
     decidedHead: t('decided'),
-    decided: history.map(({ text, at }) => `${day(at.slice(0, 10))}  ${text}`),
+    decided: history.map(({ text, at }) => `${day(at)}  ${text}`),
     leftHead: t('left'),
     left: papers.left,
     signs: [t('signs-person'), t('signs-approver')],

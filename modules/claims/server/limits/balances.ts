@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { type Amount, amountOf, amountText } from '#kernel/money.ts'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { companyFacts } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { entitledTo, holdsFor, type Limit, limitsOfType, periodOf } from '../../model/limits.ts'
 import { typesOf } from '../type-store.ts'
@@ -94,6 +95,7 @@ export async function withLedger(
   asOf: PlainDate,
 ) {
   const limits = new Map((await allLimits(tx, companyId)).map((limit) => [limit.id, limit]))
+  const { timezone } = await companyFacts(tx, companyId)
   const windows = rows.flatMap(({ limit_id }) => {
     const limit = limits.get(limit_id)
     return limit ? [windowOf(limit, asOf)] : []
@@ -109,7 +111,7 @@ export async function withLedger(
         and (w.category_id is null or w.category_id = t.claim_category_id)
     where x.company_id = ${companyId} and x.employee_id = ${employeeId} and x.status in ('pending', 'approved', 'paid')
     union all
-    select a.limit_id, a.at::date::text, a.reason, a.amount, 'adjusted', a.by_name
+    select a.limit_id, (a.at at time zone ${timezone})::date::text, a.reason, a.amount, 'adjusted', a.by_name
     from claim_adjustments a join w on w.limit_id = a.limit_id and w.since = a.period_from
     where a.company_id = ${companyId} and a.employee_id = ${employeeId}
     order by 2, 3`.execute(tx)

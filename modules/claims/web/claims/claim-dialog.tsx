@@ -29,7 +29,10 @@ export function ClaimDialog({ changing, onClose }: ClaimDialogProps) {
   const d = useDesignWords()
   const { currency_code, today } = useMe()
   const currency = currency_code ?? ''
-  const offered = (useCall(types, {}).data ?? []).filter(({ is_active }) => is_active)
+  // What a per diem comes to is said by its travel.
+  const offered = (useCall(types, {}).data ?? []).filter(
+    ({ id, is_active, mark }) => (is_active && mark === null) || id === changing?.type_id,
+  )
   const papers = useCall(one, { params: { id: changing?.id ?? '' } }, { enabled: changing !== undefined }).data
   const [person, setPerson] = useState(changing?.employee_id ?? '')
   const untouched = emptyClaim(currency, today)

@@ -13,7 +13,15 @@ import { Form } from '#design/unsaved/form.tsx'
 import { dropAttachment } from '#modules/claims/contract/attachments.ts'
 import { ownChoices } from '#modules/claims/contract/choices.ts'
 import { ask, changeDraft, changeMine, dropDraft, ownTypes, preview } from '#modules/claims/contract/own.ts'
-import { bodyOf, ClaimFields, type ClaimValues, draftOf, emptyClaim, ReadReceipt } from '#modules/claims/web/public.tsx'
+import {
+  bodyOf,
+  ClaimFields,
+  type ClaimType,
+  type ClaimValues,
+  draftOf,
+  emptyClaim,
+  ReadReceipt,
+} from '#modules/claims/web/public.tsx'
 import { call, callWhole } from '#platform/http/web/client.ts'
 import { showDone } from '#platform/http/web/done-toast.tsx'
 import { fieldErrors, Problem } from '#platform/http/web/problem.ts'
@@ -32,11 +40,13 @@ type EditClaimProps = {
   readonly of: { readonly claim: string } | { readonly draft: string }
   readonly began: ClaimValues
   readonly papers: readonly Uploaded[]
+  /** Of a claim that waits: also where it is not offered any more. */
+  readonly ofType?: ClaimType
 }
 type Body = NonNullable<ReturnType<typeof bodyOf>>
 type Doing = 'sent' | 'kept' | 'dropped'
 
-export function EditClaim({ of, began, papers }: EditClaimProps) {
+export function EditClaim({ of, began, papers, ofType }: EditClaimProps) {
   const t = useWords()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -44,7 +54,9 @@ export function EditClaim({ of, began, papers }: EditClaimProps) {
   const { online } = useConnection()
   const { currency_code, today } = useMe()
   const currency = currency_code ?? ''
-  const types = useCall(ownTypes, {}).data ?? []
+  const offered = useCall(ownTypes, {}).data ?? []
+  const types: readonly ClaimType[] =
+    ofType && !offered.some(({ id }) => id === ofType.id) ? [...offered, ofType] : offered
   const choices = useCall(ownChoices, {}).data
   const [values, setValues] = useState(began)
   const [standing, setStanding] = useState(papers)

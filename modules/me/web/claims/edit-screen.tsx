@@ -33,6 +33,10 @@ function Change({ id }: { readonly id: string }) {
             key={claim.id}
             of={{ claim: claim.id }}
             began={valuesOf(claim)}
+            ofType={{
+              ...{ id: claim.type_id, name: claim.type, category: claim.category },
+              is_unit_based: claim.total_mileage !== null,
+            }}
             papers={claim.attachments.map(({ id: paper, name }) => ({ id: paper, name }))}
           />
         ) : (
