@@ -5,13 +5,14 @@
 import { Button, Checkbox, CloseButton } from '@mantine/core'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Notice } from '#design/notice.tsx'
 import { SideDialog } from '#design/unsaved/dialog.tsx'
 import { ownChoices } from '#modules/claims/contract/choices.ts'
-import { askTogether, ownTypes, preview as previewCall, weeks } from '#modules/claims/contract/own.ts'
+import { ownTypes, preview as previewCall, weeks } from '#modules/claims/contract/own.ts'
 import { bodyOf, ClaimFields, type ClaimValues, draftOf, emptyClaim, ReadReceipt } from '#modules/claims/web/public.tsx'
-import { call, callWhole } from '#platform/http/web/client.ts'
+import { call } from '#platform/http/web/client.ts'
 import { showDone } from '#platform/http/web/done-toast.tsx'
-import { fieldErrors } from '#platform/http/web/problem.ts'
+import { fieldErrors, Problem } from '#platform/http/web/problem.ts'
 import { showProblem } from '#platform/http/web/problem-toast.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
@@ -23,7 +24,7 @@ import { sendOrKeep } from '../outbox/outbox.ts'
 import { useWords } from '../words.ts'
 import { ClaimPreview } from './claim-preview.tsx'
 import { PhotoField } from './photo-field.tsx'
-import { allUp, type SentReceipts, useReceipts } from './use-receipts.ts'
+import { useReceipts } from './use-receipts.ts'
 
 type Body = NonNullable<ReturnType<typeof bodyOf>>
 type Line = {
@@ -47,6 +48,9 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
   const { files, up } = receipts
   const [lines, setLines] = useState<readonly Line[]>([])
   const [confirmed, setConfirmed] = useState(false)
+  const [together, setTogether] = useState<{ readonly asks: readonly string[]; readonly looked: boolean }>(
+    NOTHING_ASKED,
+  )
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [working, setWorking] = useState(false)
   const type = types.find(({ id }) => id === values.type_id)
@@ -74,6 +78,7 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
   const change = (next: ClaimValues) => {
     setValues(next)
     setRefused({})
+    setTogether(NOTHING_ASKED)
     setConfirmed(false)
   }
   const line = (): Line[] =>
@@ -82,6 +87,7 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
     setLines([...lines, ...line()])
     setValues({ ...emptyClaim(currency, today), ...stays(values) })
     receipts.handOver()
+    setTogether(NOTHING_ASKED)
     setConfirmed(false)
   }
   const byWeek = useCall(weeks, {}).data?.enabled ?? false
@@ -101,7 +107,7 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
       // Nothing stands here any more that would be lost.
       setValues(emptyClaim(currency, today))
       receipts.handOver()
-      showDone(t(sent === 'later' ? 'me.keptForLater' : byWeek ? 'me.claims.keptWeek' : 'me.claims.keptDraft'))
+      showDone(t(sent === 'later' ? 'me.keptForLater' : byWeek && body ? 'me.claims.keptWeek' : 'me.claims.keptDraft'))
       await kept.invalidateQueries()
       onClose()
     } catch (problem) {
@@ -109,7 +115,13 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
       setWorking(false)
     }
   }
-  const sending = useMutation({ mutationFn: () => send([...lines, ...(isEmpty ? [] : line())], online, receipts.sent) })
+  const sending = useMutation({
+    mutationFn: () => {
+      const all = [...lines, ...(isEmpty ? [] : line())]
+      const title = t('me.claims.together', { title: all[0]?.title ?? '', count: all.length - 1 })
+      return send(all, { title, looked: together.looked, sent: receipts.sent })
+    },
+  })
   const submit = async () => {
     setWorking(true)
     try {
@@ -119,11 +131,12 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
       onClose()
     } catch (problem) {
       setRefused(fieldErrors(problem))
-      showProblem(problem)
+      if (problem instanceof Problem && problem.confirmRequired) setTogether({ asks: problem.lines, looked: false })
+      else showProblem(problem)
       setWorking(false)
     }
   }
-  const stops = isEmpty ? undefined : closed
+  const stops = together.asks.length > 0 && !together.looked ? t('me.claims.lookFirst') : isEmpty ? undefined : closed
   const isUntouched = files.length === 0 && JSON.stringify(values) === JSON.stringify(emptyClaim(currency, today))
   const leave = () => {
     receipts.throwAllAway()
@@ -149,7 +162,10 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
                 </span>
                 <CloseButton
                   aria-label={t('me.removeFile', { name: one.title })}
-                  onClick={() => setLines(lines.filter((_, other) => other !== at))}
+                  onClick={() => {
+                    setLines(lines.filter((_, other) => other !== at))
+                    setTogether(NOTHING_ASKED)
+                  }}
                 />
               </div>
             ))}
@@ -177,6 +193,18 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
         />
         {!online && <p className="muted">{t('me.previewOffline')}</p>}
         {looks && preview.data && <ClaimPreview preview={preview.data} currency={currency} stale={!isFresh} />}
+        {together.asks.length > 0 && (
+          <>
+            <Notice tone="warn" role="alert">
+              {together.asks.join(' · ')}
+            </Notice>
+            <Checkbox
+              label={t('me.claims.sendAnyway')}
+              checked={together.looked}
+              onChange={(event) => setTogether({ ...together, looked: event.currentTarget.checked })}
+            />
+          </>
+        )}
         {asks.length > 0 && (
           <Checkbox
             label={t('me.claims.sendAnyway')}
@@ -189,14 +217,8 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
             {t('me.claims.another')}
           </Button>
           {lines.length === 0 && (
-            <Button
-              variant="default"
-              fullWidth
-              mb="sm"
-              disabled={working || (byWeek ? !body : isUntouched)}
-              onClick={() => void keep()}
-            >
-              {t(byWeek ? 'me.claims.keepWeek' : 'me.claims.keepDraft')}
+            <Button variant="default" fullWidth mb="sm" disabled={working || isUntouched} onClick={() => void keep()}>
+              {t(byWeek && body ? 'me.claims.keepWeek' : 'me.claims.keepDraft')}
             </Button>
           )}
           <Button
@@ -223,6 +245,8 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
+const NOTHING_ASKED = { asks: [], looked: false } as const
+
 /** What the next of the same submission mostly shares. */
 const stays = ({ type_id, expense_date, travel_id, cost_centres }: ClaimValues) => ({
   ...{ type_id, expense_date, travel_id, cost_centres },
@@ -237,25 +261,30 @@ function firstOf(errors: Readonly<Record<string, readonly string[]>>, hasFiles: 
   )
 }
 
-/** Several go as one submission, all or none; without a connection each waits for itself. */
-async function send(
-  lines: readonly Line[],
-  online: boolean,
-  sent: (files: readonly File[]) => Promise<SentReceipts>,
-): Promise<string> {
-  if (lines.length > 1 && online) {
-    const claims = []
-    for (const { body, files } of lines) {
-      claims.push({ ...body, attachment_ids: await allUp(await sent(files)) })
-    }
-    const confirm = lines.some(({ confirmed }) => confirmed)
-    return (await callWhole(askTogether, { body: { claims, ...(confirm && { confirm }) } })).message
+type Sending = {
+  readonly title: string
+  readonly looked: boolean
+  readonly sent: ReturnType<typeof useReceipts>['sent']
+}
+
+/** Several go as one submission, all or none, also where they wait; what stands against them is asked about together. */
+async function send(lines: readonly Line[], { title, looked, sent }: Sending): Promise<string> {
+  const claims = []
+  const counts = []
+  const files = []
+  for (const line of lines) {
+    const { ids, rest } = await sent(line.files)
+    claims.push({ ...line.body, attachment_ids: ids })
+    counts.push(rest.length)
+    files.push(...rest)
   }
-  let last = ''
-  for (const { title, body, files, confirmed } of lines) {
-    const { ids, rest } = await sent(files)
-    const asked = { ...body, attachment_ids: ids, ...(confirmed && { confirm: true }) }
-    last = (await sendOrKeep({ kind: 'claim', what: 'apply', title, body: asked, files: rest })).sent
+  const [line, ...others] = lines
+  const [only] = claims
+  if (!line || !only) return ''
+  if (others.length === 0) {
+    const body = { ...only, ...((line.confirmed || looked) && { confirm: true }) }
+    return (await sendOrKeep({ kind: 'claim', what: 'apply', title: line.title, body, files })).sent
   }
-  return last
+  const body = { claims, counts, ...(looked && { confirm: true }) }
+  return (await sendOrKeep({ kind: 'claim', what: 'together', title, body, files })).sent
 }

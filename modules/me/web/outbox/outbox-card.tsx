@@ -39,7 +39,7 @@ export function OutboxCard() {
             one={one}
             at={momentText(one.at, language, zone)}
             working={working}
-            onSendAnew={() => void sending(() => sendAnew(one.id))}
+            onSendAnew={(how) => void sending(() => sendAnew(one.id, how))}
           />
         ))}
       </div>
@@ -51,12 +51,14 @@ type WaitingRowProps = {
   readonly one: Waiting
   readonly at: string
   readonly working: boolean
-  readonly onSendAnew: () => void
+  readonly onSendAnew: (how: 'same' | 'looked' | 'draft') => void
 }
 
 function WaitingRow({ one: { id, title, what, refused, ...one }, at, working, onSendAnew }: WaitingRowProps) {
   const t = useWords()
   const tooOld = refused === undefined && isTooOld({ ...one, what })
+  // Without a connection nobody could look at it, or change it: both are done from here.
+  const isClaim = refused !== undefined && one.kind === 'claim' && what === 'apply'
   const why = tooOld ? t('me.tooOldToSend') : refused
   return (
     <div className={classes.row}>
@@ -73,9 +75,31 @@ function WaitingRow({ one: { id, title, what, refused, ...one }, at, working, on
             size="compact-sm"
             loading={working}
             aria-label={t('me.sendAnewOf', { title })}
-            onClick={onSendAnew}
+            onClick={() => onSendAnew('same')}
           >
             {t('me.sendAnew')}
+          </Button>
+        )}
+        {refused !== undefined && one.asks && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={working}
+            aria-label={t('me.sendAnywayOf', { title })}
+            onClick={() => onSendAnew('looked')}
+          >
+            {t('me.sendAnyway')}
+          </Button>
+        )}
+        {isClaim && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={working}
+            aria-label={t('me.intoDraftOf', { title })}
+            onClick={() => onSendAnew('draft')}
+          >
+            {t('me.intoDraft')}
           </Button>
         )}
         <Button

@@ -11,8 +11,8 @@ export type Waiting = {
   readonly at: string
   /** Of request; leave where it is not said. */
   readonly kind?: Askable
-  /** `keep`: laid by with the server, not sent to anybody. */
-  readonly what: 'apply' | 'keep' | 'cancel' | 'withdraw' | 'clock'
+  /** `keep`: laid by with the server, not sent to anybody. `together`: several claims, with how many files each has. */
+  readonly what: 'apply' | 'together' | 'keep' | 'cancel' | 'withdraw' | 'clock'
   /** As its sender called it: `Annual leave, 7 Dec 2026`. */
   readonly title: string
   /** Of the request that is cancelled or withdrawn. */
@@ -21,6 +21,8 @@ export type Waiting = {
   readonly files: readonly File[]
   /** Why the server did not take it; it is not sent again by itself. */
   readonly refused?: string
+  /** It would take it from whoever has looked at why. */
+  readonly asks?: boolean
 }
 
 const [NAME, STORE] = ['kerja-outbox', 'waiting']

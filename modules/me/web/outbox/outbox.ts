@@ -6,7 +6,7 @@
 import { useSyncExternalStore } from 'react'
 import { clock } from '#modules/attendance/contract/clocking/own.ts'
 import { attach as attachReceipt } from '#modules/claims/contract/attachments.ts'
-import { keepDraft } from '#modules/claims/contract/own.ts'
+import { askTogether, keepDraft } from '#modules/claims/contract/own.ts'
 import { type askForLeave, attach } from '#modules/leave/contract/own.ts'
 import { attach as attachPaper } from '#modules/work-from-home/contract/papers.ts'
 import { call, callWhole } from '#platform/http/web/client.ts'
@@ -70,7 +70,9 @@ export async function sendWaiting(): Promise<number> {
       } catch (reason) {
         if (!isProblem(reason) || saysNothing(reason.status)) break
         if (await isMine(one)) {
-          await keepWaiting({ ...one, refused: (reason.firstError ?? reason.message) || `HTTP ${reason.status}` })
+          const why = reason.confirmRequired ? reason.lines.join(' · ') : reason.firstError
+          const refused = why || reason.message || `HTTP ${reason.status}`
+          await keepWaiting({ ...one, refused, asks: reason.confirmRequired })
         }
       }
     }
@@ -79,18 +81,27 @@ export async function sendWaiting(): Promise<number> {
   })
 }
 
-/** Asked for once more, as if for the first time: for what waited too long. */
-export async function sendAnew(id: string): Promise<number> {
+/** `looked`: whoever asks has looked at what the server said. `draft`: a claim that is gone on with, its files with it. */
+type Anew = 'same' | 'looked' | 'draft'
+
+/** Asked for once more, as if for the first time: for what waited too long, or was not taken as it was. */
+export async function sendAnew(id: string, how: Anew = 'same'): Promise<number> {
   // Another open page that sends at this moment has it either under the former key or under the new one, never both.
   const renewed = await alone(async () => {
     const one = (await mine()).find((known) => known.id === id)
     if (!one) return false
-    const { refused: _, ...same } = one
-    await keepWaiting({ ...same, id: newKey(), at: new Date().toISOString() })
+    const { refused: _, asks: __, ...same } = one
+    await keepWaiting({ ...same, ...changed(one, how), id: newKey(), at: new Date().toISOString() })
     await dropWaiting(id)
     return true
   })
   return renewed ? sendWaiting() : 0
+}
+
+function changed({ body }: Waiting, how: Anew): Partial<Waiting> {
+  if (how === 'looked') return { body: { ...body, confirm: true } }
+  const { confirm: _, ...draft } = body
+  return how === 'draft' ? { what: 'keep', body: draft } : {}
 }
 
 export async function forgetMine(): Promise<void> {
@@ -129,6 +140,13 @@ function alone<Done>(work: () => Promise<Done>): Promise<Done> {
 }
 
 type KeptBody = Parameters<typeof callWhole<typeof keepDraft>>[1]['body']['body']
+type TogetherBody = Parameters<typeof callWhole<typeof askTogether>>[1]['body']
+type Together = {
+  readonly claims: readonly Waiting['body'][]
+  /** How many of the files are of each. */
+  readonly counts: readonly number[]
+  readonly confirm?: boolean
+}
 type ClockBody = Parameters<typeof callWhole<typeof clock>>[1]['body']
 
 async function deliver({ id: key, kind = 'leave', what, about = '', body, files }: Waiting): Promise<string> {
@@ -152,6 +170,15 @@ async function deliver({ id: key, kind = 'leave', what, about = '', body, files 
   if (what === 'keep') {
     const draft = { ...body, attachment_ids: [...upAlready(body), ...attached] } as KeptBody
     return (await callWhole(keepDraft, { body: { body: draft }, key })).message
+  }
+  if (what === 'together') {
+    const { claims, counts, confirm } = body as unknown as Together
+    const given = claims.map((claim, at) => {
+      const before = counts.slice(0, at).reduce((sum, count) => sum + count, 0)
+      return { ...claim, attachment_ids: [...upAlready(claim), ...attached.slice(before, before + (counts[at] ?? 0))] }
+    })
+    const asked = { claims: given, ...(confirm && { confirm }) } as TogetherBody
+    return (await callWhole(askTogether, { body: asked, key })).message
   }
   // What the form of the kind has put together; the server looks at every field of it.
   const ask = calls.ask as typeof askForLeave
