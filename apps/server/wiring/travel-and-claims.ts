@@ -10,6 +10,7 @@ import type { TravelNeeds } from '#modules/travel/server/needs.ts'
 import {
   advancesOpen,
   knownCentres,
+  leftOfCentres,
   openAdvances,
   openCentres,
   sharesOfPeople,
@@ -19,7 +20,13 @@ import {
 } from '#modules/travel/server/public.ts'
 
 export function travelAndClaims(dayFacts: DayFacts): { readonly claims: ClaimNeeds; readonly travel: TravelNeeds } {
-  const costCentres = { open: openCentres, known: knownCentres, ofTravels: sharesOfTravels, ofPeople: sharesOfPeople }
+  const costCentres: ClaimNeeds['costCentres'] = {
+    left: (tx, companyId) => leftOfCentres(tx, companyId, travel),
+    open: openCentres,
+    known: knownCentres,
+    ofTravels: sharesOfTravels,
+    ofPeople: sharesOfPeople,
+  }
   const claims: ClaimNeeds = {
     dayFacts,
     payChanged: payInputsChanged,

@@ -42,6 +42,8 @@ export type ClaimNeeds = {
   readonly costCentres: {
     /** Those that are open, by their codes. */
     readonly open: (tx: Tx, companyId: string) => Promise<readonly NamedCentre[]>
+    /** What is left of each budget today, less what is committed; null where there is none. */
+    readonly left: (tx: Tx, companyId: string) => Promise<ReadonlyMap<string, string | null>>
     readonly known: (tx: Tx, companyId: string, ids: readonly string[]) => Promise<readonly KnownCentre[]>
     /** By travel. */
     readonly ofTravels: (
@@ -106,6 +108,7 @@ export const noTravels: Pick<
   openAdvances: () => Promise.resolve(new Map()),
   costCentres: {
     open: () => Promise.resolve([]),
+    left: () => Promise.resolve(new Map()),
     known: () => Promise.resolve([]),
     ofTravels: () => Promise.resolve(new Map()),
     ofPeople: () => Promise.resolve(new Map()),

@@ -108,4 +108,5 @@ export async function advancesOpen(tx: Tx, companyId: string): Promise<AdvanceOp
   return rows
 }
 
+export { leftOfCentres } from './left-of-centres.ts'
 export { knownCentres, openCentres, sharesOfPeople, sharesOfTravels } from './shares-store.ts'

@@ -139,6 +139,10 @@ test('a claim is borne by the centres it names, else by its travel’s; the jour
   await company.post(`${TRAVEL}/batch/approve`, { ids: [ofTravel] })
   const borne = (await spent('8.00', { travel_id: ofTravel, expense_date: day })).body.data
   expect(borne.cost_centres).toMatchObject([{ code: 'OPS', percentage: '25.00' }, { percentage: '75.00' }])
+  // The report says the same of a budget as the list of centres, whatever days are asked for.
+  const { left } = (await company.get(`${TRAVEL}/costCenter/${ops}`)).body.data
+  const report = await company.get(`${CLAIMS}/report/cost_centre?from=2026-11-19&to=2026-11-19`)
+  expect(report.body.data.rows).toMatchObject([{ centre: 'OPS · OPS', budget: '1000.00', left }, {}])
 })
 
 test('in Taiwan what a day’s per diem exceeds is salary: it goes with the pay, and no advance covers it', async () => {

@@ -394,6 +394,12 @@ test('claims come in by a sheet, new ones and such as were paid before, leave as
     `${staff},Dinner,2026-11-10,10.00,Stall,,`,
     `${staff},Dinner,2024-05-01,20.00,Old inn,paid,2024-06-01`,
   )
+  const looked = await bring(
+    csv(`${staff},Dinner,2026-11-10,10.00,Stall,,`, `${staff},Dinner,2026-11-10,10.00,Stall,,`),
+    'claims.csv',
+    '?preview=1',
+  )
+  expect(looked.body.data.warnings).toMatchObject([{ row: 2, message: 'There is a claim like this one already' }])
   expect((await bring(fine, 'claims.csv', '?preview=1')).body.data).toMatchObject({ created: 2, batch_id: null })
   const batch = (await bring(fine)).body.data.batch_id
   const known = async () =>

@@ -55,7 +55,9 @@ const columns: Readonly<Record<Name, readonly Column[]>> = {
   ],
 }
 
-export const reportHandlers = (needs: Pick<ClaimNeeds, 'advancesOpen'>): readonly Handler[] => [
+type Needs = Pick<ClaimNeeds, 'advancesOpen' | 'costCentres'>
+
+export const reportHandlers = (needs: Needs): readonly Handler[] => [
   on(report, async (call) => {
     const wrong = await wrongSpan(call)
     return wrong ?? call.company.read((tx) => reported(tx, call, needs))
@@ -79,12 +81,14 @@ async function wrongSpan({ query: { from, to } }: Asked) {
   return from && to && to < from ? problem('http.invalid', { errors: { to: ['claims.to-before-from'] } }) : undefined
 }
 
-async function reported(tx: Tx, call: Asked, needs: Pick<ClaimNeeds, 'advancesOpen'>) {
+async function reported(tx: Tx, call: Asked, needs: Needs) {
   const { say, language, params, query, company } = call
   const facts = await companyFacts(tx, company.companyId)
   const today = call.clock.today(facts.timezone)
   const year = yearOf(query.from ?? query.to ?? today)
   const span = { from: query.from ?? plainDate(year, 1, 1), to: query.to ?? plainDate(year, 12, 31) }
+  // Of all that is booked and committed up to today, as the list of cost centres has it.
+  const left = params.name === 'cost_centre' ? await needs.costCentres.left(tx, company.companyId) : undefined
   const rows =
     params.name === 'advances'
       ? await advances(tx, call, needs, today)
@@ -96,7 +100,10 @@ async function reported(tx: Tx, call: Asked, needs: Pick<ClaimNeeds, 'advancesOp
       ...{ key, kind, drawn: drawn === 'drawn' },
       label: say(language, `claims.report-${key}`),
     })),
-    rows: rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value ?? '']))),
+    rows: rows.map(({ id, ...row }) => {
+      const told = left === undefined ? row : { ...row, left: left.get(id ?? '') ?? null }
+      return Object.fromEntries(Object.entries(told).map(([key, value]) => [key, value ?? '']))
+    }),
   }
 }
 
@@ -122,7 +129,7 @@ function named(name: Name, { name: of = null, ...row }: Row, { say, language }: 
 async function advances(
   tx: Tx,
   { company: { companyId }, language }: Asked,
-  { advancesOpen }: Pick<ClaimNeeds, 'advancesOpen'>,
+  { advancesOpen }: Needs,
   today: ReturnType<typeof plainDateOf>,
 ): Promise<Row[]> {
   const open = await advancesOpen(tx, companyId)

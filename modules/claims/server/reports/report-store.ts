@@ -42,7 +42,7 @@ export async function byDepartment(tx: Tx, companyId: string, span: Span): Promi
   return rows
 }
 
-/** Shares in hundredths, as budgets count them; a claim without one is in none. Centres with a budget always stand there. */
+/** Shares in hundredths, as budgets count them; a claim without one is in none. Centres with a budget always stand there; what is left of it is the centre's own. */
 export async function byCentre(tx: Tx, companyId: string, span: Span): Promise<Row[]> {
   const share = sql`round(x.claimable_amount * coalesce(s.percentage, 100) / 100, 2)`
   const { rows } = await sql<Row>`
@@ -52,7 +52,7 @@ export async function byCentre(tx: Tx, companyId: string, span: Span): Promise<R
       where ${live(companyId, span)} group by 1)
     select o.code || ' · ' || o.name as name, coalesce(n.claims, '0') as claims, coalesce(n.pending, '0.00') as pending,
       coalesce(n.approved, '0.00') as approved, coalesce(n.paid, '0.00') as paid, coalesce(n.total, '0.00') as total,
-      o.budget::text as budget, (o.budget - coalesce(n.total, '0')::numeric)::text as left
+      o.budget::text as budget, o.id
     from spent n full join (select * from travel_cost_centres where company_id = ${companyId}) o on o.id = n.id
     where n.id is not null or o.budget is not null or o.id is null order by lower(o.code) nulls last`.execute(tx)
   return rows

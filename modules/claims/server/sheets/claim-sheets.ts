@@ -13,12 +13,14 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import type { Change } from '#platform/sheets/model/changes.ts'
 import { fault, folded, textIn } from '#platform/sheets/model/row-cells.ts'
-import type { CellFault, Row } from '#platform/sheets/model/sheet.ts'
+import type { CellFault, CellNote, Row } from '#platform/sheets/model/sheet.ts'
 import { sheetFile } from '#platform/sheets/server/export/template.ts'
 import { imported } from '#platform/sheets/server/imported.ts'
 import { takeChanges } from '#platform/sheets/server/take-changes.ts'
 import { undoImport } from '#platform/sheets/server/undo-import.ts'
 import { exportClaimSheet, importClaims, undoClaims } from '../../contract/sheets.ts'
+import { wordOf } from '../../model/claim.ts'
+import { type Finding, fieldOf } from '../../model/policies.ts'
 import { claimRow, claimSheet, newRows, type SheetBook } from '../../model/sheets/claim-sheet.ts'
 import { categoriesOf } from '../claim-store.ts'
 import { askedOf, type ClaimAsked } from '../claims/asked.ts'
@@ -114,6 +116,7 @@ async function judged(tx: Tx, call: Taking, acting: Acting, needs: ClaimNeeds, r
     wishes.map(({ asked }) => asked),
   )
   const wrong: CellFault[] = [...faults]
+  const notes: CellNote[] = []
   const made: Brought[] = []
   // One submission a person: their form tells what they sent, and nothing of others.
   const submissions = new Map([...people.keys()].map((employeeId) => [employeeId, newId(acting.now.getTime())]))
@@ -124,6 +127,7 @@ async function judged(tx: Tx, call: Taking, acting: Acting, needs: ClaimNeeds, r
     const submission = submissions.get(employeeId) ?? id
     const found = judgedOf({ book, acting }, judge(person, asked), person, asked, { id, submission })
     wrong.push(...faultsAt(row, found.faults, paid !== null))
+    if (paid === null) notes.push(...found.one.findings.flatMap((finding) => asksAt(row, finding)))
     made.push({
       one: paid ? asItWasPaid(found.one, asked) : found.one,
       paid: paid && { ...paid, on: plainDateOf(paid.on) },
@@ -134,7 +138,7 @@ async function judged(tx: Tx, call: Taking, acting: Acting, needs: ClaimNeeds, r
     const what = [people.get(employeeId)?.full_name, textIn(row, 'type'), asked.expense_date, asked.amount]
     return { what: 'add', kind: 'claim', name: `${row.row}: ${what.filter(Boolean).join(', ')}` }
   })
-  return { faults: wrong, notes: [], plan: { made, changed: [], changes } satisfies Plan }
+  return { faults: wrong, notes, plan: { made, changed: [], changes } satisfies Plan }
 }
 
 /** What was paid before came to what it came to, whatever the company minds today. */
@@ -158,6 +162,13 @@ function faultsAt(row: Row, faults: Told, wasPaid: boolean): CellFault[] {
     const message = typeof first === 'string' ? { key: first } : { key: first.key, params: { ...first.params } }
     return [{ ...found, message }]
   })
+}
+
+/** What asks elsewhere is told in the preview: whoever brings the sheet then has looked at it. */
+function asksAt(row: Row, { rule, level, params }: Finding): CellNote[] {
+  const field = fieldOf(rule)
+  const column = COLUMNS.has(field) ? field : 'type'
+  return level === 'block' ? [] : [{ row: row.row, column, message: { key: wordOf(rule, params), params } }]
 }
 
 function wishOf(row: Row, type_id: string): ClaimAsked {
