@@ -42,7 +42,7 @@ export const addSession = endpoint({
   summary: 'Add a session of a course; past ones are taken too',
   body: NewSession,
   response: SessionView,
-  problems: ['training.invalid'],
+  problems: ['training.invalid', 'training.grant-before'],
 })
 export const changeSession = endpoint({
   id: 'training.changeSession',
@@ -53,7 +53,7 @@ export const changeSession = endpoint({
   summary: 'Change a session; new seats go to those who wait, and whoever has one is told of other days',
   body: SessionChange,
   response: SessionView,
-  problems: ['training.invalid', 'training.session-closed'],
+  problems: ['training.invalid', 'training.session-closed', 'training.grant-before'],
 })
 export const removeSession = endpoint({
   id: 'training.removeSession',

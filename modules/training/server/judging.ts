@@ -60,11 +60,24 @@ export async function judging(
       from_date: from,
       to_date: to,
       reason: asked.reason,
-      bond_accepted_on: asked.bondAccepted && session?.bond_amount ? today : null,
+      ...bondOf(asked, session, today),
       session,
     }
     return { one, faults, asks: [...plans, ...over] }
   }
+}
+
+const NO_BOND = { bond_accepted_on: null, bond_amount: null, bond_months: null } as const
+
+/** What was accepted of a course stays as it was accepted; of another course it is accepted anew. */
+function bondOf({ bondAccepted, accepted }: TrainingAsked, session: SessionRow | undefined, today: PlainDate) {
+  if (bondAccepted === false || !session) return NO_BOND
+  if (accepted && accepted.course_id === session.course_id) {
+    const { bond_accepted_on, bond_amount, bond_months } = accepted
+    return { bond_accepted_on, bond_amount, bond_months }
+  }
+  const { bond_amount, bond_months } = session
+  return bondAccepted && bond_amount !== null ? { bond_accepted_on: today, bond_amount, bond_months } : NO_BOND
 }
 
 const money = (amount: string, { currency }: { readonly currency: string }): string =>

@@ -13,6 +13,7 @@ import { completes } from '../model/session.ts'
 import { type Acting, happened, refuse, refused, todayOf } from './acting.ts'
 import { insertCertificates } from './certificate-store.ts'
 import { signInPdf } from './pdf/training-pdf.ts'
+import { whoHasIt } from './request-store.ts'
 import { dropSeat, fillSeats, queue, type SeatRow, saveAttendance, seatsOf, setCompleted } from './seat-store.ts'
 import { detailOf, held } from './session-handlers.ts'
 import { closeSession, type SessionRow } from './session-store.ts'
@@ -138,7 +139,7 @@ async function open(tx: Tx, call: Acting, id: string): Promise<SessionRow> {
 const seated = async (tx: Tx, companyId: string, { id }: SessionRow): Promise<SeatRow[]> =>
   (await seatsOf(tx, companyId, id)).filter(({ place }) => place === 'seat')
 
-/** Somebody employed on all its days, who is not in it yet. */
+/** Somebody employed on all its days, who is not in it yet and has not asked for it: a request is decided, with its bond. */
 async function refuseWrongPeople(
   tx: Tx,
   companyId: string,
@@ -148,8 +149,10 @@ async function refuseWrongPeople(
   const people = await holdPeople(tx, companyId, ids)
   if (people.size < ids.length) throw refused({ employee_ids: ['http.unknown-id'] })
   const inside = new Set((await seatsOf(tx, companyId, session.id)).map(({ employee_id }) => employee_id))
+  const asking = await whoHasIt(tx, companyId, session.id, ids, null)
   const wrong = [...people.values()].flatMap(({ id, full_name: name, joinedOn, leftOn }) => {
     if (inside.has(id)) return [{ key: 'training.enrolled-already', params: { name } }]
+    if (asking.has(id)) return [{ key: 'training.decide-request', params: { name } }]
     const isEmployed = joinedOn <= session.starts_on && (leftOn === null || leftOn >= session.ends_on)
     return isEmployed ? [] : [{ key: 'training.not-employed-then', params: { name } }]
   })

@@ -92,8 +92,11 @@ async function besideOf(tx: Tx, companyId: string, row: TrainingRow): Promise<Tr
     row.department_id === null
       ? []
       : await budgetsOf(tx, companyId, year, { departmentId: row.department_id, except: row.id })
+  const { bond_accepted_on, bond_amount: amount, bond_months: months } = row
+  const accepted = bond_accepted_on === null || amount === null || months === null ? undefined : { amount, months }
   return {
     ...offeredOf(session),
+    ...(accepted && { bond: accepted }),
     budget: budget && budget.amount !== null ? { amount: budget.amount, spent: budget.spent } : null,
     others: await othersWhoGo(tx, companyId, row, OTHERS),
   }
