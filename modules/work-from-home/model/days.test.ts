@@ -34,7 +34,8 @@ describe('days at home', () => {
     ['a late shift', 780, 1320],
     ['a night shift', 1320, 1800],
   ])('of %s are whole days too, of which either part is half', (_, starts, ends) => {
-    const halves = (part: Part) => homeDays(wish('2026-12-04', '2026-12-04', { part }), () => [{ starts, ends }])[0]?.halves
+    const halves = (part: Part) =>
+      homeDays(wish('2026-12-04', '2026-12-04', { part }), () => [{ starts, ends }])[0]?.halves
     expect([halves('full'), halves('morning'), halves('afternoon')]).toEqual([2, 1, 1])
   })
 

@@ -8,7 +8,7 @@ export type Works = readonly { readonly starts: number; readonly ends: number }[
 
 const NOON = 720
 /** What is worked on one side of noon is half a day up to here, with its break. */
-const LONGEST_HALF = 360
+const LONGEST_HALF = 300
 const MOST_DAYS = 731
 
 export type Wish = {
