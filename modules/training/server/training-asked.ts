@@ -39,7 +39,7 @@ export type TrainingTypes = {
   readonly asked: TrainingAsked
   readonly person: PersonWhoAsks
   readonly row: TrainingRow
-  readonly fresh: NewRequestRow & { readonly session: SessionRow | undefined }
+  readonly fresh: NewRequestRow & { readonly session: SessionRow | undefined; readonly currency: string }
   readonly book: Book
   readonly view: ReturnType<typeof trainingView>
   readonly beside: {

@@ -228,7 +228,7 @@ test('whoever asked for a session is not enrolled beside their request', async (
   const { id } = (await ask({ session_id, bond_accepted: true })).body.data
   const enrol = () => company.post(`${SESSION}/${session_id}/enrol`, { employee_ids: [ann.employeeId] })
   expect((await enrol()).body.errors).toEqual({
-    employee_ids: ['Ann has asked for this session: approve that request instead'],
+    employee_ids: ['Ann has asked for this session: that request has to be decided'],
   })
   await decide('approve', [id])
   const [seat] = (await company.get(`${SESSION}/${session_id}`)).body.data.people
@@ -311,6 +311,16 @@ test('a course outside is asked for with its cost, asks beyond the budget, and i
   ])
   const { id } = (await ask({ ...outside, confirm: 1 }, chef)).body.data
   const { id: session_id } = await session({ starts_on: '2026-12-07', ends_on: '2026-12-08' }, { name: 'Knives' })
+  const dear = await session({ starts_on: '2026-12-14', ends_on: '2026-12-14' }, { name: 'Fire', cost_per_seat: '600' })
+  const enrol = (more: object) =>
+    company.post(`${SESSION}/${dear.id}/enrol`, { employee_ids: [chef.employeeId], ...more })
+  expect([(await enrol({})).status, (await enrol({})).body.data]).toEqual([
+    409,
+    ['Kitchen would spend MYR 100.00 more on training than its budget of the year'],
+  ])
+  expect((await enrol({ bond_accepted_on: '2026-11-21' })).body.errors).toHaveProperty('bond_accepted_on')
+  expect((await enrol({ confirm: 1 })).status).toBe(200)
+  await company.remove(`${SESSION}/${dear.id}/enrol/${chef.employeeId}`)
   expect((await company.post(`${REQUEST}/${id}/link`, { session_id })).body.message).toBe(
     'Only an approved course outside is given a session',
   )
@@ -395,7 +405,7 @@ test('a session that HRD Corp could pay for and has no grant number is told of b
 test('a grant number that comes once the session has begun asks whether the grant was applied for before', async () => {
   const { id } = await session({ starts_on: '2026-11-19', ends_on: '2026-11-19' }, { hrd_claimable: 1 })
   const note = (more: object) => company.patch(`${SESSION}/${id}`, { hrd_grant_no: 'G-9', ...more })
-  expect([(await note({})).status, (await note({})).body.confirm_required]).toEqual([409, true])
+  expect([(await note({})).status, (await note({})).body]).toMatchObject([409, { confirm_required: true }])
   expect((await note({ confirm: 1 })).body.data).toMatchObject({ hrd_grant_no: 'G-9' })
   // What stands already asks nothing.
   expect((await note({ place: 'Ipoh' })).status).toBe(200)

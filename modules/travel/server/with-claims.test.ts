@@ -201,6 +201,8 @@ test('in Taiwan what a day’s per diem exceeds is salary: it goes with the pay,
   await company.post(`${TRAVEL}/perDiem`, rate)
   await company.post(`${TRAVEL}/batch/withdraw`, { ids: [id], reason: 'Anew' })
   const asked = { purpose: 'New shop', ...DAYS, destinations: [{ place: 'There', country_code: 'TW', ...DAYS }] }
+  const divided = await company.post('api/emp/travel', { ...asked, advance_amount: '5000.50' }, ann)
+  expect(divided.body.errors).toEqual({ advance_amount: ['In this currency amounts are whole'] })
   const sent = await company.post('api/emp/travel', { ...asked, advance_amount: '5000' }, ann)
   const anew = sent.body.data.id
   expect(sent.body.data.per_diem).toMatchObject({ total: '2000.00', excess: '400.00' })
