@@ -36,7 +36,7 @@ import { serverWords } from '#tests/support/server-words.ts'
 const COMPANY = 'api/panel/company'
 const claimNeeds = { dayFacts: dayFactsOf([]), payChanged: async () => {}, ...noTravels }
 const travelNeeds = {
-  ...{ dayFacts: claimNeeds.dayFacts, claimGroups, advancePaid: async () => [], createClaim: async () => randomUUID() },
+  ...{ dayFacts: claimNeeds.dayFacts, claimGroups, advancePaid: async () => [] },
   ...{ claimsOfTravel: async () => new Map(), spentOfCentres: async () => new Map() },
 }
 let app: ModuleApp

@@ -63,7 +63,6 @@ export const namedElsewhere: Readonly<Record<string, Elsewhere>> = {
     named: { 'modules/onboarding': 2 },
   },
   claim_cost_centres: { because: 'A trip is booked where its claims are.', named: { 'modules/travel': 1 } },
-  claims: { because: 'What was claimed of a trip, beside the trip.', named: { 'modules/travel': 1 } },
   companies: {
     because:
       'The row of the company itself: its country, zone, currency and standing, in the statement that needs them, mostly in system scope over every company.',

@@ -190,6 +190,9 @@ test('who works where: colleagues see where, not why, of a month at most', async
   expect(days('Ann')).toEqual(['off', 'leave', 'leave'])
   expect(days('Ben')).toEqual(['off', 'home', 'office'])
   expect(JSON.stringify(seen)).not.toMatch(/Annual|Home"/)
+  await company.member('Newcomer', { joined_on: '2026-12-08' })
+  const [coming, ...rest] = (await company.get(`${path}&search=newc`)).body.data
+  expect([coming.days.map(({ where }: { where: string }) => where), rest]).toEqual([['off', 'off', 'office'], []])
   const course = async (name: string, employee: string) =>
     app.db.system.transaction((tx) =>
       sql`insert into training_requests (company_id, id, employee_id, title, cost, from_date, to_date, status, entered_by,

@@ -35,7 +35,13 @@ export const whereaboutsHandler = (dayFacts: DayFacts): Handler =>
         { from, to },
         rows.map(({ employee_id }) => employee_id),
       )
-      const views = rows.map(({ total: _, ...person }) => ({ ...person, days: where(person.employee_id) }))
+      const views = rows.map(({ employee_id, full_name, joined_on, left_on }) => ({
+        ...{ employee_id, full_name },
+        // Whoever is not here yet, or no more, is not at the office.
+        days: where(employee_id).map((day) =>
+          day.date < joined_on || (left_on !== null && day.date > left_on) ? { ...day, where: 'off' as const } : day,
+        ),
+      }))
       return reply(views, { meta: { page, per_page: perPage, total: rows[0]?.total ?? 0 } })
     })
   })

@@ -14,7 +14,13 @@ type Wanted = {
   readonly limit: number
   readonly offset: number
 }
-type Row = { readonly employee_id: string; readonly full_name: string; readonly total: number }
+type Row = {
+  readonly employee_id: string
+  readonly full_name: string
+  readonly joined_on: string
+  readonly left_on: string | null
+  readonly total: number
+}
 
 /** `shown` is a condition on `employees e`; `total` counts all pages. */
 export async function peopleAtWork(
@@ -24,7 +30,7 @@ export async function peopleAtWork(
   { from, to, department, search, limit, offset }: Wanted,
 ): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select e.id as employee_id, e.full_name, (count(*) over ())::int as total from employees e
+    select e.id as employee_id, e.full_name, e.joined_on, e.left_on, (count(*) over ())::int as total from employees e
     where e.company_id = ${companyId} and (${atWorkOn(from)} or ${atWorkOn(to)}) and ${shown}
       ${department ? sql`and e.department_id = ${department}` : sql``}
       ${search ? sql`and e.search_text like ${containing(search.toLowerCase())}` : sql``}

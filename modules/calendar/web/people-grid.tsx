@@ -1,10 +1,11 @@
 /** A month of people by days: one row a person, each day by where they are. Who is here all month stands below who is not. */
 
-import { Notice } from '#design/notice.tsx'
+import { LoadMore } from '#design/load-more.tsx'
 import { Loaded } from '#design/states.tsx'
 import { dayOf, firstDayOf, lastDayOf, type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
-import { useCall } from '#platform/http/web/use-call.ts'
+import { callWhole } from '#platform/http/web/client.ts'
+import { useReadOn } from '#platform/http/web/use-read-on.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { weekDayName, weekDayText } from '#platform/words/week-days.ts'
 import { whereabouts } from '../contract.ts'
@@ -15,8 +16,8 @@ import { hueOf, huesOf } from './leave-hues.ts'
 import { Legend, type LegendKind } from './legend.tsx'
 import { useWords } from './words.ts'
 
-/** More are found by their department. */
-const MOST = 100
+/** More are read on, or found by their department. */
+const AT_ONCE = 100
 const kinds: Readonly<Record<Where, LegendKind | undefined>> = {
   office: undefined,
   home: 'home',
@@ -37,11 +38,15 @@ type GridProps = {
 export function PeopleGrid({ calendar, day, departmentId }: GridProps) {
   const t = useWords()
   const month = yearMonthOf(day)
-  const query = { from: firstDayOf(month), to: lastDayOf(month), per_page: MOST, page: 1, department_id: departmentId }
-  const reading = useCall(whereabouts, { query })
+  const query = { from: firstDayOf(month), to: lastDayOf(month), department_id: departmentId }
+  const { reading, rows, total } = useReadOn(
+    [whereabouts.id, query],
+    (page, signal) => callWhole(whereabouts, { query: { ...query, ...page }, signal }),
+    AT_ONCE,
+  )
   return (
     <Loaded reading={reading} rows={12}>
-      {(rows) =>
+      {() =>
         rows.length === 0 ? (
           <p className="muted">{t('calendar.nobodySeen')}</p>
         ) : (
@@ -51,7 +56,7 @@ export function PeopleGrid({ calendar, day, departmentId }: GridProps) {
               kinds={['away', 'pending', 'home', 'travel', 'training', 'holiday', 'off']}
               leave={huesOf(calendar)}
             />
-            {rows.length === MOST && <Notice tone="info">{t('calendar.firstPeople', { count: MOST })}</Notice>}
+            <LoadMore reading={reading} shown={rows.length} total={total} />
           </>
         )
       }

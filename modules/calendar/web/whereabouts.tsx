@@ -1,10 +1,16 @@
 /** Who works where in a week: office, home, on the road, at a course or away; why is not told. */
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLiveSearch } from '#design/fields/live-search.ts'
+import { LoadMore } from '#design/load-more.tsx'
 import { Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { StatusBadge, type Tone } from '#design/status-badge.tsx'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
-import { useCall } from '#platform/http/web/use-call.ts'
+import { callWhole } from '#platform/http/web/client.ts'
+import { useReadOn } from '#platform/http/web/use-read-on.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
 import { whereabouts } from '../contract.ts'
@@ -22,19 +28,34 @@ const tones: Readonly<Record<Where, Tone>> = {
   holiday: 'plain',
   off: 'plain',
 }
-/** More are found by their department. */
-const MOST = 100
+/** More are read on, or found by their name. */
+const AT_ONCE = 50
 
 export function Whereabouts({ day, departmentId }: { readonly day: PlainDate; readonly departmentId?: string }) {
   const t = useWords()
   const language = useLanguage()
   const { from, to } = shownDays('week', day)
-  const query = { from, to, per_page: MOST, page: 1, ...(departmentId && { department_id: departmentId }) }
-  const reading = useCall(whereabouts, { query })
-  const rows = reading.data ?? []
+  const [typed, setTyped] = useState('')
+  const { search } = useLiveSearch(typed)
+  const query = { from, to, ...(search && { search }), ...(departmentId && { department_id: departmentId }) }
+  const { reading, rows, total } = useReadOn(
+    [whereabouts.id, query],
+    (page, signal) => callWhole(whereabouts, { query: { ...query, ...page }, signal }),
+    AT_ONCE,
+  )
   const dates = rows[0]?.days.map(({ date }) => date) ?? []
   return (
     <Section title={t('calendar.whereabouts')} hint={t('calendar.whereaboutsHint')}>
+      <TextInput
+        aria-label={t('calendar.findPerson')}
+        placeholder={t('calendar.findPerson')}
+        leftSection={<IconSearch size={16} />}
+        value={typed}
+        maxLength={100}
+        maw={320}
+        mb={12}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
       <SimpleTable
         wide
         label={t('calendar.whereabouts')}
@@ -54,6 +75,7 @@ export function Whereabouts({ day, departmentId }: { readonly day: PlainDate; re
           })),
         ]}
       />
+      <LoadMore reading={reading} shown={rows.length} total={total} />
     </Section>
   )
 }

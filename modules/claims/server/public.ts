@@ -1,14 +1,18 @@
 /** What neighbours may ask of claims, and how they put one in for somebody. */
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import type { Acting } from '#platform/approvals/server/acting.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { problem, Refusal } from '#platform/http/server/answers.ts'
+import { notFound, problem, Refusal } from '#platform/http/server/answers.ts'
 import { byIds } from '#platform/requests/server/listings.ts'
+import type { Asked, ClaimView } from '../contract/claim-types.ts'
+import { askedOf } from './claims/asked.ts'
 import { claimRows } from './claims/claim-rows.ts'
+import { claimView } from './claims/claim-view.ts'
 import { sendTogether } from './claims/together.ts'
 import type { ClaimNeeds } from './needs.ts'
 
@@ -47,45 +51,50 @@ const sumOf = (status: string) =>
 
 export type ClaimFromOutside = {
   readonly employeeId: string
-  /** Of the company's own type Per diem where none is named. */
-  readonly typeId?: string
-  readonly expenseDate: PlainDate
-  /** In the company's currency. */
-  readonly amount: string
-  readonly travelId: string | null
-  readonly note: string | null
-  /** Of a per diem, what is salary and goes with the run. */
-  readonly excess?: string
+  readonly travelId: string
   /** Whether findings that ask were confirmed; else a Refusal with confirm_required is thrown. */
   readonly confirmed: boolean
+  readonly what: ExpenseOfTravel | PerDiemOfTravel
+}
+/** As one claims it oneself; what is wrong is said at `claim.amount`. */
+export type ExpenseOfTravel = { readonly claim: z.output<typeof Asked> }
+/** Of the company's own type Per diem, in its currency. */
+export type PerDiemOfTravel = {
+  readonly day: PlainDate
+  readonly amount: string
+  /** What is salary and goes with the run. */
+  readonly excess: string
 }
 
 type Doing = { readonly approvals: Approvals; readonly acting: Acting; readonly needs: ClaimNeeds }
 
-/** Stores it, sends it on its way to be decided, writes the log; throws a Refusal where it is refused. The claim's id. */
+/** Stores it, sends it on its way to be decided, writes the log; throws a Refusal where it is refused. The claim. */
 export async function createClaim(
   tx: Tx,
   { approvals, acting, needs }: Doing,
-  claim: ClaimFromOutside,
-): Promise<string> {
-  const { companyId } = acting
+  { employeeId, travelId, confirmed, what }: ClaimFromOutside,
+): Promise<z.output<typeof ClaimView>> {
+  const { companyId, today } = acting
   const facts = await companyFacts(tx, companyId)
-  const type_id = claim.typeId ?? (await perDiemOf(tx, companyId))
-  if (!type_id) throw new Refusal(problem('claims.type-not-open', { errors: { type_id: ['claims.type-not-open'] } }))
-  const asked = {
-    ...{ type_id, expense_date: claim.expenseDate, amount: claim.amount, currency_code: null, exchange_rate: null },
-    ...{ claimable_amount: null, total_mileage: null, from_place: null, to_place: null, tax_amount: null },
-    ...{ merchant: null, supplier_tax_no: null, receipt_no: null, note: claim.note, travel_id: claim.travelId },
-    ...{ cost_centres: null, attachment_ids: [], ...(!claim.typeId && { excess_amount: claim.excess ?? '0.00' }) },
-  }
-  const work = { tx, approvals, acting, book: { facts, today: acting.today } }
-  const how = { confirmed: claim.confirmed, numbered: false }
-  const [id = ''] = await sendTogether(work, needs, claim.employeeId, [asked], how)
+  const asked =
+    'claim' in what
+      ? askedOf({ ...what.claim, travel_id: travelId })
+      : await askedPerDiem(tx, companyId, travelId, what)
+  const work = { tx, approvals, acting, book: { facts, today } }
+  const how = { confirmed, under: () => ('claim' in what ? 'claim.' : '') }
+  const [id = ''] = await sendTogether(work, needs, employeeId, [asked], how)
   const [row] = await claimRows(tx, companyId, byIds([id]))
-  const subject = { kind: 'claim', id, name: `${row?.full_name}: ${row?.claim_no}` }
-  const after = { type: row?.type, expense_date: claim.expenseDate, claimable_amount: row?.claimable_amount }
+  if (!row) throw new Refusal(notFound())
+  const subject = { kind: 'claim', id, name: `${row.full_name}: ${row.claim_no}` }
+  const after = { type: row.type, expense_date: row.expense_date, claimable_amount: row.claimable_amount }
   await record(tx, companyId, [{ action: 'claims.sent', subject, after }], acting)
-  return id
+  return claimView(row, today, acting)
+}
+
+async function askedPerDiem(tx: Tx, companyId: string, travel_id: string, { day, amount, excess }: PerDiemOfTravel) {
+  const type_id = await perDiemOf(tx, companyId)
+  if (!type_id) throw new Refusal(problem('claims.type-not-open', { errors: { type_id: ['claims.type-not-open'] } }))
+  return { ...askedOf({ type_id, expense_date: day, amount, travel_id }), excess_amount: excess }
 }
 
 /** What approved and paid claims charge to these centres, by centre; their share each, half up to the hundredth. */

@@ -71,6 +71,8 @@ const sessionFields = {
   enrol_by: orNone(DateText),
   hrd_grant_no: orNone(OptionalText),
   hrd_claimed_on: orNone(DateText),
+  /** That the grant was applied for before the session, where its number comes later. */
+  confirm: Flag.optional(),
 }
 export const NewSession = z.strictObject({ course_id: Id, ...sessionFields })
 export const SessionChange = z.strictObject(sessionFields).partial()

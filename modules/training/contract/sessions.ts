@@ -5,6 +5,7 @@ import { DateText, Flag, Id } from '#platform/contract/fields.ts'
 import { takesImportBack, takesSheet } from '#platform/sheets/contract-types.ts'
 import { sessionStates } from '../model/session.ts'
 import { NewSession, SessionChange, SessionDetail, SessionView } from './fields.ts'
+import { words } from './types.ts'
 
 const access = { to: 'area', of: ['training.courses'] } as const
 const params = z.object({ id: Id })
@@ -42,7 +43,7 @@ export const addSession = endpoint({
   summary: 'Add a session of a course; past ones are taken too',
   body: NewSession,
   response: SessionView,
-  problems: ['training.invalid'],
+  problems: ['training.invalid', 'training.grant-before'],
 })
 export const changeSession = endpoint({
   id: 'training.changeSession',
@@ -53,7 +54,7 @@ export const changeSession = endpoint({
   summary: 'Change a session; new seats go to those who wait, and whoever has one is told of other days',
   body: SessionChange,
   response: SessionView,
-  problems: ['training.invalid', 'training.session-closed'],
+  problems: ['training.invalid', 'training.session-closed', 'training.grant-before'],
 })
 export const removeSession = endpoint({
   id: 'training.removeSession',
@@ -72,9 +73,13 @@ export const enrol = endpoint({
   access,
   params,
   summary: 'Give people a seat at once, or a place on the waiting list where none is free',
-  body: z.strictObject({ employee_ids: People, bond_accepted_on: DateText.nullable().optional() }),
+  body: z.strictObject({
+    employee_ids: People,
+    bond_accepted_on: DateText.nullable().optional(),
+    confirm: Flag.optional(),
+  }),
   response: SessionDetail,
-  problems: ['training.invalid', 'training.session-closed'],
+  problems: ['training.invalid', 'training.session-closed', words.confirm],
 })
 export const giveUpSeat = endpoint({
   id: 'training.giveUpSeat',

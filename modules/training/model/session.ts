@@ -47,6 +47,16 @@ export const isHrdDue = (claimBy: PlainDate, today: PlainDate): boolean =>
 /** HRD Corp grants what is applied for before the session begins. */
 export const GRANT_AHEAD = 14
 
+/** A number that comes once the session has begun: nobody knows from it whether the grant was applied for before. */
+export const asksOfGrant = (
+  grantNo: string | null,
+  {
+    before,
+    startsOn,
+    today,
+  }: { readonly before: string | null; readonly startsOn: PlainDate; readonly today: PlainDate },
+): boolean => grantNo !== null && grantNo !== before && today >= startsOn
+
 type Wanted = Held & { readonly seats: number; readonly enrol_by: PlainDate | null }
 
 /** What stands against a session, by field. */

@@ -46,7 +46,7 @@ export function trainingHandlers(approvals: Approvals, dayFacts: DayFacts): read
 }
 
 type Given<Of> = { readonly [Name in keyof Of]?: Of[Name] | null | undefined }
-type Body = Given<Omit<TrainingAsked, 'entered' | 'confirmed' | 'bondAccepted'>> & {
+type Body = Given<Omit<TrainingAsked, 'entered' | 'confirmed' | 'bondAccepted' | 'accepted'>> & {
   readonly bond_accepted?: boolean | undefined
   readonly confirm?: boolean | undefined
 }
@@ -59,7 +59,7 @@ const asked = (body: Body, entered: boolean): TrainingAsked => ({
   starts_on: body.starts_on ?? null,
   ends_on: body.ends_on ?? null,
   reason: body.reason || null,
-  bondAccepted: body.bond_accepted ?? false,
+  bondAccepted: body.bond_accepted,
   entered,
   confirmed: body.confirm,
 })
@@ -68,7 +68,6 @@ const asked = (body: Body, entered: boolean): TrainingAsked => ({
 function changed(row: TrainingRow, body: Body): TrainingAsked {
   const before: Body = {
     reason: row.reason,
-    bond_accepted: row.bond_accepted_on !== null,
     ...(row.session_id === null
       ? {
           title: row.title,
@@ -83,5 +82,9 @@ function changed(row: TrainingRow, body: Body): TrainingAsked {
   const { session_id, title, ...rest } = { ...before, ...given } as Body
   const isOutside = body.title !== undefined && body.session_id === undefined
   const isSession = body.session_id !== undefined && body.title === undefined
-  return asked({ ...rest, session_id: isOutside ? null : session_id, title: isSession ? null : title }, true)
+  const wish = asked({ ...rest, session_id: isOutside ? null : session_id, title: isSession ? null : title }, true)
+  const { course_id, bond_accepted_on, bond_amount, bond_months } = row
+  return bond_accepted_on === null
+    ? wish
+    : { ...wish, accepted: { course_id, bond_accepted_on, bond_amount, bond_months } }
 }

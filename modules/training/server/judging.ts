@@ -1,13 +1,13 @@
 /** What stands against a request for training, and what is asked before it is sent: other plans, and the budget. */
-import { amountOf, amountText } from '#kernel/money.ts'
 import { addDays, type PlainDate, plainDateOf, yearOf } from '#kernel/plain-date.ts'
 import type { PersonWhoAsks } from '#modules/employees/server/public.ts'
 import type { DayFacts } from '#modules/holidays/server/public.ts'
 import type { Judged, Work } from '#platform/requests/server/port.ts'
-import { dayText, moneyText } from '#platform/words/format.ts'
+import { dayText } from '#platform/words/format.ts'
 import { daysOf, MOST_DAYS } from '../model/session.ts'
 import { faultsOfWish } from '../model/wish.ts'
-import { type BudgetRow, budgetsOf } from './record-store.ts'
+import { overBudget } from './over-budget.ts'
+import { budgetsOf } from './record-store.ts'
 import { whoHasIt } from './request-store.ts'
 import { type SessionRow, sessionOf } from './session-store.ts'
 import type { TrainingAsked, TrainingTypes } from './training-asked.ts'
@@ -29,6 +29,7 @@ export async function judging(
   const known = await dayFacts(tx, companyId, { from, to }, ids, ['leave', 'away'])
   const budgets = await budgetsOf(tx, companyId, yearOf(from), { except: changed })
   const cost = session?.cost_per_seat ?? asked.cost ?? '0.00'
+  const overs = overBudget(budgets, { cost, currency: facts.currency, people }, acting)
   return (person, id) => {
     const faults = faultsOfWish(asked, {
       today,
@@ -44,12 +45,7 @@ export async function judging(
         return say(language, 'training.away-that-day', { day: dayText(date, language), name })
       }),
     )
-    const budget = budgets.find(({ department_id }) => department_id === person.department_id)
-    const left = budget && overBy(budget, cost, people, person)
-    const over =
-      left === undefined
-        ? []
-        : [say(language, 'training.over-budget', { department: left.department, amount: money(left.amount, facts) })]
+    const over = overs.get(person.department_id ?? '') ?? []
     const one = {
       id,
       employee_id: person.id,
@@ -60,27 +56,25 @@ export async function judging(
       from_date: from,
       to_date: to,
       reason: asked.reason,
-      bond_accepted_on: asked.bondAccepted && session?.bond_amount ? today : null,
+      ...bondOf(asked, session, today),
       session,
+      currency: facts.currency,
     }
-    return { one, faults, asks: [...plans, ...over] }
+    return { one, faults, asks: [...plans, ...[over].flat()] }
   }
 }
 
-const money = (amount: string, { currency }: { readonly currency: string }): string =>
-  `${currency} ${moneyText(amount, currency)}`
+const NO_BOND = { bond_accepted_on: null, bond_amount: null, bond_months: null } as const
 
-/** By how much it goes beyond what the department may spend, with all of the department that are asked for together. */
-function overBy(
-  { amount, spent, department }: BudgetRow,
-  cost: string,
-  people: readonly PersonWhoAsks[],
-  { department_id }: PersonWhoAsks,
-): { readonly department: string; readonly amount: string } | undefined {
-  if (amount === null || amountOf(cost) === 0n) return undefined
-  const together = BigInt(people.filter((one) => one.department_id === department_id).length)
-  const over = amountOf(spent) + amountOf(cost) * together - amountOf(amount)
-  return over > 0n ? { department, amount: amountText(over) } : undefined
+/** What was accepted of a course stays as it was accepted; of another course it is accepted anew. */
+function bondOf({ bondAccepted, accepted }: TrainingAsked, session: SessionRow | undefined, today: PlainDate) {
+  if (bondAccepted === false || !session) return NO_BOND
+  if (accepted && accepted.course_id === session.course_id) {
+    const { bond_accepted_on, bond_amount, bond_months } = accepted
+    return { bond_accepted_on, bond_amount, bond_months }
+  }
+  const { bond_amount, bond_months } = session
+  return bondAccepted && bond_amount !== null ? { bond_accepted_on: today, bond_amount, bond_months } : NO_BOND
 }
 
 /** The days it takes; of what cannot be asked for at most the first. */

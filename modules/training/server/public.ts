@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { missed } from './day-facts.ts'
 
 export type TrainingBetween = {
   readonly id: string
@@ -32,6 +33,7 @@ export async function trainingBetween(
         least(s.ends_on, ${to}::date)::timestamp, interval '1 day') as g(day)
       where a.company_id = ${companyId} and a.place = 'seat' and c.mode in ('classroom', 'online')
         and s.starts_on <= ${to} and s.ends_on >= ${from} and (s.days is null or g.day::date = any(s.days))
+        and not ${missed}
       union all
       select x.id, x.employee_id, x.title, g.day::date from training_requests x
       cross join lateral generate_series(greatest(x.from_date, ${from}::date)::timestamp,

@@ -18,6 +18,9 @@ export type NewRequestRow = {
   readonly to_date: PlainDate
   readonly reason: string | null
   readonly bond_accepted_on: string | null
+  /** As they were accepted. */
+  readonly bond_amount: string | null
+  readonly bond_months: number | null
 }
 export type TrainingRow = NewRequestRow & {
   readonly staff_id: string
@@ -38,7 +41,7 @@ export async function trainingRequests(
 ): Promise<(TrainingRow & Counted)[]> {
   const { rows } = await sql<TrainingRow & Counted>`
     select x.id, x.employee_id, ${namesOfRequests}, e.department_id, x.session_id, s.course_id, x.title, x.provider,
-      x.cost, x.from_date, x.to_date, x.reason, x.bond_accepted_on, x.status, x.created_at, a.place,
+      x.cost, x.from_date, x.to_date, x.reason, x.bond_accepted_on, x.bond_amount, x.bond_months, x.status, x.created_at, a.place,
       case when a.place = 'waiting' then (select count(*)::int from training_seats w
         where w.company_id = a.company_id and w.session_id = a.session_id and w.place = 'waiting'
           and w.queue_no <= a.queue_no) end as waiting_no,
@@ -62,14 +65,16 @@ export async function saveRequests(
   const at = now.toISOString()
   await sql`
     insert into training_requests (company_id, id, employee_id, session_id, title, provider, cost, from_date, to_date,
-      reason, bond_accepted_on, status, entered_by, created_at, updated_at)
+      reason, bond_accepted_on, bond_amount, bond_months, status, entered_by, created_at, updated_at)
     select ${companyId}, id, employee_id, session_id, title, provider, cost, from_date, to_date, reason,
-      bond_accepted_on, 'pending', ${by}, ${at}, ${at}
+      bond_accepted_on, bond_amount, bond_months, 'pending', ${by}, ${at}, ${at}
     from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as n(id uuid, employee_id uuid, session_id uuid, title text,
-      provider text, cost numeric, from_date date, to_date date, reason text, bond_accepted_on date)
+      provider text, cost numeric, from_date date, to_date date, reason text, bond_accepted_on date,
+      bond_amount numeric, bond_months integer)
     on conflict (company_id, id) do update set session_id = excluded.session_id, title = excluded.title,
       provider = excluded.provider, cost = excluded.cost, from_date = excluded.from_date, to_date = excluded.to_date,
       reason = excluded.reason, bond_accepted_on = excluded.bond_accepted_on,
+      bond_amount = excluded.bond_amount, bond_months = excluded.bond_months,
       updated_at = excluded.updated_at`.execute(tx)
 }
 

@@ -1,6 +1,6 @@
 /** Who sits in a session: enrolled by HR, taken out, there or not, and closed. */
-import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
-import { addPapers, holdPeople } from '#modules/employees/server/public.ts'
+import { type PlainDate, plainDateOf, yearOf } from '#kernel/plain-date.ts'
+import { addPapers, holdPeople, type PersonWhoAsks } from '#modules/employees/server/public.ts'
 import { actingOf } from '#platform/approvals/server/acting.ts'
 import { decide } from '#platform/approvals/server/deciding/decide.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
@@ -8,11 +8,15 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { fileReply, notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { attendance, close, enrol, giveUpSeat, signInSheet } from '../contract/sessions.ts'
+import { words } from '../contract/types.ts'
 import { monthsLater } from '../model/months.ts'
 import { completes } from '../model/session.ts'
 import { type Acting, happened, refuse, refused, todayOf } from './acting.ts'
 import { insertCertificates } from './certificate-store.ts'
+import { overBudget } from './over-budget.ts'
 import { signInPdf } from './pdf/training-pdf.ts'
+import { budgetsOf } from './record-store.ts'
+import { whoHasIt } from './request-store.ts'
 import { dropSeat, fillSeats, queue, type SeatRow, saveAttendance, seatsOf, setCompleted } from './seat-store.ts'
 import { detailOf, held } from './session-handlers.ts'
 import { closeSession, type SessionRow } from './session-store.ts'
@@ -26,8 +30,15 @@ export const seatHandlers = (approvals: Approvals): readonly Handler[] => [
       const { companyId } = call.company
       const session = await open(tx, call, call.params.id)
       const ids = [...new Set(call.body.employee_ids)]
-      await refuseWrongPeople(tx, companyId, session, ids)
+      const people = await refuseWrongPeople(tx, companyId, session, ids)
       const accepted = call.body.bond_accepted_on ?? null
+      const { today, facts } = await todayOf(tx, call)
+      if (accepted !== null && accepted > today) throw refused({ bond_accepted_on: ['training.consent-to-come'] })
+      const budgets = await budgetsOf(tx, companyId, yearOf(plainDateOf(session.starts_on)))
+      const costs = { cost: session.cost_per_seat, currency: facts.currency, people }
+      const data = [...overBudget(budgets, costs, call).values()]
+      if (data.length > 0 && !call.body.confirm)
+        return problem(words.confirm, { status: 409, data, extra: { confirm_required: true } })
       const row = { session_id: session.id, request_id: null, bond_accepted_on: accepted }
       const seats = ids.map((employee_id) => ({ ...row, employee_id }))
       await queue(tx, companyId, seats)
@@ -138,22 +149,25 @@ async function open(tx: Tx, call: Acting, id: string): Promise<SessionRow> {
 const seated = async (tx: Tx, companyId: string, { id }: SessionRow): Promise<SeatRow[]> =>
   (await seatsOf(tx, companyId, id)).filter(({ place }) => place === 'seat')
 
-/** Somebody employed on all its days, who is not in it yet. */
+/** Somebody employed on all its days, who is not in it yet and has not asked for it: a request is decided, with its bond. */
 async function refuseWrongPeople(
   tx: Tx,
   companyId: string,
   session: SessionRow,
   ids: readonly string[],
-): Promise<void> {
+): Promise<readonly PersonWhoAsks[]> {
   const people = await holdPeople(tx, companyId, ids)
   if (people.size < ids.length) throw refused({ employee_ids: ['http.unknown-id'] })
   const inside = new Set((await seatsOf(tx, companyId, session.id)).map(({ employee_id }) => employee_id))
+  const asking = await whoHasIt(tx, companyId, session.id, ids, null)
   const wrong = [...people.values()].flatMap(({ id, full_name: name, joinedOn, leftOn }) => {
     if (inside.has(id)) return [{ key: 'training.enrolled-already', params: { name } }]
+    if (asking.has(id)) return [{ key: 'training.decide-request', params: { name } }]
     const isEmployed = joinedOn <= session.starts_on && (leftOn === null || leftOn >= session.ends_on)
     return isEmployed ? [] : [{ key: 'training.not-employed-then', params: { name } }]
   })
   if (wrong.length > 0) throw new Refusal(problem('training.invalid', { errors: { employee_ids: wrong } }))
+  return [...people.values()]
 }
 
 async function certify(tx: Tx, companyId: string, session: SessionRow, completed: readonly SeatRow[]): Promise<void> {

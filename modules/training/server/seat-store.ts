@@ -11,6 +11,9 @@ export type NewSeat = {
   readonly employee_id: string
   readonly request_id: string | null
   readonly bond_accepted_on: string | null
+  /** As it was accepted in the request; the course's where there was none. */
+  readonly bond_amount?: string | null
+  readonly bond_months?: number | null
 }
 export type Seated = { readonly session_id: string; readonly employee_id: string; readonly account_id: string | null }
 
@@ -24,9 +27,12 @@ export async function queue(tx: Tx, companyId: string, seats: readonly NewSeat[]
       coalesce((select max(a.queue_no) from training_seats a
         where a.company_id = ${companyId} and a.session_id = n.session_id), 0)
         + row_number() over (partition by n.session_id order by n.at),
-      case when c.bond_amount is not null then n.bond_accepted_on end, c.bond_amount, c.bond_months
+      case when coalesce(n.bond_amount, c.bond_amount) is not null then n.bond_accepted_on end,
+      case when n.bond_amount is null then c.bond_amount else n.bond_amount end,
+      case when n.bond_amount is null then c.bond_months else n.bond_months end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as n(id uuid, session_id uuid, employee_id uuid, request_id uuid, bond_accepted_on date, at integer)
+      as n(id uuid, session_id uuid, employee_id uuid, request_id uuid, bond_accepted_on date,
+        bond_amount numeric, bond_months integer, at integer)
     join training_sessions s on s.company_id = ${companyId} and s.id = n.session_id
     join training_courses c on c.company_id = s.company_id and c.id = s.course_id
     on conflict (company_id, session_id, employee_id) do nothing`.execute(tx)

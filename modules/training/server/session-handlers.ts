@@ -5,7 +5,7 @@ import { notFound, problem, Refusal, reply } from '#platform/http/server/answers
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import type { SessionChange } from '../contract/fields.ts'
 import { addSession, changeSession, removeSession, session, sessions } from '../contract/sessions.ts'
-import { faultsOfSession } from '../model/session.ts'
+import { asksOfGrant, faultsOfSession } from '../model/session.ts'
 import { type Acting, happened, refuse, refused, todayOf } from './acting.ts'
 import { coursesOf } from './course-store.ts'
 import { feedbackOf } from './feedback-store.ts'
@@ -39,11 +39,12 @@ export const sessionHandlers: readonly Handler[] = [
   on(addSession, (call) =>
     call.company.transaction(async (tx) => {
       const { companyId } = call.company
-      const { course_id, ...body } = call.body
+      const { course_id, confirm, ...body } = call.body
       const [course] = await coursesOf(tx, companyId, { id: course_id })
       if (!course) throw refused({ course_id: ['http.unknown-id'] })
       const fields = { ...EMPTY, ...given(body) } as SessionFields
       refuse(faultsOfSession(fields, { taken: 0, attended: [] }))
+      await askOfGrant(tx, call, fields, { before: null, confirm })
       const id = await insertSession(tx, companyId, course_id, fields)
       await logged(tx, call, 'training.session-added', { id, course: course.name }, {}, fields)
       return reply(await viewOf(tx, call, id), { messageKey: 'training.session-added' })
@@ -55,11 +56,13 @@ export const sessionHandlers: readonly Handler[] = [
       const { companyId } = call.company
       const former = await held(tx, call, call.params.id)
       const before = fieldsOf(former)
-      const fields = { ...before, ...given(call.body) }
-      if (former.closed_on !== null && !isOnlyOfHrd(call.body)) return problem('training.session-closed')
+      const { confirm, ...body } = call.body
+      const fields = { ...before, ...given(body) }
+      if (former.closed_on !== null && !isOnlyOfHrd(body)) return problem('training.session-closed')
       const seats = await seatsOf(tx, companyId, former.id)
       const attended = seats.flatMap(({ present, absent }) => [...present, ...absent])
       refuse(faultsOfSession(fields, { taken: former.taken, attended }))
+      await askOfGrant(tx, call, fields, { before: before.hrd_grant_no, confirm })
       await setSession(tx, companyId, former.id, fields)
       const now = call.clock.now()
       await tellSeats(tx, companyId, 'training.seat-free', await fillSeats(tx, companyId, [former.id]), now)
@@ -83,6 +86,15 @@ export const sessionHandlers: readonly Handler[] = [
     }),
   ),
 ]
+
+type Asked = { readonly before: string | null; readonly confirm: boolean | undefined }
+
+async function askOfGrant(tx: Tx, call: Acting, fields: SessionFields, { before, confirm }: Asked): Promise<void> {
+  const { hrd_grant_no, starts_on: startsOn } = fields
+  const { today } = await todayOf(tx, call)
+  if (confirm || !asksOfGrant(hrd_grant_no, { before, startsOn, today })) return
+  throw new Refusal(problem('training.grant-before', { status: 409, extra: { confirm_required: true } }))
+}
 
 /** Held until the transaction ends. */
 export async function held(tx: Tx, { company }: Pick<Acting, 'company'>, id: string): Promise<SessionRow> {
@@ -118,7 +130,7 @@ const EMPTY = {
   hrd_claimed_on: null,
 } as const satisfies Partial<SessionFields>
 
-const given = (body: z.output<typeof SessionChange>): Partial<SessionFields> =>
+const given = (body: Omit<z.output<typeof SessionChange>, 'confirm'>): Partial<SessionFields> =>
   Object.fromEntries(
     Object.entries(body)
       .filter(([, value]) => value !== undefined)

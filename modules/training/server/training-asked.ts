@@ -13,10 +13,20 @@ export type TrainingAsked = {
   readonly starts_on: PlainDate | null
   readonly ends_on: PlainDate | null
   readonly reason: string | null
-  readonly bondAccepted: boolean
+  /** Undefined where nothing is said of it. */
+  readonly bondAccepted: boolean | undefined
+  /** Of a request that is changed: what was accepted, of which course. */
+  readonly accepted?: AcceptedBond | undefined
   /** By HR, who may enter what is past. */
   readonly entered: boolean
   readonly confirmed?: boolean | undefined
+}
+
+export type AcceptedBond = {
+  readonly course_id: string | null
+  readonly bond_accepted_on: string
+  readonly bond_amount: string | null
+  readonly bond_months: number | null
 }
 
 export type Book = { readonly facts: CompanyFacts; readonly today: PlainDate }
@@ -29,7 +39,7 @@ export type TrainingTypes = {
   readonly asked: TrainingAsked
   readonly person: PersonWhoAsks
   readonly row: TrainingRow
-  readonly fresh: NewRequestRow & { readonly session: SessionRow | undefined }
+  readonly fresh: NewRequestRow & { readonly session: SessionRow | undefined; readonly currency: string }
   readonly book: Book
   readonly view: ReturnType<typeof trainingView>
   readonly beside: {

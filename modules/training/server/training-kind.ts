@@ -42,7 +42,7 @@ async function sessionsClosed(tx: Tx, companyId: string, ids: readonly string[])
     select x.id from training_requests x
     join training_sessions s on s.company_id = x.company_id and s.id = x.session_id
     where x.company_id = ${companyId} and x.id = any(${[...ids]}::uuid[]) and s.closed_on is not null`.execute(tx)
-  return rows.map(({ id }) => ({ id, word: 'training.session-closed', moves: ['approve', 'withdraw'] }))
+  return rows.map(({ id }) => ({ id, word: 'training.session-closed', moves: ['approve', 'withdraw', 'reopen'] }))
 }
 
 /** In the order in which they were asked for. */
@@ -53,8 +53,10 @@ async function takeSeats(tx: Tx, moving: Moving): Promise<void> {
     employee_id: string
     request_id: string
     bond_accepted_on: string | null
+    bond_amount: string | null
+    bond_months: number | null
   }>`
-    select session_id, employee_id, id as request_id, bond_accepted_on from training_requests
+    select session_id, employee_id, id as request_id, bond_accepted_on, bond_amount, bond_months from training_requests
     where company_id = ${companyId} and id = any(${idsOf(moving)}::uuid[]) and session_id is not null
     order by created_at, id`.execute(tx)
   const sessions = [...new Set(rows.map(({ session_id }) => session_id))]

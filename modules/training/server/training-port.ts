@@ -1,6 +1,6 @@
 /** Training as something asked for: what stands against it, what it costs, how it is kept and told. */
 
-import { amountOf, amountText } from '#kernel/money.ts'
+import { amountOf } from '#kernel/money.ts'
 import { daysBetween, plainDateOf, yearOf } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { holdPeople, personWhoAsks, requestsWanted } from '#modules/employees/server/public.ts'
@@ -8,18 +8,11 @@ import type { DayFacts } from '#modules/holidays/server/public.ts'
 import type { Acting } from '#platform/approvals/server/acting.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { RequestPort } from '#platform/requests/server/port.ts'
-import { dayText } from '#platform/words/format.ts'
+import { dayText, moneyText } from '#platform/words/format.ts'
 import { words } from '../contract/types.ts'
 import { judging } from './judging.ts'
 import { budgetsOf } from './record-store.ts'
-import {
-  type NewRequestRow,
-  othersWhoGo,
-  removeRequest,
-  saveRequests,
-  type TrainingRow,
-  trainingRequests,
-} from './request-store.ts'
+import { othersWhoGo, removeRequest, saveRequests, type TrainingRow, trainingRequests } from './request-store.ts'
 import { type SessionRow, sessionOf } from './session-store.ts'
 import type { Bond, Seats, TrainingTypes } from './training-asked.ts'
 import { trainingKind } from './training-kind.ts'
@@ -43,7 +36,7 @@ export const trainingPort = (dayFacts: DayFacts): RequestPort<TrainingTypes> => 
     saveRequests(
       tx,
       companyId,
-      all.map(({ session: _, ...row }) => row),
+      all.map(({ session: _, currency: __, ...row }) => row),
       { by: session.accountId, now },
     ),
   remove: ({ tx, acting: { companyId } }, id) => removeRequest(tx, companyId, id),
@@ -92,20 +85,23 @@ async function besideOf(tx: Tx, companyId: string, row: TrainingRow): Promise<Tr
     row.department_id === null
       ? []
       : await budgetsOf(tx, companyId, year, { departmentId: row.department_id, except: row.id })
+  const { bond_accepted_on, bond_amount: amount, bond_months: months } = row
+  const accepted = bond_accepted_on === null || amount === null || months === null ? undefined : { amount, months }
   return {
     ...offeredOf(session),
+    ...(accepted && { bond: accepted }),
     budget: budget && budget.amount !== null ? { amount: budget.amount, spent: budget.spent } : null,
     others: await othersWhoGo(tx, companyId, row, OTHERS),
   }
 }
 
 function told(
-  { title, from_date: from, to_date: to, cost }: NewRequestRow,
+  { title, from_date: from, to_date: to, cost, currency }: TrainingTypes['fresh'],
   { say }: Acting,
   language: 'en' | 'zh-Hant',
 ) {
   const span = from === to ? dayText(from, language) : `${dayText(from, language)} – ${dayText(to, language)}`
-  const price = amountOf(cost) === 0n ? [] : [amountText(amountOf(cost))]
+  const price = amountOf(cost) === 0n ? [] : [`${currency} ${moneyText(cost, currency)}`]
   return {
     title: say(language, 'training.kind'),
     detail: [title, span, ...price].join(say(language, 'training.comma')),

@@ -204,6 +204,75 @@ test('what is owed of a bond falls by the month, and nothing is owed that was no
   expect((await owed('2026-11-20'))[0]).toEqual(['Ann', '2000.00'])
 })
 
+test('a bond is owed as it was accepted in the request, whatever becomes of the course and of the rest of the request', async () => {
+  const held = { starts_on: '2026-12-01', ends_on: '2026-12-02' }
+  const { id: session_id, course_id } = await session(held, { bond_amount: '2400.00', bond_months: 24 })
+  const { id } = (await ask({ session_id, bond_accepted: true })).body.data
+  await company.patch(`${COURSE}/${course_id}`, { bond_amount: '6000.00', bond_months: 36 })
+  expect((await company.patch(`${REQUEST}/${id}`, { reason: 'Needed' })).status).toBe(200)
+  expect((await company.get(`${REQUEST}/${id}`)).body.data).toMatchObject({
+    ...{ bond: { amount: '2400.00', months: 24 }, bond_accepted_on: '2026-11-20' },
+  })
+  await decide('approve', [id])
+  const bonds = (await company.get('api/panel/training/bond?as_of=2026-12-31')).body.data
+  expect(bonds).toMatchObject([{ amount: '2400.00', months: 24, owed: '2400.00' }])
+  // Of another course nothing was accepted.
+  const other = await session(held, { name: 'Fire', bond_amount: '900.00', bond_months: 9 })
+  const again = (await ask({ session_id, bond_accepted: true }, ben)).body.data.id
+  const moved = await company.patch(`${REQUEST}/${again}`, { session_id: other.id })
+  expect(moved.body.data).toMatchObject({ session_id: other.id, bond_accepted_on: null })
+})
+
+test('whoever asked for a session is not enrolled beside their request', async () => {
+  const { id: session_id } = await session({}, { bond_amount: '2400.00', bond_months: 24 })
+  const { id } = (await ask({ session_id, bond_accepted: true })).body.data
+  const enrol = () => company.post(`${SESSION}/${session_id}/enrol`, { employee_ids: [ann.employeeId] })
+  expect((await enrol()).body.errors).toEqual({
+    employee_ids: ['Ann has asked for this session: that request has to be decided'],
+  })
+  await decide('approve', [id])
+  const [seat] = (await company.get(`${SESSION}/${session_id}`)).body.data.people
+  expect(seat).toMatchObject({ place: 'seat', bond_accepted_on: '2026-11-20', request_id: id })
+  expect((await enrol()).body.errors).toEqual({ employee_ids: ['Ann is in this session already'] })
+})
+
+test('an approval is not taken back once its session is closed: seat, bond and certificate stay', async () => {
+  const { id: session_id } = await session({ starts_on: '2026-11-19', ends_on: '2026-11-19' })
+  const { id } = (await company.post(REQUEST, { employee_id: ann.employeeId, session_id })).body.data
+  const decided = await company.post('api/panel/application/decide', { ids: [id], decision: 'approve' }, boss)
+  const items = [{ employee_id: ann.employeeId, date: '2026-11-19', present: true }]
+  await company.patch(`${SESSION}/${session_id}/attendance`, { items })
+  await company.post(`${SESSION}/${session_id}/close`)
+  const undone = await company.post(`api/emp/undo/${decided.body.meta.undo}`, {}, boss)
+  expect([undone.status, undone.body.message]).toEqual([422, 'This session is closed'])
+  expect((await company.get(`${SESSION}/${session_id}`)).body.data).toMatchObject({ completed: 1, taken: 1 })
+})
+
+test('whoever did not come was not away', async () => {
+  const { id } = await session({ starts_on: '2026-11-16', ends_on: '2026-11-17' })
+  await company.post(`${SESSION}/${id}/enrol`, { employee_ids: [ann.employeeId] })
+  const away = async () => {
+    const days = { from: plainDateOf('2026-11-15'), to: plainDateOf('2026-11-18') }
+    const facts = await app.db
+      .forCompany(company.id)
+      .read((tx) => trainingDays.between(tx, company.id, days, [ann.employeeId]))
+    return facts.map(({ date }) => date)
+  }
+  expect(await away()).toEqual(['2026-11-16', '2026-11-17'])
+  const mark = (present: boolean) =>
+    company.patch(`${SESSION}/${id}/attendance`, {
+      items: [{ employee_id: ann.employeeId, date: '2026-11-17', present }],
+    })
+  await mark(false)
+  expect(await away()).toEqual(['2026-11-16'])
+  const { rows } = await app.db
+    .forCompany(company.id)
+    .read((tx) =>
+      sql`select from attendance_changes where company_id = ${company.id} and from_date = '2026-11-15'`.execute(tx),
+    )
+  expect(rows).toHaveLength(1)
+})
+
 test('feedback is shown from three answers on, and only of who had a seat', async () => {
   const cleo = await company.member('Cleo')
   const { id } = await session({ starts_on: '2026-11-16', ends_on: '2026-11-17', seats: 3 })
@@ -242,6 +311,16 @@ test('a course outside is asked for with its cost, asks beyond the budget, and i
   ])
   const { id } = (await ask({ ...outside, confirm: 1 }, chef)).body.data
   const { id: session_id } = await session({ starts_on: '2026-12-07', ends_on: '2026-12-08' }, { name: 'Knives' })
+  const dear = await session({ starts_on: '2026-12-14', ends_on: '2026-12-14' }, { name: 'Fire', cost_per_seat: '600' })
+  const enrol = (more: object) =>
+    company.post(`${SESSION}/${dear.id}/enrol`, { employee_ids: [chef.employeeId], ...more })
+  expect([(await enrol({})).status, (await enrol({})).body.data]).toEqual([
+    409,
+    ['Kitchen would spend MYR 100.00 more on training than its budget of the year'],
+  ])
+  expect((await enrol({ bond_accepted_on: '2026-11-21' })).body.errors).toHaveProperty('bond_accepted_on')
+  expect((await enrol({ confirm: 1 })).status).toBe(200)
+  await company.remove(`${SESSION}/${dear.id}/enrol/${chef.employeeId}`)
   expect((await company.post(`${REQUEST}/${id}/link`, { session_id })).body.message).toBe(
     'Only an approved course outside is given a session',
   )
@@ -321,6 +400,15 @@ test('a session that HRD Corp could pay for and has no grant number is told of b
   const { course_id } = (await company.get(`${SESSION}/${id}`)).body.data
   await made(SESSION, { course_id, starts_on: '2026-12-20', ends_on: '2026-12-21', seats: 1, hrd_grant_no: 'G-7' })
   expect(await run('2026-12-08')).toEqual([told])
+})
+
+test('a grant number that comes once the session has begun asks whether the grant was applied for before', async () => {
+  const { id } = await session({ starts_on: '2026-11-19', ends_on: '2026-11-19' }, { hrd_claimable: 1 })
+  const note = (more: object) => company.patch(`${SESSION}/${id}`, { hrd_grant_no: 'G-9', ...more })
+  expect([(await note({})).status, (await note({})).body]).toMatchObject([409, { confirm_required: true }])
+  expect((await note({ confirm: 1 })).body.data).toMatchObject({ hrd_grant_no: 'G-9' })
+  // What stands already asks nothing.
+  expect((await note({ place: 'Ipoh' })).status).toBe(200)
 })
 
 test('is kept by those who may (S6-022), and stays within its company', async () => {

@@ -1,9 +1,10 @@
 /** The money of a travel: its advance, what is claimed for it, and that it is settled. */
 import { z } from 'zod'
+import { Asked, ClaimView } from '#modules/claims/contract/claim-types.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { DateText, Flag, Id, LongText, OptionalText } from '#platform/contract/fields.ts'
+import { DateText, Flag, OptionalText } from '#platform/contract/fields.ts'
 import { ById } from '#platform/requests/contract-types.ts'
-import { AboveZero, TravelView } from './types.ts'
+import { TravelView } from './types.ts'
 
 const pays = { to: 'area', of: ['travel', 'travel.pay'] } as const
 /** Of settlements, what becomes of an advance that was not used up. */
@@ -47,19 +48,13 @@ export const pay = endpoint({
   ],
 })
 
-const Claimed = z.strictObject({
-  type_id: Id,
-  expense_date: DateText,
-  amount: AboveZero,
-  note: LongText.optional(),
-})
+/** An expense as one claims it oneself. */
 const Claiming = z
-  .strictObject({ per_diem: Flag.optional(), claim: Claimed.optional(), confirm: Flag.optional() })
+  .strictObject({ per_diem: Flag.optional(), claim: Asked.optional(), confirm: Flag.optional() })
   .refine(({ per_diem, claim }) => (per_diem === true) !== (claim !== undefined), {
     path: ['claim'],
     message: 'travel.one-claim',
   })
-const ClaimMade = z.object({ id: Id, travel_id: Id, amount: z.string(), expense_date: z.string() })
 const refusedFor = [
   'travel.not-approved',
   'travel.paid',
@@ -78,7 +73,7 @@ export const claim = endpoint({
   summary: 'Claim for somebody what their travel cost: the per diem as one claim, once, or an expense',
   params: ById,
   body: Claiming,
-  response: ClaimMade,
+  response: ClaimView,
   problems: refusedFor,
 })
 export const claimOwn = endpoint({
@@ -90,6 +85,6 @@ export const claimOwn = endpoint({
   summary: 'Claim what my travel cost: the per diem as one claim, once, or an expense; also after the trip',
   params: ById,
   body: Claiming,
-  response: ClaimMade,
+  response: ClaimView,
   problems: refusedFor,
 })

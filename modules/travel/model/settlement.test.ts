@@ -21,7 +21,10 @@ describe('a settlement', () => {
     expect(settled(advance, covered, due)).toEqual(open)
   })
 
-  test('of a closed travel is nothing', () => expect(settled('300', '220', '0', true)).toEqual([0, 0]))
+  test('of a closed travel owes no advance any more; what was approved and not paid is still due', () => {
+    expect(settled('300', '220', '0', true)).toEqual([0, 0])
+    expect(settled('100', '100', '120', true)).toEqual([120, 0])
+  })
 
   test('covers claims in their order, as far as the advance goes', () => {
     expect(coveredBy(money('250'), [money('100'), money('180'), money('20')])).toEqual([money('100'), money('150'), 0n])

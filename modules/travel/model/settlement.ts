@@ -8,7 +8,7 @@ export type Settling = {
   readonly covered: Amount
   /** What of them is approved and neither covered nor paid. */
   readonly due: Amount
-  /** The travel is closed: nothing is open any more. */
+  /** The travel is closed: of the advance nothing is open any more; claims that are not paid yet still are. */
   readonly isPaid: boolean
 }
 
@@ -16,7 +16,7 @@ export function settlementOf({ advance, covered, due, isPaid }: Settling): {
   readonly toPerson: Amount
   readonly fromPerson: Amount
 } {
-  return isPaid ? { toPerson: 0n, fromPerson: 0n } : { toPerson: due, fromPerson: notNegative(advance - covered) }
+  return { toPerson: due, fromPerson: isPaid ? 0n : notNegative(advance - covered) }
 }
 
 /** How far what is left of an advance covers claims, in the order in which they were approved. */

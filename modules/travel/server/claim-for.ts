@@ -1,6 +1,8 @@
 /** A claim for a travel: its per diem, once, or an expense. Claims judge it like any other; here stands what travel says. */
+import type { z } from 'zod'
 import { amountOf } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Asked } from '#modules/claims/contract/claim-types.ts'
 import { logDifferences } from '#platform/activity/server/log.ts'
 import { actingOf } from '#platform/approvals/server/acting.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
@@ -23,14 +25,7 @@ type By = {
 }
 type Body = {
   readonly per_diem?: boolean | undefined
-  readonly claim?:
-    | {
-        readonly type_id: string
-        readonly expense_date: PlainDate
-        readonly amount: string
-        readonly note?: string | undefined
-      }
-    | undefined
+  readonly claim?: z.output<typeof Asked> | undefined
   readonly confirm?: boolean | undefined
 }
 
@@ -45,42 +40,27 @@ export async function claimFor(call: Calling, by: By, id: string, body: Body, ow
     if (row.status !== 'approved') return wrong('', 'travel.not-approved')
     if (row.is_paid) return problem('travel.paid', { errors: { travel_id: ['travel.paid'] } })
     const today = await by.todayOf(tx, call)
-    const wanted = body.claim ? expenseOf(body.claim) : perDiemOf(row, today)
-    if ('fault' in wanted) return wrong('', wanted.fault)
-    const claimId = await createClaim(
-      tx,
-      { approvals: by.approvals, acting },
-      { ...wanted, employeeId: row.employee_id, travelId: row.id, confirmed: body.confirm ?? false },
-    )
-    if (!body.claim) await notePerDiemClaim(tx, acting.companyId, row.id, claimId, call.clock.now())
-    const { amount, expenseDate: expense_date } = wanted
+    if ((body.claim?.travel_id ?? row.id) !== row.id) return wrong('claim.travel_id', 'http.unknown-id')
+    const what = body.claim ? { claim: body.claim } : perDiemOf(row, today)
+    if ('fault' in what) return wrong('', what.fault)
+    const confirmed = body.confirm ?? body.claim?.confirm ?? false
+    const wanted = { employeeId: row.employee_id, travelId: row.id, confirmed, what }
+    const made = await createClaim(tx, { approvals: by.approvals, acting }, wanted)
+    if (!body.claim) await notePerDiemClaim(tx, acting.companyId, row.id, made.id, call.clock.now())
     const subject = { kind: 'travel' as const, id: row.id, name: `${row.full_name}: ${row.from_date}` }
     const claimed = { action: 'travel.claimed', subject }
-    await logDifferences(tx, call, claimed, {}, { claim_id: claimId, is_per_diem: !body.claim })
-    return reply({ id: claimId, travel_id: row.id, amount, expense_date }, { messageKey: 'travel.claimed' })
+    await logDifferences(tx, call, claimed, {}, { claim_id: made.id, is_per_diem: !body.claim })
+    return reply(made, { messageKey: 'travel.claimed' })
   })
 }
 
-type Wanted = {
-  readonly typeId?: string
-  readonly expenseDate: PlainDate
-  readonly amount: string
-  readonly note: string | null
-  readonly excess?: string
-}
-
-const expenseOf = ({ type_id, expense_date, amount, note }: NonNullable<Body['claim']>): Wanted => ({
-  typeId: type_id,
-  expenseDate: expense_date,
-  amount,
-  note: note || null,
-})
+type PerDiem = { readonly day: PlainDate; readonly amount: string; readonly excess: string }
 
 /** On the travel's last day: earlier, nobody knows whether it will have been. */
-function perDiemOf(row: TravelWithClaims, today: PlainDate): Wanted | { readonly fault: string } {
+function perDiemOf(row: TravelWithClaims, today: PlainDate): PerDiem | { readonly fault: string } {
   if (row.per_diem_claim_id !== null) return { fault: 'travel.per-diem-claimed' }
   const { total, excess } = perDiemView(row.days)
   if (amountOf(total) === 0n) return { fault: 'travel.no-per-diem' }
   if (row.to_date > today) return { fault: 'travel.per-diem-later' }
-  return { expenseDate: row.to_date, amount: total, note: null, ...(amountOf(excess) > 0n && { excess }) }
+  return { day: row.to_date, amount: total, excess }
 }

@@ -1,5 +1,7 @@
 /** What travel asks of other parts of the product, given by apps/server/wiring. */
+import type { z } from 'zod'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Asked, ClaimView } from '#modules/claims/contract/claim-types.ts'
 import type { DayFacts } from '#modules/holidays/server/public.ts'
 import type { Acting } from '#platform/approvals/server/acting.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
@@ -18,15 +20,12 @@ export type ClaimsOfTravel = {
 }
 export type ClaimWanted = {
   readonly employeeId: string
-  /** Per diem where none is named. */
-  readonly typeId?: string
-  readonly expenseDate: PlainDate
-  readonly amount: string
   readonly travelId: string
-  readonly note: string | null
-  /** Of a per diem, what exceeds the country's standard. */
-  readonly excess?: string
   readonly confirmed: boolean
+  readonly what:
+    | { readonly claim: z.output<typeof Asked> }
+    /** `excess`: what exceeds the country's standard. */
+    | { readonly day: PlainDate; readonly amount: string; readonly excess: string }
 }
 type Group = { readonly id: string; readonly name: string }
 
@@ -56,12 +55,12 @@ export type TravelNeeds = {
     travelId: string,
     on: { readonly today: string; readonly now: Date },
   ) => Promise<readonly string[]>
-  /** The claim's id; undefined where nothing can be claimed here. */
+  /** The claim as it stands then; undefined where nothing can be claimed here. */
   readonly createClaim?: (
     tx: Tx,
     doing: { readonly approvals: Approvals; readonly acting: Acting },
     claim: ClaimWanted,
-  ) => Promise<string>
+  ) => Promise<z.output<typeof ClaimView>>
 }
 
 export const noClaims: Pick<TravelNeeds, 'claimsOfTravel' | 'spentOfCentres' | 'advancePaid'> = {

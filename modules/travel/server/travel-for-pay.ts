@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import { amountOf, amountText } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { coveredOfTravel } from '#modules/claims/server/public-sql.ts'
 import { personOf } from '#modules/employees/server/public-sql.ts'
 import { repaymentsTaken } from '#modules/payroll/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -58,8 +59,7 @@ export const travelForPay = {
   ) {
     const { rows } = await sql<{ id: string; full_name: string; number: number; amount: string }>`
       select e.id, e.full_name, x.number,
-        (x.advance_amount - coalesce((select sum(c.covered_amount) from claims c
-          where c.company_id = x.company_id and c.travel_id = x.id), 0))::numeric(15, 2) as amount
+        (x.advance_amount - ${coveredOfTravel})::numeric(15, 2) as amount
       from travel_requests x ${personOf('x')}
       where x.company_id = ${companyId} and x.status = 'approved' and x.advance_paid_on is not null and not x.is_paid
         and ${leaving === undefined ? sql`e.left_on between ${from} and ${to}` : sql`e.id = ${leaving}`}

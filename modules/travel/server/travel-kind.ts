@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { liveClaim } from '#modules/claims/server/public-sql.ts'
 import { idsOf, refusedAmong } from '#platform/approvals/server/closures.ts'
 import type { Closed, Moving } from '#platform/approvals/server/kind.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -14,15 +15,21 @@ export const travelKind = plainKind({
   table: 'travel_requests',
   ownScreen: '/me/travel',
   closed: (tx, companyId, ids) => withMoney(tx, companyId, ids),
-  check: async (tx, moving: Moving) => ({
-    refused: refusedAmong(await withMoney(tx, moving.companyId, idsOf(moving)), moving.move),
-  }),
+  check: async (tx, moving: Moving) => {
+    const ids = idsOf(moving)
+    // Whoever pays an advance or claims holds it too.
+    await sql`select from travel_requests where company_id = ${moving.companyId} and id = any(${ids}::uuid[])
+              order by id for update`.execute(tx)
+    return { refused: refusedAmong(await withMoney(tx, moving.companyId, ids), moving.move) }
+  },
 })
 
 /** Where money has gone out it is settled first: an advance that nobody travels with is paid back, not forgotten. */
 async function withMoney(tx: Tx, companyId: string, ids: readonly string[]): Promise<readonly Closed[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from travel_requests where company_id = ${companyId} and id = any(${[...ids]}::uuid[])
-      and (advance_paid_on is not null or is_paid or per_diem_claim_id is not null)`.execute(tx)
-  return rows.map(({ id }) => ({ id, word: 'travel.settle-first', moves: ['withdraw'] }))
+    select x.id from travel_requests x where x.company_id = ${companyId} and x.id = any(${[...ids]}::uuid[])
+      and (x.advance_paid_on is not null or x.is_paid or ${liveClaim(sql`x.per_diem_claim_id`)} is not null)`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => ({ id, word: 'travel.settle-first', moves: ['withdraw', 'reopen'] }))
 }

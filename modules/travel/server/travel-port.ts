@@ -121,12 +121,14 @@ async function judging(
   const known = await dayFacts(tx, companyId, span, ids, ['leave'])
   const { smallestPaid: smallest } = countries[facts.country]
   return (person: PersonWhoAsks, id: string) => {
-    const faults = faultsOf(asked, {
+    const isDivided = asked.advance_amount !== null && amountOf(asked.advance_amount) % smallest !== 0n
+    const found = faultsOf(asked, {
       joinedOn: person.joinedOn,
       leftOn: person.leftOn,
       taken: taken.filter(({ employee_id }) => employee_id === person.id),
       openCentres,
     })
+    const faults = { ...found, ...(isDivided && { advance_amount: ['travel.whole-amount'] }) }
     const groupId = groups.get(person.id) ?? null
     const days = whole ? perDiemDays(asked, { rates, groupId, country: facts.country, smallest }) : []
     const asks = days.flatMap(({ date }) =>

@@ -1,6 +1,7 @@
 /** Travel as it is stored: the request, the centres that bear it, and its days with what each is worth. */
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { liveClaim } from '#modules/claims/server/public-sql.ts'
 import { namesOfRequests, peopleOfRequests } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Counted, Listing } from '#platform/requests/server/port.ts'
@@ -57,6 +58,7 @@ export type TravelRow = Omit<NewTravel, 'destinations' | 'itinerary'> & {
   readonly owed: 'paid_back' | 'deduct' | null
   readonly owed_amount: string | null
   readonly consent_on: string | null
+  /** Where it was refused or taken back there is none: it can be claimed again. */
   readonly per_diem_claim_id: string | null
   readonly shares: readonly (ShareWanted & { readonly code: string; readonly name: string })[]
   readonly days: readonly StoredDay[]
@@ -70,7 +72,8 @@ export async function travelRequests(
   const { rows } = await sql<TravelRow & Counted>`
     select x.id, x.number, x.employee_id, ${namesOfRequests}, x.purpose, x.from_date, x.to_date, x.destinations,
       x.itinerary, x.estimates, x.meals, x.estimated, x.advance_amount, x.currency_code, x.advance_paid_on, x.is_paid,
-      x.paid_on, x.paid_reference, x.owed, x.owed_amount, x.consent_on, x.per_diem_claim_id, x.status, x.created_at,
+      x.paid_on, x.paid_reference, x.owed, x.owed_amount, x.consent_on,
+      ${liveClaim(sql`x.per_diem_claim_id`)} as per_diem_claim_id, x.status, x.created_at,
       coalesce((select jsonb_agg(jsonb_build_object('cost_centre_id', s.cost_centre_id, 'code', c.code, 'name', c.name,
           'percentage', s.percentage::text) order by s.percentage desc, lower(c.code))
         from travel_shares s join travel_cost_centres c on c.company_id = s.company_id and c.id = s.cost_centre_id

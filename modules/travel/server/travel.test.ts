@@ -28,8 +28,23 @@ const needs: TravelNeeds = {
   advancePaid: async () => [],
   createClaim: async (_, __, claim) => {
     wanted.push(claim)
-    return randomUUID()
+    return made(claim)
   },
+}
+const made = ({ employeeId, travelId, what }: ClaimWanted) => {
+  const [expense_date, amount] =
+    'claim' in what ? [what.claim.expense_date, what.claim.amount ?? ''] : [what.day, what.amount]
+  return {
+    ...{ id: randomUUID(), claim_no: 'C-1', submission_id: randomUUID(), employee_id: employeeId, staff_id: 'A' },
+    ...{ full_name: 'Ann', department: null, type_id: randomUUID(), type: 'Taxi', category_id: randomUUID() },
+    ...{ category: 'Travel', is_private: false, expense_date, amount, currency_code: 'MYR', exchange_rate: null },
+    ...{ rate_origin: null, base_amount: amount, claimable_amount: amount, total_mileage: null, unit_type: null },
+    ...{ amount_per_unit: null, from_place: null, to_place: null, tax_amount: null, merchant: null },
+    ...{ supplier_tax_no: null, receipt_no: null, note: null, travel_id: travelId, findings: [], method: null },
+    ...{ status: 'pending' as const, covered_amount: '0.00', excess_amount: '0.00', cost_centres: [] },
+    ...{ approved_on: null, pay_month: null, paid_on: null, reference: null, recovered: '0.00', papers: 0 },
+    created_at: '2026-12-15T03:00:00Z',
+  }
 }
 let app: LeaveApp
 let company: LeaveCompany
@@ -208,11 +223,13 @@ test('the per diem is claimed once, from the last day on, and nothing any more o
     201,
     { travel_id: id, amount: '240.00', expense_date: '2026-12-09' },
   ])
-  expect(wanted).toMatchObject([{ employeeId: ann.employeeId, travelId: id, amount: '240.00', confirmed: false }])
-  expect((await perDiem()).body.message).toBe('The per diem of this travel was claimed already')
+  const asPerDiem = { day: '2026-12-09', amount: '240.00' }
+  expect(wanted).toMatchObject([{ employeeId: ann.employeeId, travelId: id, confirmed: false, what: asPerDiem }])
   const expense = { type_id: randomUUID(), expense_date: '2026-12-08', amount: '42.10', note: 'Taxi' }
   expect((await company.post(`${TRAVEL}/${id}/claim`, { claim: expense, confirm: 1 })).status).toBe(201)
-  expect(wanted[1]).toMatchObject({ typeId: expense.type_id, amount: '42.10', note: 'Taxi', confirmed: true })
+  expect(wanted[1]).toMatchObject({ confirmed: true, what: { claim: expense } })
+  const elsewhere = { claim: { ...expense, travel_id: randomUUID() } }
+  expect((await company.post(`${TRAVEL}/${id}/claim`, elsewhere)).body.errors).toHaveProperty(['claim.travel_id'])
   expect((await company.post(`${TRAVEL}/${id}/claim`, { per_diem: true, claim: expense })).status).toBe(422)
   await company.post(`${TRAVEL}/${id}/paid`, {})
   const late = await company.post(`${OWN}/${id}/claim`, { claim: expense }, ann)

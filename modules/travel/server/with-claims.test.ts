@@ -145,6 +145,59 @@ test('a claim is borne by the centres it names, else by its travel’s; the jour
   expect(report.body.data.rows).toMatchObject([{ centre: 'OPS · OPS', budget: '1000.00', left }, {}])
 })
 
+test('a per diem that was refused is claimed anew, and nothing of it holds the travel any more', async () => {
+  const { company, ann, boss, id, travel } = await travelOf('MY')
+  await company.post(`${TRAVEL}/batch/withdraw`, { ids: [id], reason: 'Anew' })
+  const rate = { currency_code: 'MYR', full_day: '120', effective_from: '2026-01-01' }
+  await company.post(`${TRAVEL}/perDiem`, rate)
+  const asked = { purpose: 'Again', ...DAYS, destinations: [{ place: 'There', country_code: 'MY', ...DAYS }] }
+  const anew = (await company.post('api/emp/travel', asked, ann)).body.data.id
+  await company.post(`${TRAVEL}/batch/approve`, { ids: [anew] }, boss)
+  const perDiem = () => company.post(`api/emp/travel/${anew}/claim`, { per_diem: true, confirm: 1 }, ann)
+  const first = (await perDiem()).body.data.id
+  expect((await perDiem()).body.message).toBe('The per diem of this travel was claimed already')
+  const withdraw = () => company.post(`${TRAVEL}/batch/withdraw`, { ids: [anew], reason: 'Off' })
+  expect((await withdraw()).status).toBe(422)
+  await company.post(`${CLAIMS}/batch/reject`, { ids: [first], reason: 'Day off' }, boss)
+  expect((await company.get(`${TRAVEL}/${anew}`)).body.data.per_diem_claim_id).toBeNull()
+  const second = await perDiem()
+  expect(second.status).toBe(201)
+  await company.post(`api/emp/claim/${second.body.data.id}/cancel`, {}, ann)
+  expect((await withdraw()).body.data).toMatchObject({ changed: 1 })
+  expect(await travel()).toMatchObject({ status: 'withdrawn' })
+})
+
+test('an expense of a travel is claimed with all that a claim has, and answered as the claim', async () => {
+  const { company, ann, id } = await travelOf('MY')
+  const [category] = (await company.get('api/panel/company/claimCategory')).body.data
+  const byDistance = { is_unit_based: true, unit_type: 'kilometres', amount_per_unit: '0.85', require_receipt: false }
+  const type = { name: 'Own car', claim_category_id: category.id, ...byDistance }
+  const type_id = (await company.post('api/panel/company/claim', type)).body.data.id
+  const send = (more: object) => {
+    const claim = { type_id, expense_date: '2026-11-17', total_mileage: '42.55', note: 'To the shop', ...more }
+    return company.post(`api/emp/travel/${id}/claim`, { claim, confirm: 1 }, ann)
+  }
+  expect((await send({ total_mileage: null })).body.errors).toHaveProperty(['claim.total_mileage'])
+  const sent = await send({ from_place: 'Ipoh', to_place: 'Penang', claimable_amount: '30' })
+  expect([sent.status, sent.body.data]).toMatchObject([
+    201,
+    { travel_id: id, amount: '36.17', claimable_amount: '30.00', to_place: 'Penang', status: 'pending' },
+  ])
+})
+
+test('an approval is not taken back once its advance was paid', async () => {
+  const { company, ann, boss } = await travelOf('MY')
+  const [day] = ['2026-11-20']
+  const there = { place: 'Ipoh', country_code: 'MY', from: day, to: day }
+  const asked = { purpose: 'Fair', from: day, to: day, destinations: [there], advance_amount: '100' }
+  const { id } = (await company.post('api/emp/travel', asked, ann)).body.data
+  const decided = await company.post('api/panel/application/decide', { ids: [id], decision: 'approve' }, boss)
+  await company.post(`${TRAVEL}/${id}/advance`, { paid_on: day })
+  const undone = await company.post(`api/emp/undo/${decided.body.meta.undo}`, {}, boss)
+  expect([undone.status, undone.body.message]).toEqual([422, 'Money has gone out for this travel: settle it first'])
+  expect((await company.get(`${TRAVEL}/${id}`)).body.data.status).toBe('approved')
+})
+
 test('in Taiwan what a day’s per diem exceeds is salary: it goes with the pay, and no advance covers it', async () => {
   const { company, ann, boss, id, claim, travel } = await travelOf('TW')
   expect((await travel()).per_diem).toMatchObject({ total: '0.00' })
@@ -152,6 +205,8 @@ test('in Taiwan what a day’s per diem exceeds is salary: it goes with the pay,
   await company.post(`${TRAVEL}/perDiem`, rate)
   await company.post(`${TRAVEL}/batch/withdraw`, { ids: [id], reason: 'Anew' })
   const asked = { purpose: 'New shop', ...DAYS, destinations: [{ place: 'There', country_code: 'TW', ...DAYS }] }
+  const divided = await company.post('api/emp/travel', { ...asked, advance_amount: '5000.50' }, ann)
+  expect(divided.body.errors).toEqual({ advance_amount: ['In this currency amounts are whole'] })
   const sent = await company.post('api/emp/travel', { ...asked, advance_amount: '5000' }, ann)
   const anew = sent.body.data.id
   expect(sent.body.data.per_diem).toMatchObject({ total: '2000.00', excess: '400.00' })

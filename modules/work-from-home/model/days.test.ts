@@ -30,6 +30,15 @@ describe('days at home', () => {
     expect(counted(wish('2026-12-04', '2026-12-05', { part: 'afternoon' }))).toEqual([0.5, 0])
   })
 
+  test.each([
+    ['a late shift', 780, 1320],
+    ['a night shift', 1320, 1800],
+  ])('of %s are whole days too, of which either part is half', (_, starts, ends) => {
+    const halves = (part: Part) =>
+      homeDays(wish('2026-12-04', '2026-12-04', { part }), () => [{ starts, ends }])[0]?.halves
+    expect([halves('full'), halves('morning'), halves('afternoon')]).toEqual([2, 1, 1])
+  })
+
   test('of a standing arrangement are those weekdays alone', () => {
     const asked = wish('2026-12-01', '2026-12-12', { weekdays: [3, 5] })
     expect(homeDays(asked, week).map(({ date }) => date)).toEqual([

@@ -7,6 +7,8 @@ export type HomeDay = { readonly date: PlainDate; readonly halves: number }
 export type Works = readonly { readonly starts: number; readonly ends: number }[]
 
 const NOON = 720
+/** What is worked on one side of noon is half a day up to here, with its break. */
+const LONGEST_HALF = 300
 const MOST_DAYS = 731
 
 export type Wish = {
@@ -53,10 +55,15 @@ export function homeDays(
   return days
 }
 
-/** A shift across noon is a whole day, of which a part is half; what lies on one side of noon is half a day. */
+/**
+ * A shift across noon is a whole day, of which a part is half; a short one on one side of noon is half a day. A late or
+ * a night shift is a whole day too: its first half is the morning of who works it.
+ */
 function halvesOf(works: Works, part: Part): number {
-  const morning = works.some(({ starts }) => starts < NOON)
-  const afternoon = works.some(({ ends }) => ends > NOON)
+  const worked = works.reduce((sum, { starts, ends }) => sum + ends - starts, 0)
+  const isLong = worked > LONGEST_HALF
+  const morning = isLong || works.some(({ starts }) => starts < NOON)
+  const afternoon = isLong || works.some(({ ends }) => ends > NOON)
   if (part === 'full') return Number(morning) + Number(afternoon)
   return Number(part === 'morning' ? morning : afternoon)
 }

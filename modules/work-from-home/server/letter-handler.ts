@@ -1,9 +1,10 @@
 /** The answer to a standing arrangement on paper: what was asked for, whether it is agreed to, and the ground of a refusal. */
 import { plainDateOf } from '#kernel/plain-date.ts'
-import { companyLetterhead, printedLogo } from '#modules/company/server/public.ts'
+import { companyFacts, companyLetterhead, printedLogo } from '#modules/company/server/public.ts'
 import { actingOf } from '#platform/approvals/server/acting.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { detailOf } from '#platform/approvals/server/handlers/inbox-handlers.ts'
+import { clockOf } from '#platform/clock/server/clock.ts'
 import { fileReply, notFound, problem } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { pdfMaker } from '#platform/pdf/server/shared-maker.ts'
@@ -25,14 +26,17 @@ export const letterHandler = (approvals: Approvals): Handler =>
     const found = await call.company.read(async (tx) => {
       const [row] = await wfhRequests(tx, companyId, byIds([call.params.id]))
       const detail = row && (await detailOf(tx, approvals, acting, row.id))
-      return detail && { row, detail, letterhead: await companyLetterhead(tx, companyId) }
+      if (!detail) return undefined
+      const { timezone } = await companyFacts(tx, companyId)
+      return { row, detail, timezone, letterhead: await companyLetterhead(tx, companyId) }
     })
     if (!found) return notFound()
-    const { row, detail, letterhead } = found
+    const { row, detail, timezone, letterhead } = found
+    const dayAt = (instant: string) => clockOf(() => new Date(instant)).today(timezone)
     const isAgreed = row.status === 'approved'
     if (row.answer_by === null || !(isAgreed || row.status === 'rejected')) return problem('wfh.no-answer')
     const decided = detail.history.findLast(({ event }) => event === (isAgreed ? 'approved' : 'rejected'))
-    const on = plainDateOf(String(decided?.at ?? row.created_at).slice(0, 10))
+    const on = dayAt(decided?.at ?? row.created_at)
     const part = (language: Language) => {
       const word = (key: string, params = {}) => call.say(language, `wfh.letter-${key}`, params)
       const day = (text: string) => dayText(plainDateOf(text), language)
@@ -43,7 +47,7 @@ export const letterHandler = (approvals: Approvals): Handler =>
         lang: language === 'en' ? 'en' : 'zh',
         region: language === 'en' ? null : 'TW',
         title: word('title'),
-        text: word(isAgreed ? 'agreed' : 'refused', { name: row.full_name, day: day(row.created_at.slice(0, 10)) }),
+        text: word(isAgreed ? 'agreed' : 'refused', { name: row.full_name, day: day(dayAt(row.created_at)) }),
         facts: [
           [word('name'), `${row.full_name} (${row.staff_id})`],
           [word('days'), word('span', { days, from: day(row.from_date), to: day(row.to_date) })],

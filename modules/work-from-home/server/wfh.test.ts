@@ -5,6 +5,7 @@ import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { dayFactsOf } from '#modules/holidays/server/public.ts'
 import { leaveDays, usualDays } from '#modules/leave/server/day-facts.ts'
 import { type LeaveApp, type LeaveCompany, leaveApp, type Member } from '#tests/support/leave-company.ts'
+import { pdfPages } from '#tests/support/pdf-text.ts'
 import { remindOfAnswers } from './answers-due.ts'
 import { homePlaces } from './day-facts.ts'
 import { wfhHandlers } from './handlers.ts'
@@ -173,9 +174,12 @@ test('a standing arrangement in Malaysia is answered in sixty days and refused w
   expect([await told('2027-01-03'), await told('2027-01-04'), await told('2027-01-05')]).toEqual([0, 1, 1])
   expect([await told('2027-01-14'), await told('2027-01-19')]).toEqual([2, 2])
   expect((await company.get(`${WFH}/${id}/letter`, ann)).status).toBe(422)
+  // Half past seven in the morning where they work: the day before by UTC.
+  app.setNow(new Date('2026-11-20T23:30:00Z'))
   expect((await decide('reject', [id], boss, { reason: 'Counter duty' })).body.data.changed).toBe(1)
   const letter = await company.get(`${WFH}/${id}/letter`, ann)
   expect([letter.status, letter.bytes.subarray(0, 4).toString()]).toEqual([200, '%PDF'])
+  expect(pdfPages(letter.bytes).join('\n')).toContain('21 Nov 2026')
   expect((await company.get(`${WFH}/${id}/letter`, await company.member('Bob'))).status).toBe(404)
 })
 

@@ -2456,6 +2456,8 @@ export interface TrainingRequestsTable {
   entered_by: string
   created_at: string
   updated_at: string
+  bond_amount: string | null
+  bond_months: number | null
 }
 
 export interface TrainingSeatsTable {

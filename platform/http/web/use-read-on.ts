@@ -10,12 +10,13 @@ type Page<Row> = { readonly data: readonly Row[]; readonly meta?: { readonly tot
 export function useReadOn<Row>(
   key: QueryKey,
   read: (page: { readonly page: number; readonly per_page: number }, signal: AbortSignal) => Promise<Page<Row>>,
+  atOnce = ROWS_AT_ONCE,
 ) {
   const reading = useInfiniteQuery({
     queryKey: key,
-    queryFn: ({ pageParam, signal }) => read({ page: pageParam, per_page: ROWS_AT_ONCE }, signal),
+    queryFn: ({ pageParam, signal }) => read({ page: pageParam, per_page: atOnce }, signal),
     initialPageParam: 1,
-    getNextPageParam: (last, all) => ((last.meta?.total ?? 0) > all.length * ROWS_AT_ONCE ? all.length + 1 : undefined),
+    getNextPageParam: (last, all) => ((last.meta?.total ?? 0) > all.length * atOnce ? all.length + 1 : undefined),
     placeholderData: keepPreviousData,
   })
   const rows = useMemo(() => reading.data?.pages.flatMap(({ data }) => data) ?? [], [reading.data])

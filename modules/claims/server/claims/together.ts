@@ -13,13 +13,19 @@ import { CLAIM_KIND } from './kind.ts'
 import { type ClaimTypes, judgedOf, onWork, requestOf } from './port.ts'
 import { words } from './words.ts'
 
+type Sending = {
+  readonly confirmed: boolean | undefined
+  /** What stands before the field that is wrong. */
+  readonly under?: (at: number) => string
+}
+
 /** The ids of what was stored, in their order. */
 export async function sendTogether(
   work: Work<ClaimTypes>,
   needs: ClaimNeeds,
   employeeId: string,
   all: readonly ClaimAsked[],
-  { confirmed, numbered = true }: { readonly confirmed: boolean | undefined; readonly numbered?: boolean },
+  { confirmed, under = (at) => `claims.${at}.` }: Sending,
 ): Promise<string[]> {
   const { tx, approvals, acting } = work
   const { companyId, now, session } = acting
@@ -32,7 +38,7 @@ export async function sendTogether(
   )
   const errors = Object.fromEntries(
     judged.flatMap(({ faults }, at) =>
-      Object.entries(faults).map(([field, texts]) => [numbered ? `claims.${at}.${field}` : field, texts] as const),
+      Object.entries(faults).map(([field, texts]) => [`${under(at)}${field}`, texts] as const),
     ),
   )
   const [first] = Object.values(errors).flat()
