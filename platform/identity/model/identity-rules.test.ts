@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { companyRoles } from '#access/roles.ts'
 import { commonPasswordCount, isCommonPassword } from './common-passwords.ts'
 import { refusalOfPassword } from './password-rules.ts'
-import { grantableBy, mayManage, refusalOfDisabling, refusalOfRoles } from './role-grants.ts'
+import { grantableBy, mayEndWorkOf, mayManage, refusalOfDisabling, refusalOfRoles } from './role-grants.ts'
 import { foldRecoveryCode, needsSecondFactor, openSteps, redirectFor } from './second-factor.ts'
 import { mayRefresh, tokenEnd } from './session-life.ts'
 import { lineOf, recentTries, secondsUntilNext } from './tries.ts'
@@ -154,6 +154,13 @@ describe('who grants what', () => {
       expect(mayManage([role], [])).toBe(false)
     }
     expect(grantableBy(['Ops'])).toEqual([])
+  })
+
+  test('a last day, which closes an account, is entered by whoever keeps records but of those above', () => {
+    expect(mayEndWorkOf(['HR Manager'], ['HR Leave', 'Reporting Manager'])).toBe(true)
+    expect(mayEndWorkOf(['HR Generalist'], ['HR Leave', 'Company Admin'])).toBe(false)
+    expect(mayEndWorkOf(['HR Payroll'], ['HR Payroll 1'])).toBe(false)
+    expect(mayEndWorkOf(['Company Admin'], ['HR Payroll', 'Company Admin'])).toBe(true)
   })
 
   test('never one’s own, never the last Company Admin’s', () => {

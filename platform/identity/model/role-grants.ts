@@ -24,6 +24,14 @@ export function mayManage(active: readonly Role[], held: readonly CompanyRole[])
   return grantable.length > 0 && held.every((role) => grantable.includes(role))
 }
 
+/**
+ * A last day in the record closes an account. Whoever keeps records may enter it, also where they grant nothing, but not
+ * of those whose roles only a Company Admin gives.
+ */
+export function mayEndWorkOf(active: readonly Role[], held: readonly CompanyRole[]): boolean {
+  return active.includes('Company Admin') || !held.some((role) => BEYOND_GENERALIST.includes(role))
+}
+
 export type Change = {
   readonly actorRoles: readonly Role[]
   readonly oneself: boolean
