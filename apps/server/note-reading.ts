@@ -5,6 +5,10 @@
 import { sql } from 'kysely'
 import { mayEnter } from '#access/enter.ts'
 import { Recent } from '#kernel/recent.ts'
+import { candidateRead } from '#modules/candidates/server/public.ts'
+import { leaverRead } from '#modules/exit/server/public.ts'
+import { loanRead } from '#modules/loans/server/public.ts'
+import { reviewRead } from '#modules/probation/server/public.ts'
 import { type Happened, recordAlone } from '#platform/activity/server/activity.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { CompanyDb } from '#platform/database/server/connect.ts'
@@ -64,11 +68,25 @@ async function notePay(endpoint: Endpoint, call: Asked): Promise<void> {
   if (session.companyId === undefined) return
   const given = Object.values(params as Record<string, string>)
   const id = given.find((value) => ID.test(value))
-  const whose = id === undefined ? undefined : await personOf(db.forCompany(session.companyId), id)
+  const company = db.forCompany(session.companyId)
+  const whose = id === undefined ? undefined : ((await personOf(company, id)) ?? (await whoseOf(company, endpoint, id)))
   const others = given.filter((value) => value !== id).join('/')
   const name = [endpoint.id, others, whose?.name].filter(Boolean).join(' ')
   const subject = { kind: 'pay', name, ...(whose && { id: whose.id }) }
   await noteAlone(call, 'pay.read', subject)
+}
+
+/** Of parts whose calls name a thing of their own: whose thing it is. */
+const READ: Readonly<Record<string, typeof leaverRead>> = {
+  candidates: candidateRead,
+  exit: leaverRead,
+  loans: loanRead,
+  probation: reviewRead,
+}
+
+const whoseOf = (company: CompanyDb, { id: call }: Endpoint, id: string) => {
+  const read = READ[call.split('.')[0] ?? '']
+  return read && company.read((tx) => read(tx, company.companyId, id))
 }
 
 /** By their own id or that of a payslip of theirs; nobody where neither is there. */

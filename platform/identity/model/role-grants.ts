@@ -26,11 +26,10 @@ export function mayManage(active: readonly Role[], held: readonly CompanyRole[])
 
 /**
  * A last day in the record closes an account. Whoever keeps records may enter it, also where they grant nothing, but not
- * of those whose roles only a Company Admin gives.
+ * of those who hold one of these roles, which only a Company Admin gives.
  */
-export function mayEndWorkOf(active: readonly Role[], held: readonly CompanyRole[]): boolean {
-  return active.includes('Company Admin') || !held.some((role) => BEYOND_GENERALIST.includes(role))
-}
+export const rolesBeyond = (active: readonly Role[]): readonly CompanyRole[] =>
+  active.includes('Company Admin') ? [] : BEYOND_GENERALIST
 
 export type Change = {
   readonly actorRoles: readonly Role[]

@@ -1,9 +1,10 @@
 /** Whose last day only a Company Admin enters or takes back: the account follows the record, and closes with it. */
 import { sql } from 'kysely'
-import type { CompanyRole, Role } from '#access/roles.ts'
+import type { Role } from '#access/roles.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Problem, problem } from '#platform/http/server/answers.ts'
-import { mayEndWorkOf } from '#platform/identity/model/role-grants.ts'
+import { rolesBeyond } from '#platform/identity/model/role-grants.ts'
+import { accountsInRoles } from '#platform/identity/server/accounts-in-roles.ts'
 
 /** Of these people the ones whose account the acting roles may not close. */
 export async function beyondReach(
@@ -12,12 +13,15 @@ export async function beyondReach(
   active: readonly Role[],
   employeeIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (employeeIds.length === 0) return new Set()
-  const { rows } = await sql<{ id: string; roles: CompanyRole[] }>`
-    select e.id, array_agg(r.role) as roles from employees e
-    join account_roles r on r.company_id = e.company_id and r.account_id = e.account_id
-    where e.company_id = ${companyId} and e.id = any(${[...employeeIds]}::uuid[]) group by e.id`.execute(tx)
-  return new Set(rows.flatMap(({ id, roles }) => (mayEndWorkOf(active, roles) ? [] : [id])))
+  const beyond = rolesBeyond(active)
+  if (employeeIds.length === 0 || beyond.length === 0) return new Set()
+  const accounts = await accountsInRoles(tx, companyId, beyond)
+  const { rows } = await sql<{ id: string }>`
+    select id from employees
+    where company_id = ${companyId} and id = any(${[...employeeIds]}::uuid[]) and account_id = any(${accounts}::uuid[])`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 export async function refusalOfLeaver(
