@@ -19,7 +19,8 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 export const noteReading: Mounting['noteReading'] = async (endpoint, call) => {
   if (endpoint.readsPay) return notePay(endpoint, call)
   if (endpoint.readsNumbers) return noteNumbers(endpoint, call)
-  if (TAKEN.test(endpoint.path)) await noteAlone(call, 'access.exported', { kind: 'call', name: endpoint.id })
+  if (TAKEN.test(endpoint.path) && !TOLD_ITSELF.has(endpoint.id))
+    await noteAlone(call, 'access.exported', { kind: 'call', name: endpoint.id })
 }
 
 /** Of one person once an hour for an account: a profile is opened by its parts. To whom they are masked they are not read. */
@@ -40,6 +41,9 @@ const numbersNoted = new Recent<number>(50_000)
 
 /** Lists of people and the log itself; pictures and papers are looked at all day long. */
 const TAKEN = /^api\/panel\/.*(\/export\b|batch\/template$|privacy\/person)/
+
+/** Written down by the call itself, with what was in it. */
+const TOLD_ITSELF: ReadonlySet<string> = new Set(['employees.listFile'])
 
 /** Once an hour for one call and account: who tries again and again is not to fill the log. */
 export function refusalsNoted(): NonNullable<Mounting['noteRefused']> {
