@@ -15,7 +15,7 @@ const KEY = "'([a-z][a-z-]*\\.[a-z][a-zA-Z.-]*)'"
 const NAMED = new RegExp(`\\baction(?:: | = |: string = )((?:[^,;{}()']|${KEY})*)`, 'g')
 /** `log(tx, call, 'x.y', ...)` and the like: the first text of their arguments. */
 const LOGGED =
-  /\b(?:log\w*|happened\w*|noted?|noteAlone|entryOf|imported|cleared|saved|moved|changeAccount)\((?:[^'`;{}()]|\([^'`;{}()]*\))*'([a-z][a-z-]*\.[a-z][a-zA-Z.-]*)'/g
+  /\b(?:log\w*|happened\w*|noted?|noteAlone|entryOf|imported|cleared|changeAccount)\((?:[^'`;{}()]|\([^'`;{}()]*\))*'([a-z][a-z-]*\.[a-z][a-zA-Z.-]*)'/g
 
 const sources = ['platform', 'modules', 'apps'].flatMap((folder) =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
