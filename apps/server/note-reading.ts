@@ -5,6 +5,10 @@
 import { sql } from 'kysely'
 import { mayEnter } from '#access/enter.ts'
 import { Recent } from '#kernel/recent.ts'
+import { candidateRead } from '#modules/candidates/server/public.ts'
+import { leaverRead } from '#modules/exit/server/public.ts'
+import { loanRead } from '#modules/loans/server/public.ts'
+import { reviewRead } from '#modules/probation/server/public.ts'
 import { type Happened, recordAlone } from '#platform/activity/server/activity.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { CompanyDb } from '#platform/database/server/connect.ts'
@@ -15,7 +19,8 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 export const noteReading: Mounting['noteReading'] = async (endpoint, call) => {
   if (endpoint.readsPay) return notePay(endpoint, call)
   if (endpoint.readsNumbers) return noteNumbers(endpoint, call)
-  if (TAKEN.test(endpoint.path)) await noteAlone(call, 'access.exported', { kind: 'call', name: endpoint.id })
+  if (TAKEN.test(endpoint.path) && !TOLD_ITSELF.has(endpoint.id))
+    await noteAlone(call, 'access.exported', { kind: 'call', name: endpoint.id })
 }
 
 /** Of one person once an hour for an account: a profile is opened by its parts. To whom they are masked they are not read. */
@@ -36,6 +41,9 @@ const numbersNoted = new Recent<number>(50_000)
 
 /** Lists of people and the log itself; pictures and papers are looked at all day long. */
 const TAKEN = /^api\/panel\/.*(\/export\b|batch\/template$|privacy\/person)/
+
+/** Written down by the call itself, with what was in it. */
+const TOLD_ITSELF: ReadonlySet<string> = new Set(['employees.listFile'])
 
 /** Once an hour for one call and account: who tries again and again is not to fill the log. */
 export function refusalsNoted(): NonNullable<Mounting['noteRefused']> {
@@ -64,11 +72,25 @@ async function notePay(endpoint: Endpoint, call: Asked): Promise<void> {
   if (session.companyId === undefined) return
   const given = Object.values(params as Record<string, string>)
   const id = given.find((value) => ID.test(value))
-  const whose = id === undefined ? undefined : await personOf(db.forCompany(session.companyId), id)
+  const company = db.forCompany(session.companyId)
+  const whose = id === undefined ? undefined : ((await personOf(company, id)) ?? (await whoseOf(company, endpoint, id)))
   const others = given.filter((value) => value !== id).join('/')
   const name = [endpoint.id, others, whose?.name].filter(Boolean).join(' ')
   const subject = { kind: 'pay', name, ...(whose && { id: whose.id }) }
   await noteAlone(call, 'pay.read', subject)
+}
+
+/** Of parts whose calls name a thing of their own: whose thing it is. */
+const READ: Readonly<Record<string, typeof leaverRead>> = {
+  candidates: candidateRead,
+  exit: leaverRead,
+  loans: loanRead,
+  probation: reviewRead,
+}
+
+const whoseOf = (company: CompanyDb, { id: call }: Endpoint, id: string) => {
+  const read = READ[call.split('.')[0] ?? '']
+  return read && company.read((tx) => read(tx, company.companyId, id))
 }
 
 /** By their own id or that of a payslip of theirs; nobody where neither is there. */

@@ -87,6 +87,8 @@ export const dashboard = endpoint({
         view: z.enum(['counts', 'dates', 'days']),
         rows: z.array(HomeRowShown),
         more: z.number().int(),
+        /** Where all of them stand. */
+        all: z.string().nullable(),
       }),
     ),
     /** What a new company has still to do, until it is done or was put away. */

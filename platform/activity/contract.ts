@@ -18,6 +18,8 @@ export const ActivityLine = z.object({
   subject_kind: z.string(),
   subject_id: z.string().nullable(),
   subject_name: z.string().nullable(),
+  /** The same in the reader's words: of what was looked at or refused the name is that of a call. */
+  subject_text: z.string().nullable(),
   /** Fields as they were and as they are; sealed ones and pay only as `••••`. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),

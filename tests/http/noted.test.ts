@@ -28,7 +28,16 @@ test('who asks for what their role may not have stands in the log, once for one 
     actor: 'A Colleague',
     title: 'Asked for what the role may not have',
     subject_name: 'activity.list',
+    subject_text: 'Activity log',
   })
+})
+
+test('so does what a call itself refuses: a role that one may not grant', async () => {
+  const generalist = await colleague(admin, ['HR Generalist'])
+  const above = { email: 'above@company.example', full_name: 'Above', roles: ['HR Payroll'] }
+  expect((await generalist.post('api/panel/user/invite', above)).status).toBe(403)
+  await noted('access.refused', 2)
+  expect((await entries('access.refused')).map(({ subject_name }) => subject_name)).toContain('identity.invite')
 })
 
 test('a wrong password for an account of the company stands in its log, an unknown address in none', async () => {

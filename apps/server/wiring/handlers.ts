@@ -67,6 +67,7 @@ import { realtimeHandlers } from '#platform/realtime/server/handlers.ts'
 import { undoHandlers } from '#platform/undo/server/handlers.ts'
 import { viewHandlers } from '#platform/views/server/handlers.ts'
 import { builtOn } from '../built-on-people.ts'
+import { calls } from '../calls.ts'
 import { modules } from '../modules.ts'
 import { undoables } from '../undo-works.ts'
 import { version } from '../version.ts'
@@ -96,6 +97,9 @@ type Made = {
   readonly jobs: Jobs
 }
 
+/** By their ids: what the log says of a call that was refused. */
+const methodsOfCalls = new Map(calls.map(({ id, method }) => [id, method]))
+
 /** The first pages. */
 const homes = { tasks, probation, payforms }
 
@@ -104,7 +108,7 @@ export function handlersOf(services: Services, { approvals, contributions, jobs 
   const planning = rosters(services)
   return [
     ...identityHandlers(openings, { jobs: { start: (companyId, job) => jobs.start(companyId, job) } }),
-    ...activityHandlers([profileInLog, forgottenInLog], [leaveSubjects, paySubjects, dateSubjects]),
+    ...activityHandlers([profileInLog, forgottenInLog], [leaveSubjects, paySubjects, dateSubjects], methodsOfCalls),
     ...realtimeHandlers,
     ...jobHandlers,
     ...mailHandlers,

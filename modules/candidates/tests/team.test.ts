@@ -7,6 +7,7 @@ import { undoHandlers } from '#platform/undo/server/handlers.ts'
 import { CRITERIA, type HiringCompany, hiringCompany, ROUNDS } from '#tests/support/hiring-company.ts'
 import type { Caller } from '#tests/support/module-app.ts'
 import { candidatesHandlers } from '../server/handlers.ts'
+import { interviewsDue } from '../server/home-cards.ts'
 import { offerKind } from '../server/offers/agreeing/offer-kind.ts'
 import { candidatesUndos } from '../server/undos.ts'
 
@@ -137,6 +138,20 @@ describe('whoever recruits for a vacancy', () => {
     expect((await call('POST', `${path}/cancel`, { reason: 'Closed' })).body.data.status).toBe('cancelled')
     expect((await call('POST', `${path}/cancel`, { reason: 'Closed' })).status).toBe(422)
   })
+})
+
+test('an interview before eight stands on one’s own page by the day of the company, not by the one in Greenwich', async () => {
+  await call('POST', `${one()}/interview`, { ...coming(interviewer), starts_at: '2026-11-25T07:30' })
+  const asking = {
+    company: of.company,
+    session: { timezone: 'Asia/Kuala_Lumpur' },
+    employeeId: interviewer.id,
+    clock: of.app.services.clock,
+    today: '2026-11-20',
+    t: (key: string) => key,
+  }
+  const due = await of.company.read((tx) => interviewsDue.read(tx, asking as never))
+  expect(due).toMatchObject([{ on: '2026-11-25' }])
 })
 
 test('an interviewer, somebody outside the team and another company reach nobody', async () => {

@@ -29,7 +29,7 @@ const pages: Readonly<Record<SetupKey, AreaId>> = {
   people: 'employee',
   earlier_pay: 'payroll',
   leave: 'leave',
-  bank_account: 'company.profile',
+  bank_account: 'company.bank.write',
   first_run: 'payroll',
   invitations: 'access',
 }

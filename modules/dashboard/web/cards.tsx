@@ -14,10 +14,14 @@ type Card = DashboardData['cards'][number]
 
 export function Cards({ cards }: { readonly cards: readonly Card[] }) {
   const t = useWords()
-  return cards.map(({ key, title, view, rows, more }) => (
+  return cards.map(({ key, title, view, rows, more, all }) => (
     <Section key={key} title={title}>
       {view === 'days' ? <ByDays rows={rows} title={title} /> : <Rows rows={rows} view={view} />}
-      {more > 0 && <p className="muted">{t('dashboard.more', { count: more })}</p>}
+      {more > 0 && (
+        <p className="muted">
+          {all ? <Link to={all}>{t('dashboard.more', { count: more })}</Link> : t('dashboard.more', { count: more })}
+        </p>
+      )}
     </Section>
   ))
 }

@@ -33,30 +33,30 @@ export function Lists({ found }: { readonly found: DashboardData }) {
           </ul>
         </Section>
       )}
-      <Section title={t('dashboard.holidays')}>
-        {holidays.length === 0 && <p className="muted">{t('dashboard.noHolidays')}</p>}
-        <ul className={classes.dates}>
-          {holidays.slice(0, SHOWN).map((one) => (
-            <li key={`${one.date}${one.name}`}>
-              <span>{one.name}</span>
-              <span className="muted">{dayText(one.date, language)}</span>
-            </li>
-          ))}
-        </ul>
-        {people && people.birthdays.length > 0 && (
-          <>
-            <h3 className={classes.sub}>{t('dashboard.birthdays')}</h3>
-            <ul className={classes.dates}>
-              {people.birthdays.slice(0, SHOWN).map((one) => (
-                <li key={one.employee_id}>
-                  <Link to={`/app/employee/profile/${one.employee_id}`}>{one.full_name}</Link>
-                  <span className="muted">{dayText(one.date, language)}</span>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </Section>
+      {holidays.length > 0 && (
+        <Section title={t('dashboard.holidays')}>
+          <ul className={classes.dates}>
+            {holidays.slice(0, SHOWN).map((one) => (
+              <li key={`${one.date}${one.name}`}>
+                <span>{one.name}</span>
+                <span className="muted">{dayText(one.date, language)}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {people && people.birthdays.length > 0 && (
+        <Section title={t('dashboard.birthdays')}>
+          <ul className={classes.dates}>
+            {people.birthdays.slice(0, SHOWN).map((one) => (
+              <li key={one.employee_id}>
+                <Link to={`/app/employee/profile/${one.employee_id}`}>{one.full_name}</Link>
+                <span className="muted">{dayText(one.date, language)}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
     </>
   )
 }

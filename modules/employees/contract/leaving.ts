@@ -71,7 +71,12 @@ export const disable = endpoint({
     })
     .strict(),
   response: Standing,
-  problems: ['employees.left-before-joining', 'employees.last-admin', 'employees.manager-circle'],
+  problems: [
+    'employees.left-before-joining',
+    'employees.last-admin',
+    'employees.account-beyond',
+    'employees.manager-circle',
+  ],
 })
 export const enable = endpoint({
   id: 'employees.enable',
@@ -89,7 +94,12 @@ export const enable = endpoint({
     })
     .strict(),
   response: Standing,
-  problems: ['employees.not-leaving', 'employees.returns-too-soon', 'employees.headcount-limit'],
+  problems: [
+    'employees.not-leaving',
+    'employees.account-beyond',
+    'employees.returns-too-soon',
+    'employees.headcount-limit',
+  ],
 })
 export const setSabbatical = endpoint({
   id: 'employees.setSabbatical',

@@ -134,6 +134,7 @@ export const changeEmployment = endpoint({
     'employees.manager-circle',
     'employees.first-day-drops-pay',
     'employees.overlaps-former',
+    'employees.account-beyond',
     'files.not-a-document',
     'files.too-many-pixels',
   ],

@@ -1,6 +1,8 @@
 // People of the company invited by their records: many at once, all of an import, and who cannot be.
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { INVITE_JOB, identityJobs } from '#platform/identity/server/invite-job.ts'
 import { type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
 
 const INVITE = 'api/panel/user/invite/batch'
@@ -74,6 +76,37 @@ test('all of an import are invited, with roles that one may grant', async () => 
   expect([done.status, done.body.data.invited]).toEqual([200, 1])
   const list = (await company.get('api/panel/user?search=bea')).body.data.accounts
   expect(list).toMatchObject([{ state: 'invited', roles: ['HR Leave'] }])
+})
+
+test('whoever has left is not invited, and of very many one who is not of the company refuses all', async () => {
+  const [first = ''] = await idsOf()
+  await company.send('PATCH', `api/panel/employee/status/disable/${first}`, {
+    body: { last_working_date: '2026-03-31' },
+  })
+  const done = await company.post(INVITE, { employee_ids: [first] })
+  expect(done.body.data.outcomes).toMatchObject([{ status: 'left', message: 'Has left, or is not a person' }])
+  const one = { full_name: 'Ann', email: `late${mark}@people.example`, employee_id: first }
+  expect((await company.post('api/panel/user/invite', one)).status).toBe(422)
+  const many = [...(await idsOf()), ...Array.from({ length: 200 }, () => randomUUID())]
+  expect((await company.post(INVITE, { employee_ids: many })).status).toBe(404)
+  expect(await mails()).toBe(0)
+})
+
+test('of very many, invited by a job, those who could not be are named', async () => {
+  const employeeIds = await idsOf()
+  const { rows: mine } = await server.db.system.read((tx) =>
+    sql<{ id: string; company_id: string }>`select id, company_id from accounts where email = ${company.email}`.execute(
+      tx,
+    ),
+  )
+  const [{ id: accountId, company_id: companyId } = { id: '', company_id: '' }] = mine
+  const task = {
+    ...{ id: randomUUID(), companyId, step: async () => {} },
+    actor: { accountId, name: 'Admin', roles: [] },
+    input: { employeeIds, roles: [], acting: ['Company Admin'], origin: 'http://here.example' },
+  }
+  const ended = await identityJobs(server.services).get(INVITE_JOB)?.(task as never)
+  expect(ended).toMatchObject({ invited: 2, skipped: 2, outcomes: [{ status: 'no_email' }, { status: 'taken' }] })
 })
 
 describe('refused', () => {

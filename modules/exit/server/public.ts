@@ -6,9 +6,15 @@ import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { CompanyOpening } from '#platform/identity/server/open-company.ts'
 import { standardReasons } from '../model/standard-reasons.ts'
+import { oneExit } from './exits/exit-store.ts'
 
 export { leavingAfterProbation } from './exits/after-probation.ts'
 export { clearanceTasks } from './exits/own-clearance.ts'
+
+export async function leaverRead(tx: Tx, companyId: string, id: string) {
+  const found = await oneExit(tx, companyId, id)
+  return found && { id: found.employee_id, name: found.full_name }
+}
 
 /** The company's reason that stands for this standard one; null where it keeps none. */
 export async function reasonNamed(tx: Tx, companyId: string, value: string): Promise<string | null> {

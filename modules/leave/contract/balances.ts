@@ -26,6 +26,8 @@ export const BalanceView = z
     pending: Shown,
     paid_out: Shown,
     forfeited: Shown,
+    /** Until when that could have been taken. */
+    forfeited_on: z.array(Day),
     /** Over, and waiting to be carried on or paid out. */
     unsettled: Shown,
     /** What is there on the day; what is pending counts as taken. */

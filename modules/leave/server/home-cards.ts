@@ -25,6 +25,7 @@ export const leaveHome: readonly HomeCard[] = [
     // Sick leave is nothing to use up.
     key: 'expiring',
     areas: ['leave.team'],
+    all: '/app/application/leave/balance',
     read: async (tx, { company, session, today, t, language }) => {
       const { rows } = await sql<Expiring>`
         select l.employee_id, e.full_name, e.staff_id, l.expires_on, y.id as type_id, y.name, y.name_zh, y.unit,
@@ -42,7 +43,7 @@ export const leaveHome: readonly HomeCard[] = [
           and l.expires_on between ${today} and ${addDays(today, EXPIRING_DAYS)} and ${inSight(session, company.companyId)}
         group by l.employee_id, e.full_name, e.staff_id, l.expires_on, y.id, y.name, y.name_zh, y.unit
         having sum(l.halves - coalesce(u.halves, 0) - coalesce(x.halves, 0)) > 0
-        order by l.expires_on, e.full_name limit ${MOST}`.execute(tx)
+        order by l.expires_on, e.full_name`.execute(tx)
       return rows.map(({ full_name, staff_id, expires_on, name, name_zh, unit, halves }) => ({
         text: t('leave.home.expires', {
           name: full_name,
@@ -81,8 +82,6 @@ export const leaveHome: readonly HomeCard[] = [
     },
   },
 ]
-
-const MOST = 100
 
 type Expiring = {
   full_name: string

@@ -31,11 +31,19 @@ const body = z
     period_to: DateText.nullable(),
     overtime_threshold: z.coerce.number().int().min(0).max(1440),
     lock_after_confirm: Flag,
+    /** What the sender saw of the settings they change: where one is another by now, it is asked about first. */
+    was: z.record(z.string(), z.unknown()),
     ...confirm,
   })
   .partial()
 const read = { method: 'GET', access: planning, response: Settings } as const
-const write = { method: 'PATCH', access, body, response: Settings, problems: ['shifts.period-erases'] } as const
+const write = {
+  method: 'PATCH',
+  access,
+  body,
+  response: Settings,
+  problems: ['shifts.period-erases', 'company.settings-overtaken'],
+} as const
 
 export const settingsTw = endpoint({
   id: 'shifts.settingsTw',

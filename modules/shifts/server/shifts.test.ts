@@ -410,5 +410,11 @@ describe('settings', () => {
     expect(names(await dayOf(ben, '2026-12-14'))).toBe('AM')
     expect([await total(), await changes()]).toEqual([1, 2])
     expect((await company.get(MY)).body.data.period_to).toBeNull()
+    // Two who save at once: the later is asked, about what the other saved and about the days that would go.
+    expect((await company.patch(MY, { min_rest_hours: 12 })).status).toBe(200)
+    const late = { ...period, min_rest_hours: 10, was: { min_rest_hours: 11 } }
+    const both = await company.patch(MY, late)
+    expect([both.status, both.body]).toMatchObject([409, { confirm_required: true, data: [expect.any(String)] }])
+    expect((await company.get(MY)).body.data.min_rest_hours).toBe(12)
   })
 })

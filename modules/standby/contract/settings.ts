@@ -18,10 +18,19 @@ const body = z
     calculation_type: z.enum(['by_day', 'by_hour']),
     cut_off_day: z.coerce.number().int().min(1).max(31).nullable(),
     lock_after_confirm: Flag,
+    /** What the sender saw of the settings they change: where one is another by now, it is asked about first. */
+    was: z.record(z.string(), z.unknown()),
+    confirm: Flag,
   })
   .partial()
 const read = { method: 'GET', access: planning, response: Settings } as const
-const write = { method: 'PATCH', access: setting, body, response: Settings } as const
+const write = {
+  method: 'PATCH',
+  access: setting,
+  body,
+  response: Settings,
+  problems: ['company.settings-overtaken'],
+} as const
 
 export const settingsTw = endpoint({
   id: 'standby.settingsTw',

@@ -1,6 +1,12 @@
 /** Settings of standby, for Taiwan by one pair of calls and for the others by the other (S7-021, decision A26). */
 import type { Country } from '#kernel/countries.ts'
-import { companyFacts, keepFormerCutOff, lockCompany, setCompanySettings } from '#modules/company/server/public.ts'
+import {
+  companyFacts,
+  keepFormerCutOff,
+  lockCompany,
+  overtakenBy,
+  setCompanySettings,
+} from '#modules/company/server/public.ts'
 import { afterApproved, payInputsChanged } from '#modules/payroll/server/public.ts'
 import { differences } from '#platform/activity/model/differences.ts'
 import { log } from '#platform/activity/server/log.ts'
@@ -31,7 +37,11 @@ const write = (call: Call<typeof setSettingsMy>, isOf: (country: Country) => boo
     const { country, settings: before, timezone } = await lockCompany(tx, companyId)
     if (!isOf(country)) return notFound()
     const former = await settingsOf(tx, companyId)
-    const sent = Object.fromEntries(Object.entries(call.body).filter(([, value]) => value !== undefined))
+    const { was, confirm = false, ...given } = call.body
+    const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    // The same settings stand on another page, and somebody else may just have set them there.
+    const overtaken = confirm ? undefined : overtakenBy(former, sent, was)
+    if (overtaken) return overtaken
     const settings: StandbySettings = { ...former, ...sent }
     const differing = differences(former, settings)
     if (!differing) return reply(former, { messageKey: 'standby.settings-saved' })

@@ -233,6 +233,11 @@ describe('in the pay', () => {
     }
     expect(changed.body.data).toEqual(now)
     expect((await of.get(settings)).body.data).toEqual(now)
+    // Whoever still sees the former way of reckoning is asked before it is put back.
+    const late = { calculation_type: 'by_day', was: { calculation_type: 'by_day' } }
+    const asked = await of.send('PATCH', settings, { body: late })
+    expect([asked.status, asked.body.confirm_required]).toEqual([409, true])
+    expect((await of.get(settings)).body.data).toEqual(now)
     expect((await of.get(`${AT}/company/standby/settings`)).status).toBe(404)
     expect((await of.send('PATCH', settings, { body: { cut_off_day: 32 } })).status).toBe(422)
     await of.generate(FEBRUARY)

@@ -5,6 +5,7 @@ import { FormFoot } from '#design/form-foot.tsx'
 import { Loaded } from '#design/states.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
+import { changedOf } from '#platform/http/web/changed-of.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
@@ -39,7 +40,7 @@ function SettingsForm({ now, isTaiwan, onClose }: FormProps) {
   })
   const send = form.onSubmit(({ cut_off_day, ...values }) =>
     save.mutate(
-      { body: { ...values, cut_off_day: cut_off_day === '' ? null : cut_off_day } },
+      { body: changedOf(now, { ...values, cut_off_day: cut_off_day === '' ? null : cut_off_day }) },
       { onError: (reason) => form.setErrors(fieldErrors(reason)) },
     ),
   )

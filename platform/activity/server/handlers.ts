@@ -8,11 +8,13 @@ import { allEntries, entriesOf, partsOf, type StoredEntry } from './activity-sto
 import { forgottenBy, type LogSight, shownTo } from './log-sight.ts'
 import { notedHead } from './noted-head.ts'
 import { type SubjectNames, subjectReader } from './subject-names.ts'
+import { type MethodsOfCalls, subjectTextOf } from './subject-text.ts'
 import { verifyChain } from './verify-chain.ts'
 
 export const activityHandlers = (
   sights: readonly LogSight[],
   subjects: readonly SubjectNames[] = [],
+  methods?: MethodsOfCalls,
 ): readonly Handler[] => [
   on(activityLog, async ({ query, company, session, say, language }) => {
     const { page, per_page, ...wanted } = query
@@ -26,8 +28,10 @@ export const activityHandlers = (
       const shown = shownTo({ session, say, language }, sights, forgotten)
       return { ...found, rows: found.rows.map((row) => named(shown(row))) }
     })
+    const textOf = subjectTextOf(say, language, methods)
     const lines = rows.map((row) => ({
       ...row,
+      subject_text: textOf(row),
       actor_roles: row.actor_roles.split('|').filter(Boolean),
       title: titleOf(say, language, row.action),
     }))
@@ -50,13 +54,14 @@ export const activityHandlers = (
     }))
     const name = `activity-log-${clock.today(session.timezone)}`
     const { companyId } = company
+    const textOf = subjectTextOf(say, language, methods)
     return tableFile(company, { name, format: 'csv' }, async (tx) => {
       const forgotten = await forgottenBy(tx, companyId, sights)
       const shown = shownTo({ session, say, language }, sights, forgotten)
       const named = await subjectReader(subjects, { tx, companyId, language })
       const filter = { ...query, timezone: session.timezone, forgotten }
       const rows = rowsAs({ pieces: allEntries(tx, companyId, filter) }, (row) =>
-        cellsOf(named(shown(row)), titleOf(say, language, row.action)),
+        cellsOf(named(shown(row)), titleOf(say, language, row.action), textOf),
       )
       return { name, columns, rows }
     })
@@ -73,14 +78,18 @@ function titleOf(say: Say, language: Language, action: string): string {
 
 const exported = ['number', 'at', 'actor', 'roles', 'title', 'action', 'subject', 'before', 'after', 'address'] as const
 
-const cellsOf = (row: StoredEntry, title: string): readonly (string | null)[] => [
+const cellsOf = (
+  row: StoredEntry,
+  title: string,
+  textOf: ReturnType<typeof subjectTextOf>,
+): readonly (string | null)[] => [
   String(row.seq),
   row.at,
   row.actor,
   row.actor_roles.split('|').filter(Boolean).join(', '),
   title,
   row.action,
-  row.subject_name ?? row.subject_id,
+  textOf(row) ?? row.subject_id,
   row.before && JSON.stringify(row.before),
   row.after && JSON.stringify(row.after),
   row.address,

@@ -4,7 +4,7 @@ import { momentText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
 import type { activityParts } from '../contract.ts'
 import type { Entry } from './entry.ts'
-import { subjectText, type useWords } from './words.ts'
+import type { useWords } from './words.ts'
 
 type Say = ReturnType<typeof useWords>
 
@@ -21,7 +21,7 @@ export const activityColumns = (t: Say, language: Language, zone: string | undef
   },
   { id: 'who', header: t('activity.who'), width: 190, goes: 2, text: (row) => row.actor },
   { id: 'what', header: t('activity.what'), always: true, text: (row) => row.title },
-  { id: 'subject', header: t('activity.subject'), width: 230, goes: 1, text: subjectText },
+  { id: 'subject', header: t('activity.subject'), width: 230, goes: 1, text: (row) => row.subject_text ?? '' },
   { id: 'code', header: t('activity.code'), width: 200, atFirst: 'hidden', text: (row) => row.action },
 ]
 

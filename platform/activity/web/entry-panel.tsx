@@ -7,7 +7,7 @@ import { rolesText } from '#platform/identity/web/names.ts'
 import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import type { Entry } from './entry.ts'
-import { fieldWord, type Say, subjectText, useWords } from './words.ts'
+import { fieldWord, type Say, useWords } from './words.ts'
 
 export function EntryPanel({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) {
   const t = useWords()
@@ -27,7 +27,7 @@ export function EntryPanel({ entry, onClose }: { readonly entry: Entry; readonly
     >
       <Facts
         facts={[
-          [t('activity.subject'), subjectText(entry) || entry.subject_id],
+          [t('activity.subject'), entry.subject_text || entry.subject_id],
           [t('activity.role'), rolesText(entry.actor_roles)],
           [t('activity.address'), entry.address],
           [t('activity.number'), entry.seq],

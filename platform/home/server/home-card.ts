@@ -36,6 +36,8 @@ export type HomeCard = {
   /** Whoever may enter one of them is shown it. */
   readonly areas: readonly AreaId[]
   readonly read: (tx: Tx, asking: HomeAsking) => Promise<readonly HomeRow[]>
+  /** Where those stand that find no room here. */
+  readonly all?: string
 }
 
 type Drawn = { readonly width: 'half' | 'full'; readonly view: HomeView }

@@ -7,8 +7,10 @@ export const SHOWN = 6
 
 export async function readCards(tx: Tx, cards: readonly HomeCard[], asking: HomeAsking) {
   const rows = new Map<HomeKey, readonly HomeRow[]>()
-  for (const { key, areas, read } of cards) {
+  const lists = new Map<HomeKey, string>()
+  for (const { key, areas, read, all } of cards) {
     if (!areas.some((area) => mayEnter(asking.session, area))) continue
+    if (all) lists.set(key, all)
     rows.set(key, [...(rows.get(key) ?? []), ...(await read(tx, asking))])
   }
   return (Object.keys(homeCards) as HomeKey[]).flatMap((key) => {
@@ -17,7 +19,8 @@ export async function readCards(tx: Tx, cards: readonly HomeCard[], asking: Home
     const { width, view } = homeCards[key]
     const sorted = view === 'dates' ? byDay(found) : found
     const most = view === 'dates' ? SHOWN : found.length
-    return [{ key, width, view, rows: sorted.slice(0, most).map(shown), more: Math.max(0, found.length - most) }]
+    const more = Math.max(0, found.length - most)
+    return [{ key, width, view, rows: sorted.slice(0, most).map(shown), more, all: lists.get(key) ?? null }]
   })
 }
 

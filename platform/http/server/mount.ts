@@ -87,14 +87,16 @@ async function answer(
   const exceeded = await limits.refusal(endpoint, request, session)
   if (exceeded) return refuse(exceeded)
   const barred = refusalOf(endpoint.access, session) ?? refusalOfKey(endpoint, session)
+  // Told in the log and not waited for: the answer is the same whether it could be written down or not.
+  const note = () => {
+    if (!session?.companyId) return
+    const asked = { endpoint, request, to, parsed: {} as never, file: undefined, session, language, token }
+    mounting
+      .noteRefused?.(endpoint, callOf(asked, services))
+      .catch((err) => services.log.warn({ err, request: request.id }, 'refusal not noted'))
+  }
   if (barred) {
-    // Told in the log and not waited for: the answer is the same whether it could be written down or not.
-    if (barred.status === 403 && session?.companyId) {
-      const asked = { endpoint, request, to, parsed: {} as never, file: undefined, session, language, token }
-      mounting
-        .noteRefused?.(endpoint, callOf(asked, services))
-        .catch((err) => services.log.warn({ err, request: request.id }, 'refusal not noted'))
-    }
+    if (barred.status === 403) note()
     return refuse(barred)
   }
   if (endpoint.confirmed && (session?.confirmedUntil ?? 0) <= services.clock.now().getTime()) {
@@ -108,6 +110,7 @@ async function answer(
 
   const asked: Asked = { endpoint, request, to, parsed: parsed as never, file, session, language, token }
   const outcome = await outcomeOf(handler, asked, received as Received, mounting)
+  if (isRefusal(outcome)) note()
   if (isMarked(outcome, 'problem')) return refuse(outcome as Problem)
   if (session?.companyId && isChange(endpoint)) mounting.changed?.(endpoint, session.companyId, request)
   if (isMarked(outcome, 'file')) return sendFile(to, outcome as FileReply)
@@ -116,6 +119,14 @@ async function answer(
     .status(status)
     .type(status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8')
     .send(body)
+}
+
+/** Also what the call itself refuses; whoever is only asked for their password again is refused nothing. */
+function isRefusal(outcome: StoredAnswer | FileReply | Problem): boolean {
+  if (isMarked(outcome, 'file')) return false
+  const { status, extra, answer } = outcome as Partial<Problem> & Partial<StoredAnswer>
+  const asks = { ...extra, ...(typeof answer === 'object' ? answer : {}) } as Readonly<Record<string, unknown>>
+  return status === 403 && asks.confirm_identity !== true
 }
 
 async function outcomeOf(

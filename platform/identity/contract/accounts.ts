@@ -48,7 +48,7 @@ export const invite = endpoint({
     employee_id: Id.optional(),
   }),
   response: z.object({ id: Id, email: z.string() }),
-  problems: ['identity.email-taken', 'identity.may-not-grant'],
+  problems: ['identity.email-taken', 'identity.may-not-grant', 'identity.employee-has-left'],
 })
 
 export const inviteMany = endpoint({
@@ -75,7 +75,8 @@ export const inviteMany = endpoint({
     outcomes: z.array(
       z.object({
         employee_id: Id,
-        status: z.enum(['invited', 'has_account', 'no_email', 'taken']),
+        full_name: z.string(),
+        status: z.enum(['invited', 'has_account', 'no_email', 'taken', 'left']),
         message: z.string(),
       }),
     ),

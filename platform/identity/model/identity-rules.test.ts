@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { companyRoles } from '#access/roles.ts'
 import { commonPasswordCount, isCommonPassword } from './common-passwords.ts'
 import { refusalOfPassword } from './password-rules.ts'
-import { grantableBy, mayManage, refusalOfDisabling, refusalOfRoles } from './role-grants.ts'
+import { grantableBy, mayManage, refusalOfDisabling, refusalOfRoles, rolesBeyond } from './role-grants.ts'
 import { foldRecoveryCode, needsSecondFactor, openSteps, redirectFor } from './second-factor.ts'
 import { mayRefresh, tokenEnd } from './session-life.ts'
 import { lineOf, recentTries, secondsUntilNext } from './tries.ts'
@@ -154,6 +154,14 @@ describe('who grants what', () => {
       expect(mayManage([role], [])).toBe(false)
     }
     expect(grantableBy(['Ops'])).toEqual([])
+  })
+
+  test('a last day, which closes an account, is entered by whoever keeps records but of those above', () => {
+    for (const role of ['HR Manager', 'HR Generalist', 'HR Payroll'] as const) {
+      expect(rolesBeyond([role])).toEqual(expect.arrayContaining(['Company Admin', 'HR Payroll 1']))
+      expect(rolesBeyond([role])).not.toContain('HR Leave')
+    }
+    expect(rolesBeyond(['Company Admin', 'HR Leave'])).toEqual([])
   })
 
   test('never one’s own, never the last Company Admin’s', () => {

@@ -24,6 +24,13 @@ export function mayManage(active: readonly Role[], held: readonly CompanyRole[])
   return grantable.length > 0 && held.every((role) => grantable.includes(role))
 }
 
+/**
+ * A last day in the record closes an account. Whoever keeps records may enter it, also where they grant nothing, but not
+ * of those who hold one of these roles, which only a Company Admin gives.
+ */
+export const rolesBeyond = (active: readonly Role[]): readonly CompanyRole[] =>
+  active.includes('Company Admin') ? [] : BEYOND_GENERALIST
+
 export type Change = {
   readonly actorRoles: readonly Role[]
   readonly oneself: boolean

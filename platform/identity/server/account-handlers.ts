@@ -59,9 +59,11 @@ export const accountHandlers: readonly Handler[] = [
       if (!(await insertAccount(tx, { ...person, passwordHash: null, state: 'invited' })))
         throw new Refusal(emailTaken())
       if (body.employee_id !== undefined) {
-        const tied = await tieToEmployee(tx.of(companyId), companyId, body.employee_id, id)
+        const tying = { employeeId: body.employee_id, accountId: id, today: clock.today(session.timezone) }
+        const tied = await tieToEmployee(tx.of(companyId), companyId, tying)
         if (tied === 'unknown') throw new Refusal(notFound())
         if (tied === 'taken') throw new Refusal(problem('identity.employee-has-account'))
+        if (tied === 'left') throw new Refusal(problem('identity.employee-has-left'))
       }
       const secret = await makeLink(tx, { kind: 'invite', accountId: id, now, life: INVITATION_LIFE })
       const to = { email, full_name: body.full_name, prefer_lang: company.prefer_lang, company_id: companyId }

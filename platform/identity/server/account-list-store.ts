@@ -47,14 +47,16 @@ export async function companyOf(tx: Tx, id: string): Promise<{ id: string; name:
 export async function tieToEmployee(
   tx: Tx,
   companyId: string,
-  employeeId: string,
-  accountId: string,
-): Promise<'tied' | 'unknown' | 'taken'> {
-  const found = await sql<{ account_id: string | null }>`
-    select account_id from employees where company_id = ${companyId} and id = ${employeeId} for update`.execute(tx)
+  { employeeId, accountId, today }: { readonly employeeId: string; readonly accountId: string; readonly today: string },
+): Promise<'tied' | 'unknown' | 'taken' | 'left'> {
+  const found = await sql<{ account_id: string | null; here: boolean }>`
+    select account_id, not is_service_account and (left_on is null or left_on >= ${today}::date) as here from employees where company_id = ${companyId} and id = ${employeeId} for update`.execute(
+    tx,
+  )
   const row = found.rows[0]
   if (!row) return 'unknown'
   if (row.account_id !== null) return 'taken'
+  if (!row.here) return 'left'
   await sql`update employees set account_id = ${accountId} where company_id = ${companyId} and id = ${employeeId}`.execute(
     tx,
   )

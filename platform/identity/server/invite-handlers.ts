@@ -8,7 +8,7 @@ import { mayManage } from '../model/role-grants.ts'
 import { INVITE_JOB } from './invite-job.ts'
 import { type InviteOutcome, invitePeople } from './invite-people.ts'
 import { originOfLinks } from './notices.ts'
-import { peopleOfImport } from './people-accounts-store.ts'
+import { areOfCompany, peopleOfImport } from './people-accounts-store.ts'
 
 const PEOPLE_AT_ONCE = 200
 
@@ -27,20 +27,22 @@ export const inviteHandlers = ({ jobs }: IdentityNeeds): readonly Handler[] => [
       ? await db.system.read((tx) => peopleOfImport(tx.of(companyId), companyId, batch, today))
       : [...new Set(body.employee_ids ?? [])]
     if (batch && ids.length === 0) return notFound()
+    // Before any portion is done: one that is not the company's refuses them all, however many they are.
+    if (!(await db.system.read((tx) => areOfCompany(tx.of(companyId), companyId, ids)))) return notFound()
     const acting = session.roles.filter(isCompanyRole)
     if (jobs && ids.length > PEOPLE_AT_ONCE) {
       const { id: job_id } = await jobs.start(company, {
         kind: INVITE_JOB,
         name: say(language, 'identity.invite-job', { count: ids.length }),
-        input: { employeeIds: ids, roles, acting, origin },
+        input: { employeeIds: ids, roles, acting, origin, timezone: session.timezone },
         actor,
         roles: session.roles,
-        link: '/app/employee',
+        link: '/app/employee?account=none',
       })
       const begun = { invited: 0, skipped: 0, outcomes: [], job_id }
       return reply(begun, { status: 202, messageKey: 'identity.inviting', params: { count: ids.length } })
     }
-    const inviting = { companyId, actor, roles, acting, origin, now: clock.now(), say, seal }
+    const inviting = { companyId, actor, roles, acting, origin, now: clock.now(), today, say, seal }
     const outcomes = await db.system.transaction((tx) => invitePeople(tx, ids, inviting))
     const told = outcomes.map((one) => ({ ...one, message: say(language, `identity.outcome-${one.status}`) }))
     const invited = countInvited(outcomes)

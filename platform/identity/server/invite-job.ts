@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { isCompanyRole } from '#access/roles.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import type { JobWork } from '#platform/jobs/server/jobs.ts'
-import { invitePeople } from './invite-people.ts'
+import { notify } from '#platform/notices/server/notify.ts'
+import { type InviteOutcome, invitePeople } from './invite-people.ts'
 
 export const INVITE_JOB = 'identity.invite'
 const AT_ONCE = 200
@@ -13,6 +14,7 @@ const Input = z.object({
   roles: z.array(z.string()),
   acting: z.array(z.string()),
   origin: z.string(),
+  timezone: z.string().default('UTC'),
 })
 
 export const identityJobs = ({ db, clock, say, seal }: Services): ReadonlyMap<string, JobWork> =>
@@ -20,20 +22,38 @@ export const identityJobs = ({ db, clock, say, seal }: Services): ReadonlyMap<st
     [
       INVITE_JOB,
       async ({ companyId, input, actor, step }) => {
-        const { employeeIds, origin, ...given } = Input.parse(input)
+        const { employeeIds, origin, timezone, ...given } = Input.parse(input)
         const [roles, acting] = [given.roles.filter(isCompanyRole), given.acting.filter(isCompanyRole)]
         const counts = { invited: 0, skipped: 0 }
+        const notInvited: InviteOutcome[] = []
         for (let at = 0; at < employeeIds.length; at += AT_ONCE) {
           await step(at, employeeIds.length)
           const some = employeeIds.slice(at, at + AT_ONCE)
-          const inviting = { companyId, actor, roles, acting, origin, now: clock.now(), say, seal }
+          const when = { now: clock.now(), today: clock.today(timezone) }
+          const inviting = { companyId, actor, roles, acting, origin, ...when, say, seal }
           const outcomes = await db.system.transaction((tx) => invitePeople(tx, some, inviting))
           const invited = outcomes.filter(({ status }) => status === 'invited').length
           counts.invited += invited
           counts.skipped += outcomes.length - invited
+          notInvited.push(...outcomes.filter(({ status }) => status !== 'invited'))
         }
         await step(employeeIds.length, employeeIds.length)
-        return counts
+        // Named to whoever sent them, who has long gone on to other things.
+        await db.forCompany(companyId).transaction((tx) =>
+          notify(tx, companyId, [actor.accountId], {
+            word: counts.skipped > 0 ? 'identity.notice-invited-but' : 'identity.notice-invited-all',
+            params: { ...counts, names: namesOf(notInvited) },
+            link: '/app/employee?account=none',
+          }),
+        )
+        return { ...counts, outcomes: notInvited }
       },
     ],
   ])
+
+const NAMED = 20
+const namesOf = (people: readonly InviteOutcome[]): string =>
+  [
+    ...people.slice(0, NAMED).map(({ full_name }) => full_name),
+    ...(people.length > NAMED ? [`+ ${people.length - NAMED}`] : []),
+  ].join(', ')

@@ -24,11 +24,16 @@ export type Inviting = {
   /** Where links lead. */
   readonly origin: string
   readonly now: Date
+  readonly today: string
   readonly say: Say
   readonly seal: Seal
 }
-export type InviteStatus = 'invited' | 'has_account' | 'no_email' | 'taken'
-export type InviteOutcome = { readonly employee_id: string; readonly status: InviteStatus }
+export type InviteStatus = 'invited' | 'has_account' | 'no_email' | 'taken' | 'left'
+export type InviteOutcome = {
+  readonly employee_id: string
+  readonly full_name: string
+  readonly status: InviteStatus
+}
 
 type Letter = { readonly accountId: string; readonly email: string; readonly name: string; readonly language: string }
 
@@ -38,7 +43,7 @@ export async function invitePeople(
   inviting: Inviting,
 ): Promise<InviteOutcome[]> {
   const { companyId, roles, acting, now } = inviting
-  const people = await lockPeople(tx.of(companyId), companyId, employeeIds, now)
+  const people = await lockPeople(tx.of(companyId), companyId, employeeIds, inviting)
   if (people.length < new Set(employeeIds).size) throw new Refusal(notFound())
   const company = await companyOf(tx.of(companyId), companyId)
   const seen = new Set<string>()
@@ -47,7 +52,8 @@ export async function invitePeople(
   const outcomes = new Map<string, InviteStatus>()
   for (const person of people) {
     const { employee_id, account_id, account, email } = person
-    if (account_id !== null) {
+    if (!person.here) outcomes.set(employee_id, 'left')
+    else if (account_id !== null) {
       // Only an invitation that is over is sent anew, and only by who may manage the account.
       const anew = account === 'expired' && mayManage(acting, person.roles.filter(isCompanyRole))
       outcomes.set(employee_id, anew ? 'invited' : 'has_account')
@@ -66,7 +72,11 @@ export async function invitePeople(
     if (opened.has(id)) letters.push({ accountId: id, email, name: fullName, language: company.prefer_lang })
   }
   await send(tx, inviting, company.name, letters, opened)
-  return people.map(({ employee_id }) => ({ employee_id, status: outcomes.get(employee_id) ?? 'taken' }))
+  return people.map(({ employee_id, full_name }) => ({
+    employee_id,
+    full_name,
+    status: outcomes.get(employee_id) ?? 'taken',
+  }))
 }
 
 async function send(

@@ -41,6 +41,8 @@ type Person = {
   readonly roles: string[]
   /** The e-mail belongs to an account, of whatever company. */
   readonly taken: boolean
+  /** Still employed, and a person. */
+  readonly here: boolean
 }
 
 /** Held until the end: nobody else gives them an account meanwhile. */
@@ -48,7 +50,7 @@ export async function lockPeople(
   tx: Tx,
   companyId: string,
   employeeIds: readonly string[],
-  now: Date,
+  { now, today }: { readonly now: Date; readonly today: string },
 ): Promise<Person[]> {
   const ids = [...employeeIds]
   await sql`select from employees where company_id = ${companyId} and id = any(${ids}::uuid[]) order by id
@@ -57,7 +59,8 @@ export async function lockPeople(
     select e.id as employee_id, e.full_name, lower(trim(e.email)) as email, e.account_id, ${stateOf(now)} as account,
       a.email as account_email, a.full_name as account_name, a.prefer_lang,
       array(select role from account_roles r where r.company_id = a.company_id and r.account_id = a.id) as roles,
-      exists (select from accounts other where other.email = lower(trim(e.email))) as taken
+      exists (select from accounts other where other.email = lower(trim(e.email))) as taken,
+      not e.is_service_account and (e.left_on is null or e.left_on >= ${today}::date) as here
     from employees e left join accounts a on a.id = e.account_id
     where e.company_id = ${companyId} and e.id = any(${ids}::uuid[]) order by lower(e.staff_id)`.execute(tx)
   return rows
@@ -105,4 +108,12 @@ export async function peopleOfImport(tx: Tx, companyId: string, batchId: string,
     tx,
   )
   return rows.map(({ id }) => id)
+}
+
+/** Whether all of these are people of the company. */
+export async function areOfCompany(tx: Tx, companyId: string, employeeIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ count: string | number }>`
+    select count(*) as count from employees
+    where company_id = ${companyId} and id = any(${[...employeeIds]}::uuid[])`.execute(tx)
+  return Number(rows[0]?.count) === new Set(employeeIds).size
 }

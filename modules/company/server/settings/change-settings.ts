@@ -23,6 +23,7 @@ import { type Acting, changedBy, logChange } from '../company-log.ts'
 import { type CompanyRow, companyRow, saveCompany } from '../company-store.ts'
 import type { CompanyNeeds } from '../needs.ts'
 import { keepFormerCutOff } from './cut-offs.ts'
+import { overtakenBy } from './overtaken.ts'
 import { type SettingsView, settingsView } from './settings-view.ts'
 import { beginStaffIds, type StaffIdPlan } from './staff-ids.ts'
 
@@ -43,7 +44,9 @@ export async function changeSettingsTo(
     if (Object.keys(wanted).some((field) => !mayEnter(call.session, rightToChange(field)))) {
       throw new Refusal(forbidden())
     }
-    if (!seen.confirm) askIfOvertaken(settingsView(former, call.clock.today(former.timezone_key)), wanted, seen.was)
+    const inForce = settingsView(former, call.clock.today(former.timezone_key))
+    const overtaken = seen.confirm ? undefined : overtakenBy(inForce, wanted, seen.was)
+    if (overtaken) throw new Refusal(overtaken)
     return store(tx, call, former, wanted, needs)
   })
   const demands = after.is_enable_google2fa_login && !before.is_enable_google2fa_login
@@ -51,18 +54,6 @@ export async function changeSettingsTo(
   const begins = after.auto_generate_staff_id && !before.auto_generate_staff_id
   return reply(after, { messageKey: begins ? 'company.staff-id-on' : 'company.saved' })
 }
-
-/** Somebody else may have saved the same settings since they were shown; what they changed beside these stays. */
-function askIfOvertaken(now: SettingsView, wanted: Wanted, was: Seen['was'] = {}): void {
-  const shown: Readonly<Record<string, unknown>> = now
-  const overtaken = Object.keys(wanted).filter((name) => name in was && !isSame(shown[name], was[name]))
-  if (overtaken.length === 0) return
-  const errors = Object.fromEntries(overtaken.map((name) => [name, ['company.changed-meanwhile']]))
-  throw new Refusal(problem('company.settings-overtaken', { status: 409, errors, extra: { confirm_required: true } }))
-}
-
-/** A form holds nothing as an empty text. */
-const isSame = (now: unknown, was: unknown): boolean => isDeepStrictEqual(now ?? '', was ?? '')
 
 async function store(
   tx: Tx,

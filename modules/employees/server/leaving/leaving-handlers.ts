@@ -15,6 +15,7 @@ import { wrongPlaces } from '../places.ts'
 import { lockProfile, type ProfileRow, profileOf } from '../profile/profile-store.ts'
 import { moveType, writeMove } from '../record/career-store.ts'
 import { unfitTexts } from '../unfit-texts.ts'
+import { refusalOfLeaver } from './account-beyond.ts'
 import { accountsFollow, isLastAdmin } from './accounts-of-leavers.ts'
 import { recordLeaving } from './record-leaving.ts'
 import {
@@ -84,6 +85,8 @@ export const leavingHandlers = (needs: EmployeesNeeds): readonly Handler[] => [
     const { companyId } = company
     const done = await acting(call, async (tx, looking, row) => {
       if (row.left_on === null) return problem('employees.not-leaving')
+      const beyond = await refusalOfLeaver(tx, companyId, call.session.roles, row.id)
+      if (beyond) return beyond
       const errors = { ...unfitTexts(body), ...(await wrongPlaces(tx, companyId, body)) }
       if (Object.keys(errors).length > 0) return invalid(errors)
       const back = returnOn(plainDateOf(row.left_on), body.effective_date)

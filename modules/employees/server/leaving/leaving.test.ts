@@ -82,6 +82,26 @@ describe('leaving', () => {
     expect([await manager(heir.id), await manager(other.id)]).toEqual([top.id, heir.id])
   })
 
+  test('of a Company Admin or somebody of the payroll is entered and taken back by a Company Admin alone', async () => {
+    const held = ['Company Admin', 'HR Payroll'] as const
+    for (const role of held) {
+      const account = await people.app.caller(people.admin.companyId, 'MY', role)
+      const { id } = await people.person({ email: account.session.email })
+      for (const by of ['HR Generalist', 'HR Manager'] as const) {
+        const hr = await people.app.caller(people.admin.companyId, 'MY', by)
+        expect((await leave(id, '2026-11-19', {}, hr)).status).toBe(403)
+        const record = { left_on: '2026-11-19' }
+        const path = `${EMPLOYEE}/update/employment/details/${id}`
+        expect((await people.app.call(hr, 'POST', path, record)).status).toBe(403)
+      }
+      expect(await stateOf(account.session.accountId)).toBe('active')
+      expected(await leave(id, '2026-11-19'), 200)
+      expect(await stateOf(account.session.accountId)).toBe('disabled')
+      const hr = await people.app.caller(people.admin.companyId, 'MY', 'HR Manager')
+      expect((await send('status/enable', id, { effective_date: '2026-11-20' }, hr)).status).toBe(403)
+    }
+  })
+
   test('is refused before the first day, for the last Company Admin, and to a successor deep below', async () => {
     const { id } = await people.person()
     expect((await leave(id, '2024-12-31')).body.errors).toHaveProperty('last_working_date')

@@ -15,6 +15,7 @@ import type { EmployeesNeeds } from '../needs.ts'
 import { closesCircle, wrongPlaces } from '../places.ts'
 import { lockProfile, type ProfileRow } from '../profile/profile-store.ts'
 import type { Sight } from '../sight.ts'
+import { refusalOfLeaver } from './account-beyond.ts'
 import { handOver, isExitReason, reportsOf, setDays, settle } from './standing-store.ts'
 
 type Looking = Awaited<ReturnType<typeof lookingOf>>
@@ -37,7 +38,9 @@ export async function recordLeaving(
   const looking = await lookingOf(tx, call, sight)
   const row = await lockProfile(tx, looking, id)
   if (!row) return notFound()
-  const refused = await leavingRefusal(tx, looking, row, leaving)
+  const refused =
+    (await refusalOfLeaver(tx, companyId, call.session.roles, row.id)) ??
+    (await leavingRefusal(tx, looking, row, leaving))
   if (refused) return refused
   const days = {
     left_on: leaving.last_working_date,

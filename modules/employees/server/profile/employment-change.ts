@@ -10,6 +10,7 @@ import { changeEmployment } from '../../contract/profile.ts'
 import { isBornTooLate } from '../../model/birth-day.ts'
 import { barred, closedFields } from '../../model/field-rights.ts'
 import { invalid } from '../invalid.ts'
+import { refusalOfLeaver } from '../leaving/account-beyond.ts'
 import { accountsFollow, isLastAdmin } from '../leaving/accounts-of-leavers.ts'
 import { accountOf } from '../leaving/standing-store.ts'
 import { logChange, logRatesGone } from '../log.ts'
@@ -75,6 +76,10 @@ async function change(
     const changed = await changesOf(tx, { companyId, employeeId: row.id, closed: closedFields(session) })
     const planned = await plannedMovesOf(tx, companyId, row.id)
     return overtaken(employmentView(row, { permit: held, planned }, session), changed)
+  }
+  if (body.left_on !== undefined && body.left_on !== row.left_on) {
+    const beyond = await refusalOfLeaver(tx, companyId, session.roles, row.id)
+    if (beyond) return beyond
   }
   const before = held ?? {}
   const { wanted, permit, move, later } = divided(body, row, looking.today)

@@ -7,6 +7,7 @@ import { missingNames, type NamedStructure } from '#modules/organisation/server/
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
+import { rolesOfAccount } from '#platform/identity/server/accounts-in-roles.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import { type Change, cellText } from '#platform/sheets/model/changes.ts'
 import { masked } from '#platform/sheets/model/rows.ts'
@@ -18,6 +19,7 @@ import { judgeUpdates } from '../../model/update/update-judgement.ts'
 import { mustStay, payColumns, updateSheet } from '../../model/update/update-sheet.ts'
 import { addedNames, createdOf } from '../batch/batch-structure.ts'
 import { keepChanges } from '../changes/change-store.ts'
+import { beyondReach } from '../leaving/account-beyond.ts'
 import { headcountRefusal } from '../newcomers/headcount.ts'
 import { detailsReached, formerReached, ratesThatGo } from '../profile/first-day.ts'
 import type { PayInputsChanged } from '../public-types.ts'
@@ -80,7 +82,7 @@ export function updateBatch(
         faults: [
           ...faults,
           ...(await wrongFirstDays(tx, companyId, updates)),
-          ...(await lastAdminLeaving(tx, companyId, updates, onlyAdmin)),
+          ...(await unfitLeavings(tx, companyId, updates, { onlyAdmin, accountId: actor.accountId })),
         ],
         notes,
         plan: { ...plan, changes: [...addedNames(missing), ...changesOf(updates)] },
@@ -183,28 +185,28 @@ async function wrongFirstDays(
   })
 }
 
-/** Whoever alone can give out rights does not leave by a cell of a sheet either. */
-async function lastAdminLeaving(
+/** Whoever alone can give out rights does not leave by a cell of a sheet either; nor whose account is another's to close. */
+async function unfitLeavings(
   tx: Tx,
   companyId: string,
   updates: readonly RecordUpdate[],
-  onlyAdmin: string | null,
+  { onlyAdmin, accountId }: { readonly onlyAdmin: string | null; readonly accountId: string },
 ): Promise<readonly CellFault[]> {
-  const leaving = updates.flatMap(({ row, record, cells }) => {
+  const changed = updates.flatMap(({ row, record, cells }) => {
     const cell = cells.find(({ column }) => column.name === 'left_on')
-    return typeof cell?.after === 'string' ? [{ row, id: record.id, day: cell.after }] : []
+    return cell ? [{ row, id: record.id, day: typeof cell.after === 'string' ? cell.after : null }] : []
   })
-  if (leaving.length === 0 || onlyAdmin === null) return []
+  if (changed.length === 0) return []
+  const roles = await rolesOfAccount(tx, companyId, accountId)
+  const ids = changed.map(({ id }) => id)
+  const beyond = await beyondReach(tx, companyId, roles, ids)
   const { rows } = await sql<{ id: string }>`
     select id from employees where company_id = ${companyId} and account_id = ${onlyAdmin}`.execute(tx)
-  const theirs = new Set(rows.map(({ id }) => id))
-  return leaving
-    .filter(({ id }) => theirs.has(id))
-    .map(({ row, day }) => ({
-      row,
-      column: 'left_on',
-      value: day,
-      message: { key: 'employees.last-admin' },
-      expected: { key: 'employees.expected.no-day' },
-    }))
+  const last = new Set(rows.map(({ id }) => id))
+  return changed.flatMap(({ row, id, day }) => {
+    const key =
+      day !== null && last.has(id) ? 'employees.last-admin' : beyond.has(id) ? 'employees.account-beyond' : null
+    const cell = { row, column: 'left_on', value: day ?? '' }
+    return key ? [{ ...cell, message: { key }, expected: { key: 'employees.expected.no-day' } }] : []
+  })
 }

@@ -65,11 +65,11 @@ export function InviteDialog({ of, count, onClose }: InviteProps) {
 
 const inviteRoles = inviteMany.body.shape.roles.unwrap().element.options
 
-/** Why people were skipped, with how many. */
-function skippedOf({ outcomes }: Outcome): [string, number][] {
-  const counts = new Map<string, number>()
-  for (const { status, message } of outcomes) {
-    if (status !== 'invited') counts.set(message, (counts.get(message) ?? 0) + 1)
+/** Why people were skipped, and who. */
+function skippedOf({ outcomes }: Outcome): [string, string][] {
+  const people = new Map<string, string[]>()
+  for (const { status, message, full_name } of outcomes) {
+    if (status !== 'invited') people.set(message, [...(people.get(message) ?? []), full_name])
   }
-  return [...counts]
+  return [...people].map(([message, names]) => [message, names.join(', ')])
 }

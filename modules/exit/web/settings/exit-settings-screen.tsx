@@ -90,7 +90,12 @@ function Questions({ now }: { readonly now: Settings }) {
         isChanged={JSON.stringify(rows) !== JSON.stringify(now.exit_questions)}
         working={save.isPending}
         onAdd={() => setRows([...rows, { id: newRowId(rows), text: '', text_zh: '' }])}
-        onSave={() => save.mutate({ params: { id: now.company_id }, body: { exit_questions: kept } })}
+        onSave={() =>
+          save.mutate({
+            params: { id: now.company_id },
+            body: { exit_questions: kept, was: { exit_questions: now.exit_questions } },
+          })
+        }
       />
     </Section>
   )
@@ -142,7 +147,12 @@ function Clearance({ now }: { readonly now: Settings }) {
         isChanged={JSON.stringify(rows) !== JSON.stringify(now.exit_clearance)}
         working={save.isPending}
         onAdd={() => setRows([...rows, { id: newRowId(rows), name: '', name_zh: '', owner: 'hr' }])}
-        onSave={() => save.mutate({ params: { id: now.company_id }, body: { exit_clearance: kept } })}
+        onSave={() =>
+          save.mutate({
+            params: { id: now.company_id },
+            body: { exit_clearance: kept, was: { exit_clearance: now.exit_clearance } },
+          })
+        }
       />
     </Section>
   )

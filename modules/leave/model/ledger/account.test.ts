@@ -56,6 +56,7 @@ describe('what stands', () => {
       pending: 2,
       paidOut: 0,
       forfeited: 4,
+      forfeitedOn: ['2026-03-31'],
       unsettled: 0,
       balance: 24,
       available: 18,

@@ -32,6 +32,8 @@ export type Standing = {
   readonly pending: Halves
   readonly paidOut: Halves
   readonly forfeited: Halves
+  /** The last days of what was lost. */
+  readonly forfeitedOn: readonly PlainDate[]
   /** Of what is over: nobody has settled it yet, and it is to be carried on or paid out. */
   readonly unsettled: Halves
   /** What is there on the day once its own leave is taken; what is pending counts as taken. */
@@ -85,6 +87,9 @@ export function standingOf(
     pending: sum(mine.filter(({ status }) => status === 'pending')),
     paidOut: gone('paid_out'),
     forfeited: lost(over.filter((lot) => !isWaiting(lot))),
+    forfeitedOn: [
+      ...new Set(over.filter((lot) => !isWaiting(lot) && left(lot) > 0).flatMap(({ expiresOn }) => expiresOn ?? [])),
+    ].toSorted(),
     unsettled: lost(over.filter(isWaiting)),
     balance: sum(lots.filter((lot) => isValidOn(lot, asOf) && !isOver(lot)).map((lot) => ({ halves: left(lot) }))),
     available: availableOn(lots, takings, asOf),

@@ -71,6 +71,7 @@ export const balanceView = (
   pending: amountOf(standing.pending),
   paid_out: amountOf(standing.paidOut),
   forfeited: amountOf(standing.forfeited),
+  forfeited_on: [...standing.forfeitedOn],
   unsettled: amountOf(standing.unsettled),
   balance: amountOf(standing.balance),
   available: amountOf(standing.available),

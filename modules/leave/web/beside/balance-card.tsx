@@ -20,8 +20,11 @@ export function BalanceCard({ leave, balance }: BalanceCardProps) {
     taken: isTaken ? leave.total : 0,
   })
   const shown = (amount: number) => amountText(amount, balance.unit)
-  const word = (key: BalanceLine['key']) =>
-    key === 'entitled' ? t('leave.entitledFor', { year: balance.from.slice(0, 4) }) : t(`leave.line.${key}`)
+  const word = (key: BalanceLine['key']) => {
+    if (key === 'entitled') return t('leave.entitledFor', { year: balance.from.slice(0, 4) })
+    const days = balance.forfeited_on.map((day) => dayText(day, language)).join(', ')
+    return key === 'expired' && days ? t('leave.line.expiredOn', { days }) : t(`leave.line.${key}`)
+  }
   return (
     <section className={classes.card}>
       <h3>{t('leave.balanceOf', { label: balance.label })}</h3>

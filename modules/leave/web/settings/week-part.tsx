@@ -31,7 +31,12 @@ export function WeekPart({ settings }: { readonly settings: DataOf<typeof readSe
           <Button variant="default" onClick={() => setWeek([...kept])}>
             {d('design.cancel')}
           </Button>
-          <Button loading={change.isPending} onClick={() => change.mutate({ params, body: { working_week: week } })}>
+          <Button
+            loading={change.isPending}
+            onClick={() =>
+              change.mutate({ params, body: { working_week: week, was: { working_week: settings.working_week } } })
+            }
+          >
             {d('design.save')}
           </Button>
         </Group>

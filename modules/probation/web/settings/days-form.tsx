@@ -15,10 +15,11 @@ const names = [
   'post_probation_manager_access_days',
 ] as const
 
-export function DaysForm({ now: { company_id, probation_setting } }: { readonly now: Settings }) {
+export function DaysForm({ now }: { readonly now: Settings }) {
+  const { probation_setting } = now
   const t = useWords()
   const form = useForm({ initialValues: probation_setting })
-  const { save, saving } = useSaving(company_id, form)
+  const { save, saving } = useSaving(now, form)
   const send = form.onSubmit((values) => save({ probation_setting: values }))
   return (
     <Section title={t('probation.set.days')} hint={t('probation.set.daysHint')}>

@@ -8,10 +8,11 @@ import classes from '../probation.module.css'
 import { useWords } from '../words.ts'
 import { type Settings, useSaving } from './saving.ts'
 
-export function GradesForm({ now: { company_id, probation_grades } }: { readonly now: Settings }) {
+export function GradesForm({ now }: { readonly now: Settings }) {
+  const { probation_grades } = now
   const t = useWords()
   const form = useForm({ initialValues: { grades: probation_grades } })
-  const { save, saving } = useSaving(company_id, form)
+  const { save, saving } = useSaving(now, form)
   const { grades } = form.values
   const send = form.onSubmit(() => save({ probation_grades: grades }))
   return (

@@ -8,10 +8,11 @@ import classes from '../probation.module.css'
 import { useWords } from '../words.ts'
 import { type Settings, useSaving } from './saving.ts'
 
-export function ItemsForm({ now: { company_id, probation_items } }: { readonly now: Settings }) {
+export function ItemsForm({ now }: { readonly now: Settings }) {
+  const { probation_items } = now
   const t = useWords()
   const form = useForm({ initialValues: { items: probation_items } })
-  const { save, saving } = useSaving(company_id, form)
+  const { save, saving } = useSaving(now, form)
   const { items } = form.values
   const sum = items.reduce((total, { weight }) => total + (Number(weight) || 0), 0)
   const send = form.onSubmit(() =>

@@ -8,9 +8,15 @@ import { useAct } from '#platform/http/web/use-call.ts'
 export type Settings = DataOf<typeof settings>
 type Wanted = Partial<Pick<Settings, 'probation_setting' | 'probation_items' | 'probation_grades'>>
 
-export function useSaving<Values>(companyId: string, form: UseFormReturnType<Values>) {
+/** `now` as it was shown: somebody else may save the same meanwhile. */
+export function useSaving<Values>(now: Settings, form: UseFormReturnType<Values>) {
   const change = useAct(changeSettings, { refreshes: [settings] })
   const save = (body: Wanted) =>
-    change.mutate({ params: { id: companyId }, body }, { onError: (reason) => form.setErrors(fieldErrors(reason)) })
+    change.mutate(
+      { params: { id: now.company_id }, body: { ...body, was: seenOf(now, body) } },
+      { onError: (reason) => form.setErrors(fieldErrors(reason)) },
+    )
   return { save, saving: change.isPending }
 }
+
+const seenOf = (now: Settings, body: Wanted) => Object.fromEntries(Object.entries(now).filter(([name]) => name in body))

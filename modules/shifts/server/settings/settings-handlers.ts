@@ -1,7 +1,7 @@
 /** Settings of planning, for Taiwan by one pair of calls and for the others by the other. */
 import type { Country } from '#kernel/countries.ts'
 import { plainDateOf } from '#kernel/plain-date.ts'
-import { companyFacts } from '#modules/company/server/public.ts'
+import { companyFacts, lockCompany, overtakenBy } from '#modules/company/server/public.ts'
 import { differences } from '#platform/activity/model/differences.ts'
 import { log } from '#platform/activity/server/log.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -37,10 +37,11 @@ const read = ({ company }: Reading, isOf: (country: Country) => boolean) =>
 const write = (call: Writing, { rosterChanged }: ShiftNeeds, isOf: (country: Country) => boolean) =>
   call.company.transaction(async (tx) => {
     const { companyId } = call.company
-    const { country } = await companyFacts(tx, companyId)
+    // Held, so that of two who save at once the later sees what the other saved.
+    const { country } = await lockCompany(tx, companyId)
     if (!isOf(country)) return notFound()
     const former = await settingsOf(tx, companyId, country)
-    const { confirm = false, ...given } = call.body
+    const { confirm = false, was, ...given } = call.body
     const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     const settings: Settings = { ...former, ...sent }
     const errors = faultsOf(country, settings)
@@ -48,9 +49,13 @@ const write = (call: Writing, { rosterChanged }: ShiftNeeds, isOf: (country: Cou
     const moved = settings.period_from !== former.period_from || settings.period_to !== former.period_to
     const outside = moved ? await daysOutside(tx, companyId, settings) : []
     if (outside.some(({ is_locked }) => is_locked)) return problem('shifts.locked')
-    if (outside.length > 0 && !confirm) {
-      const line = call.say(call.language, 'shifts.period-erases-line', { count: outside.length })
-      return problem('shifts.period-erases', { status: 409, data: [line], extra: { confirm_required: true } })
+    const lines =
+      outside.length > 0 ? [call.say(call.language, 'shifts.period-erases-line', { count: outside.length })] : []
+    // One answer is given to both questions, so both are asked at once.
+    const overtaken = confirm ? undefined : overtakenBy(former, sent, was, lines)
+    if (overtaken) return overtaken
+    if (lines.length > 0 && !confirm) {
+      return problem('shifts.period-erases', { status: 409, data: lines, extra: { confirm_required: true } })
     }
     const differing = differences(former, settings)
     if (!differing) return reply(await shown(tx, companyId, former), { messageKey: 'shifts.settings-saved' })

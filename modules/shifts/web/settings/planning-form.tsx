@@ -7,6 +7,7 @@ import { Notice } from '#design/notice.tsx'
 import { Section } from '#design/page.tsx'
 import { Form } from '#design/unsaved/form.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
+import { changedOf } from '#platform/http/web/changed-of.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
@@ -42,14 +43,14 @@ export function PlanningForm({ now }: { readonly now: DataOf<typeof settingsMy> 
   const send = form.onSubmit(({ external_import: _, ...values }) =>
     save.mutate(
       {
-        body: {
+        body: changedOf(now, {
           ...values,
           max_hours_per_week: values.max_hours_per_week === '' ? null : values.max_hours_per_week,
           rest_day: Number(values.rest_day),
           adaptive_period_weeks: Number(values.adaptive_period_weeks),
           period_from: values.period_from || null,
           period_to: values.period_to || null,
-        },
+        }),
       },
       { onError: (reason) => form.setErrors(fieldErrors(reason)) },
     ),

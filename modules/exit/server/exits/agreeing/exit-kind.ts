@@ -2,13 +2,14 @@
 import { sql } from 'kysely'
 import type { ModuleId } from '#access/modules.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
-import { accountsFollow } from '#modules/employees/server/public.ts'
+import { accountsFollow, beyondReach } from '#modules/employees/server/public.ts'
 import { idsOf } from '#platform/approvals/server/closures.ts'
 import type { Closed, Kind, Moving } from '#platform/approvals/server/kind.ts'
 import { clockOf } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Problem, problem } from '#platform/http/server/answers.ts'
 import type { Say } from '#platform/http/server/say.ts'
+import { rolesOfAccount } from '#platform/identity/server/accounts-in-roles.ts'
 import { acknowledged } from '../acknowledging.ts'
 import { type Doing, type ExitNeeds, log } from '../acting.ts'
 import { exitsOf } from '../exit-store.ts'
@@ -81,11 +82,21 @@ async function refusals(tx: Tx, moving: Moving): Promise<ReadonlyMap<string, Pro
   const { rows: admins } = await sql<{ account_id: string }>`
     select account_id from account_roles where company_id = ${moving.companyId} and role = 'Company Admin'`.execute(tx)
   const [only, ...others] = admins
+  // Approved in the company's name: what the record asks of whoever writes it is asked of whoever approves.
+  const acting = await rolesOfAccount(tx, moving.companyId, moving.actor.accountId)
+  const { rows: leavers } = await sql<{ id: string; employee_id: string }>`
+    select id, employee_id from exits where company_id = ${moving.companyId}
+      and id = any(${[...idsOf(moving)]}::uuid[])`.execute(tx)
+  const people = leavers.map(({ employee_id }) => employee_id)
+  const beyond = await beyondReach(tx, moving.companyId, acting, people)
   const last = moving.requests.filter(
     ({ about_account }) => others.length === 0 && about_account !== null && about_account === only?.account_id,
   )
   return new Map([
     ...gone.map(({ id, status }) => [id, problem(`exit.is-${status}`)] as const),
+    ...leavers.flatMap(({ id, employee_id }) =>
+      beyond.has(employee_id) ? [[id, problem('employees.account-beyond', { status: 403 })] as const] : [],
+    ),
     ...last.map(({ id }) => [id, problem('employees.last-admin')] as const),
   ])
 }
