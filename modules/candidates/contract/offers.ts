@@ -91,9 +91,15 @@ export const sendOffer = endpoint({
   path: 'api/panel/onboarding/offer/{id}/send',
   access,
   params,
-  summary: 'Send an offer: the candidate gets a secret link to its letter',
+  summary: 'Send an offer: the candidate gets a secret link to its letter; one more than there are heads asks',
+  body: z.strictObject({ confirm: Flag.optional() }),
   response: Offer,
-  problems: ['candidates.offer-not-to-send', 'candidates.offer-waits', 'candidates.offer-over'],
+  problems: [
+    'candidates.offer-not-to-send',
+    'candidates.offer-waits',
+    'candidates.offer-over',
+    'candidates.confirm',
+  ],
 })
 export const withdrawOffer = endpoint({
   id: 'candidates.withdrawOffer',

@@ -4,6 +4,7 @@ import { companyFacts, companyLetterhead } from '#modules/company/server/public.
 import { openAdvertisement } from '#modules/recruitment/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { removeBytes } from '#platform/files/server/kept-files.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import type { Services } from '#platform/http/server/services.ts'
@@ -17,21 +18,25 @@ import {
   withdrawApplication,
 } from '../contract/application.ts'
 import { CONSENT_VERSION } from '../model/keeping.ts'
-import { mayBeForgotten, movesFrom } from '../model/stages.ts'
+import { mayBeForgotten, mayMigrate, movesFrom } from '../model/stages.ts'
 import { happenedOutside } from './acting.ts'
 import { apply, notOpen } from './apply.ts'
 import { type CandidateRow, fileName, setCandidates } from './candidate-store.ts'
 import { deletedOn, held, rowOf } from './candidate-view.ts'
 import { addEvents, theCandidate } from './event-store.ts'
 import { forget, forgetOutside } from './forget.ts'
+import { callOffAll } from './interviews/call-off.ts'
+import type { CandidatesNeeds } from './migrate-handler.ts'
 import { endOffersOf } from './offers/agreeing/send-offer.ts'
+import { comesNot, countHeads, type Means, type NotComing } from './offers/not-coming.ts'
 import { settingsOf } from './settings.ts'
+import { tellRecruiters } from './tell-recruiters.ts'
 import { foundBy } from './tokens.ts'
 
 const HOUR = 3_600_000
 const USUAL_LIMIT = 1_000
 
-export const applicationHandlers: readonly Handler[] = [
+export const applicationHandlers = ({ notComing }: Pick<CandidatesNeeds, 'notComing'>): readonly Handler[] => [
   on(applicationForm, async (call) => {
     const open = await openAdvertisement(call, call.params.id)
     if (!open) return notFound()
@@ -73,7 +78,6 @@ export const applicationHandlers: readonly Handler[] = [
   on(ownApplication, (call) =>
     withToken(call, call.params.token, async (tx, row, companyId) => {
       const { name } = await companyLetterhead(tx, companyId)
-      const open = mayBeForgotten(row.status)
       return {
         company_name: name,
         position: row.position_name,
@@ -88,18 +92,20 @@ export const applicationHandlers: readonly Handler[] = [
         applied_on: row.created_at.slice(0, 10),
         delete_on: deletedOn(row, await settingsOf(tx, companyId)),
         state: stateOf(row),
-        may: { withdraw: mayWithdraw(row), remove: open },
+        may: { withdraw: mayWithdraw(row), remove: row.status !== 'migrated' },
       }
     }),
   ),
 
   on(withdrawApplication, async (call) => {
-    await withToken(call, call.params.token, async (tx, found, companyId) => {
+    const keys = await withToken(call, call.params.token, async (tx, found, companyId) => {
       const row = await held(tx, companyId, found.id)
       if (!mayWithdraw(row)) throw new Refusal(problem('candidates.no-longer'))
-      await withdrawn(tx, companyId, row, call.clock)
-      return null
+      const off = { reason: call.say('en', 'candidates.off-withdrawn') }
+      await callOffAll(tx, meansOf(call, companyId), [row], off)
+      return withdrawn(tx, meansOf(call, companyId), row, notComing)
     })
+    await removeBytes(call, keys)
     return reply(null, { messageKey: 'candidates.withdrawn' })
   }),
 
@@ -109,26 +115,45 @@ export const applicationHandlers: readonly Handler[] = [
     const { companyId, id } = found
     const gone = await call.db.forCompany(companyId).transaction(async (tx) => {
       const row = await held(tx, companyId, id)
-      if (!mayBeForgotten(row.status)) throw new Refusal(problem('candidates.no-longer'))
-      const forgotten = await forget(tx, companyId, [id])
+      if (row.status === 'migrated') throw new Refusal(problem('candidates.no-longer'))
+      const means = meansOf(call, companyId)
+      await callOffAll(tx, means, [row], { reason: call.say('en', 'candidates.off-withdrawn'), unnamed: true })
+      // Whoever was offered something, or was to come, withdraws by it.
+      const keys = mayBeForgotten(row.status) ? [] : await withdrawn(tx, means, row, notComing)
+      const { keys: more, ...forgotten } = await forget(tx, companyId, [id])
       await happenedOutside(tx, companyId, call.clock.now(), 'candidates.removed-own', row)
-      return forgotten
+      return { ...forgotten, keys: [...keys, ...more] }
     })
     await forgetOutside(call, companyId, gone)
     return reply(null, { messageKey: 'candidates.removed' })
   }),
 ]
 
+/** By a link nobody is signed in, and no company chosen. */
+const meansOf = ({ clock, seal, settings }: Omit<Means, 'company'>, companyId: string): Means => ({
+  ...{ clock, seal, settings },
+  company: { companyId },
+})
+
 const mayWithdraw = (row: CandidateRow): boolean =>
-  row.withdrawn_at === null && movesFrom(row.status).includes('notAtTheMoment')
+  row.withdrawn_at === null && (mayMigrate(row.status) || movesFrom(row.status).includes('notAtTheMoment'))
 
 const stateOf = (row: CandidateRow): 'open' | 'ended' | 'withdrawn' | 'employed' => {
   if (row.status === 'migrated') return 'employed'
   if (row.withdrawn_at !== null) return 'withdrawn'
-  return row.status === 'notSuitable' || row.status === 'notAtTheMoment' || row.ended_on !== null ? 'ended' : 'open'
+  return row.status === 'notSuitable' || row.status === 'notAtTheMoment' || hasEnded(row) ? 'ended' : 'open'
 }
 
-async function withdrawn(tx: Tx, companyId: string, row: CandidateRow, clock: Services['clock']): Promise<void> {
+/** Nobody else may apply any more, but whoever is invited is still on the way. */
+const hasEnded = ({ ended_on, ended_by_vacancy, status }: CandidateRow): boolean =>
+  ended_on !== null && !(ended_by_vacancy && status === 'pendingInterview')
+
+/** The bytes that go once the transaction has ended. */
+async function withdrawn(tx: Tx, means: Means, row: CandidateRow, prepared?: NotComing): Promise<readonly string[]> {
+  const { clock } = means
+  const { companyId } = means.company
+  const comes = mayMigrate(row.status)
+  const keys = comes ? await comesNot(tx, means, row.id, prepared) : []
   const now = clock.now()
   const { timezone } = await companyFacts(tx, companyId)
   const by = { companyId, now, today: clock.today(timezone), actor: { ...theCandidate, name: row.full_name } }
@@ -147,10 +172,13 @@ async function withdrawn(tx: Tx, companyId: string, row: CandidateRow, clock: Se
     to_status: 'notAtTheMoment',
   } as const
   await addEvents(tx, companyId, [event], theCandidate, now)
+  if (comes) await countHeads(tx, companyId, row.vacancy_id, now)
+  await tellRecruiters(tx, companyId, row, 'withdrew', now)
   await happenedOutside(tx, companyId, now, 'candidates.withdrew', row, {
     before: { status: row.status },
     after: { status: 'notAtTheMoment' },
   })
+  return keys
 }
 
 async function withToken<Result>(

@@ -1,6 +1,7 @@
 /** Candidates as the two roles keep them. */
 import type { z } from 'zod'
-import { vacancyById } from '#modules/recruitment/server/public.ts'
+import { companyFacts } from '#modules/company/server/public.ts'
+import { type VacancyFacts, vacancyById } from '#modules/recruitment/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { asReply, keptFile, withFile } from '#platform/files/server/kept-files.ts'
@@ -24,6 +25,7 @@ import { candidatesOf, IDENTITY, insertCandidate, sameApplicant, setCandidates }
 import { detail, held, resumeFileOf, rowOf, shown, view } from './candidate-view.ts'
 import { addEvents } from './event-store.ts'
 import { forget, forgetOutside } from './forget.ts'
+import { callOffAll } from './interviews/call-off.ts'
 import { arrival, wantResume } from './resume-reader.ts'
 import { settingsOf } from './settings.ts'
 
@@ -55,6 +57,7 @@ export const candidateHandlers: readonly Handler[] = [
     call.company.transaction(async (tx) => {
       const { companyId } = call.company
       const former = await held(tx, companyId, call.params.id)
+      if (call.body.ic_or_passport) await refuseUnasked(tx, companyId, await vacancyById(tx, companyId, former.vacancy_id))
       const fields = columnsOf(call.body, call.seal)
       if (Object.keys(fields).length > 0) {
         await setCandidates(tx, companyId, [former.id], fields)
@@ -72,6 +75,8 @@ export const candidateHandlers: readonly Handler[] = [
     const gone = await company.transaction(async (tx) => {
       const row = await held(tx, company.companyId, params.id)
       if (!mayBeForgotten(row.status)) throw new Refusal(problem('candidates.no-longer'))
+      const reason = call.say('en', 'candidates.off-withdrawn')
+      await callOffAll(tx, call, [row], { reason, unnamed: true })
       const forgotten = await forget(tx, company.companyId, [row.id])
       await happenedTo(tx, call, 'candidates.removed', [row])
       return forgotten
@@ -100,6 +105,7 @@ async function add(tx: Tx, call: Adding, fileId: string | null) {
   const refuse = (word: string) => new Refusal(problem(word, { errors: { vacancy_id: [word] } }))
   if (!vacancy) throw refuse('candidates.unknown-vacancy')
   if (vacancy.status === 'closed' || vacancy.status === 'filled') throw refuse('candidates.vacancy-ended')
+  if (person.ic_or_passport) await refuseUnasked(tx, companyId, vacancy)
   const now = clock.now()
   const key = { vacancyId: vacancy.id, email: emailKey(person.email), phoneDigits: phoneDigits(person.phone) }
   const known = await sameApplicant(tx, companyId, key)
@@ -122,6 +128,13 @@ async function add(tx: Tx, call: Adding, fileId: string | null) {
   await addEvents(tx, companyId, events, actor, now)
   await happenedTo(tx, call, 'candidates.added', [{ id, position_name: vacancy.position_name }])
   return view(tx, call, id)
+}
+
+/** Kept only where a vacancy in Malaysia asks for it. */
+async function refuseUnasked(tx: Tx, companyId: string, vacancy: VacancyFacts | undefined): Promise<void> {
+  const { country } = await companyFacts(tx, companyId)
+  if (vacancy?.asks_identity && country === 'MY') return
+  throw new Refusal(problem('candidates.not-asked', { errors: { ic_or_passport: ['candidates.not-asked'] } }))
 }
 
 /** Emptied is none. */

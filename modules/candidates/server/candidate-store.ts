@@ -84,7 +84,8 @@ export async function candidatesOf(
       c.status, c.round, c.stage_since, c.reason, c.withdrawn_at, c.applications, c.ended_on, c.ended_by_vacancy,
       c.employee_id, c.created_at,
       (select round(avg(s.total), 1) from interviews i join scorecards s on s.company_id = i.company_id
-        and s.interview_id = i.id where i.company_id = c.company_id and i.candidate_id = c.id) as score
+        and s.interview_id = i.id
+        where i.company_id = c.company_id and i.candidate_id = c.id and i.status = 'planned') as score
     from candidates c
       ${paging ? sql`join page on page.company_id = c.company_id and page.id = c.id` : sql``}
       join vacancies v on v.company_id = c.company_id and v.id = c.vacancy_id

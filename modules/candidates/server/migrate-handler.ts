@@ -24,6 +24,7 @@ import { formerOf } from './former-people.ts'
 import { filesIntoRecord } from './newcomer/file-store.ts'
 import { markTaken, newcomerRow, toldOf } from './newcomer/newcomer-store.ts'
 import { unnameOffers } from './offers/agreeing/send-offer.ts'
+import type { NotComing } from './offers/not-coming.ts'
 import { offersOf } from './offers/offer-store.ts'
 import { stand } from './offers/stand.ts'
 
@@ -32,6 +33,8 @@ export type CandidatesNeeds = {
   readonly approvals: Approvals
   /** Whatever waited for the record goes along with the person. */
   readonly joined: (tx: Tx, companyId: string, candidateId: string, employeeId: string) => Promise<void>
+  /** What was prepared for whoever does not come goes. */
+  readonly notComing?: NotComing
 }
 
 export const migrateHandler = (needs: CandidatesNeeds): Handler =>

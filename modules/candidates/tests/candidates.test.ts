@@ -3,7 +3,7 @@ import { plainDateOf } from '#kernel/plain-date.ts'
 import { standardReasons } from '#modules/company/model/settings/rejection-reasons.ts'
 import { setCompanySettings } from '#modules/company/server/public.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
-import { tasksFollow } from '#modules/onboarding/server/public.ts'
+import { orientationsEnd, tasksFollow } from '#modules/onboarding/server/public.ts'
 import { undoHandlers } from '#platform/undo/server/handlers.ts'
 import { fromOutside, type HiringCompany, hiringCompany, lettersOf, ROUNDS } from '#tests/support/hiring-company.ts'
 import { makeZip } from '#tests/support/make-zip.ts'
@@ -19,7 +19,12 @@ const CANDIDATE = 'api/panel/onboarding/candidate'
 let of: HiringCompany
 beforeEach(async () => {
   of = await hiringCompany([
-    ...candidatesHandlers({ payInputsChanged: async () => {}, approvals, joined: tasksFollow }),
+    ...candidatesHandlers({
+      payInputsChanged: async () => {},
+      approvals,
+      joined: tasksFollow,
+      notComing: orientationsEnd,
+    }),
     ...undoHandlers(candidatesUndos),
   ])
 })

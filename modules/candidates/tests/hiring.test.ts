@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
-import { tasksFollow } from '#modules/onboarding/server/public.ts'
+import { orientationsEnd, tasksFollow } from '#modules/onboarding/server/public.ts'
 import { approvalsHandlers } from '#platform/approvals/server/handlers.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { pdfMaker } from '#platform/pdf/server/shared-maker.ts'
@@ -31,7 +31,12 @@ beforeEach(async () => {
   now = new Date('2026-11-20T03:00:00Z')
   of = await hiringCompany(
     [
-      ...candidatesHandlers({ payInputsChanged: async () => {}, approvals, joined: tasksFollow }),
+      ...candidatesHandlers({
+        payInputsChanged: async () => {},
+        approvals,
+        joined: tasksFollow,
+        notComing: orientationsEnd,
+      }),
       ...approvalsHandlers(approvals),
     ],
     {

@@ -95,6 +95,14 @@ export async function acceptedOf(tx: Tx, companyId: string, vacancyId: string): 
   return rows[0]?.count ?? 0
 }
 
+/** Heads that are taken, or offered to somebody who may still accept; of others than this one. */
+export async function takenHeads(tx: Tx, companyId: string, vacancyId: string, not: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from candidates where company_id = ${companyId} and vacancy_id = ${vacancyId}
+      and id <> ${not} and status in ('offered', 'accepted', 'orientation', 'migrated')`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 /** What an offer names, by its id; undefined where there is no such thing. */
 export async function namesOf(
   tx: Tx,

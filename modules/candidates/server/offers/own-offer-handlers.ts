@@ -162,6 +162,7 @@ const tellMaker = (
   wantMails(tx, companyId, [
     {
       accountId: offer.created_by,
+      about: offer.id,
       mail: {
         subject: `candidates.mail.maker-${word}.subject`,
         text: `candidates.mail.maker-${word}.text`,

@@ -95,7 +95,12 @@ type Around = {
   readonly askedBefore: boolean
 }
 
-async function refuseWrong(tx: Tx, companyId: string, wanted: Wanted, { sent, names, filled, askedBefore }: Around): Promise<void> {
+async function refuseWrong(
+  tx: Tx,
+  companyId: string,
+  wanted: Wanted,
+  { sent, names, filled, askedBefore }: Around,
+): Promise<void> {
   const people = [
     ...wanted.team.map(({ employee_id }) => employee_id),
     ...(wanted.hiring_manager_id ? [wanted.hiring_manager_id] : []),
@@ -112,7 +117,7 @@ async function refuseWrong(tx: Tx, companyId: string, wanted: Wanted, { sent, na
   )
   // The number of an identity card or passport is asked in Malaysia alone.
   const asks = sent.asks_identity === true && !askedBefore && (await companyFacts(tx, companyId)).country !== 'MY'
-  const identity = asks ? { asks_identity: ['recruitment.identity-malaysia'] } : {}
+  const identity: Readonly<Record<string, readonly string[]>> = asks ? { asks_identity: ['recruitment.identity-malaysia'] } : {}
   const errors = { ...identity, ...places, ...Object.fromEntries(members), ...vacancyFaults({ ...wanted, filled }) }
   if (Object.keys(errors).length > 0) throw refused(errors)
 }

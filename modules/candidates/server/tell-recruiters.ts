@@ -1,0 +1,34 @@
+/** What a candidate does is told to whoever recruits: the vacancy's team, else HR. Notices name the position alone. */
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { accountsInRoles } from '#platform/identity/server/accounts-in-roles.ts'
+import { notify } from '#platform/notices/server/notify.ts'
+import type { CandidateRow } from './candidate-store.ts'
+
+type Word = 'no' | 'withdrew' | 'expired' | 'again'
+type Of = Pick<CandidateRow, 'id' | 'vacancy_id' | 'position_name'>
+
+export async function tellRecruiters(
+  tx: Tx,
+  companyId: string,
+  of: Of,
+  word: Word,
+  at: Date,
+  not: readonly string[] = [],
+): Promise<void> {
+  const { rows } = await sql<{ account_id: string }>`
+    select distinct e.account_id from vacancy_members m
+      join employees e on e.company_id = m.company_id and e.id = m.employee_id and e.account_id is not null
+        and (e.left_on is null or e.left_on >= ${at.toISOString()}::date)
+    where m.company_id = ${companyId} and m.vacancy_id = ${of.vacancy_id} and m.part in ('manager', 'recruiter')`.execute(
+    tx,
+  )
+  const notice = { word: `candidates.notice-${word}`, params: { position: of.position_name }, at }
+  const team = rows.map(({ account_id }) => account_id)
+  const others = (accounts: readonly string[]) => accounts.filter((one) => !not.includes(one))
+  const hr = await accountsInRoles(tx, companyId, ['Company Admin', 'HR Generalist'])
+  // The two roles read the card, the team its own page.
+  await notify(tx, companyId, others(team.filter((one) => !hr.includes(one))), { ...notice, link: '/me/hiring' })
+  const asked = team.length === 0 ? hr : hr.filter((one) => team.includes(one))
+  await notify(tx, companyId, others(asked), { ...notice, link: `/app/onboarding/candidates?open=${of.id}` })
+}
