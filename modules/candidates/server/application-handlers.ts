@@ -4,7 +4,7 @@ import { companyFacts, companyLetterhead } from '#modules/company/server/public.
 import { openAdvertisement } from '#modules/recruitment/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { removeBytes } from '#platform/files/server/kept-files.ts'
+import { asReply, keptFile, removeBytes } from '#platform/files/server/kept-files.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import type { Services } from '#platform/http/server/services.ts'
@@ -13,16 +13,18 @@ import { takeTry } from '#platform/identity/server/tries-store.ts'
 import {
   applicationForm,
   ownApplication,
+  ownResume,
   removeApplication,
   storeApplication,
   withdrawApplication,
 } from '../contract/application.ts'
+import { type Answer, answersIn } from '../model/answers.ts'
 import { CONSENT_VERSION } from '../model/keeping.ts'
 import { mayBeForgotten, mayMigrate, movesFrom } from '../model/stages.ts'
 import { happenedOutside } from './acting.ts'
 import { apply, notOpen } from './apply.ts'
-import { type CandidateRow, fileName, setCandidates } from './candidate-store.ts'
-import { deletedOn, held, rowOf } from './candidate-view.ts'
+import { type CandidateRow, fileName, repeatsOf, setCandidates } from './candidate-store.ts'
+import { deletedOn, held, identityShown, resumeFileOf, rowOf, shownRepeat } from './candidate-view.ts'
 import { addEvents, theCandidate } from './event-store.ts'
 import { forget, forgetOutside } from './forget.ts'
 import { callOffAll } from './interviews/call-off.ts'
@@ -52,6 +54,7 @@ export const applicationHandlers = ({ notComing }: Pick<CandidatesNeeds, 'notCom
       currency_code: open.currency,
       asks_identity: open.asksIdentity,
       consent_version: CONSENT_VERSION,
+      ...(await termsOf(call, open.companyId)),
       questions: open.questions.map(({ id, text, text_zh, kind, choices, required }) => ({
         ...{ id, kind, required, choices: [...choices] },
         text: either(text, text_zh),
@@ -78,6 +81,10 @@ export const applicationHandlers = ({ notComing }: Pick<CandidatesNeeds, 'notCom
   on(ownApplication, (call) =>
     withToken(call, call.params.token, async (tx, row, companyId) => {
       const { name } = await companyLetterhead(tx, companyId)
+      const { currency, timezone } = await companyFacts(tx, companyId)
+      const repeats = await repeatsOf(tx, companyId, row.id)
+      const plain = (answers: readonly Answer[]) =>
+        answersIn(answers, call.language).map(({ text, answer }) => ({ text, answer }))
       return {
         company_name: name,
         position: row.position_name,
@@ -87,15 +94,40 @@ export const applicationHandlers = ({ notComing }: Pick<CandidatesNeeds, 'notCom
         cover_letter: row.cover_letter,
         available_from: row.available_from,
         resume_name: row.resume_file === null ? null : ((await fileName(tx, companyId, row.resume_file)) ?? null),
-        answers: row.answers.map(({ text, answer }) => ({ text, answer })),
+        answers: plain(row.answers),
+        country_id: row.country_code,
+        identity_no: identityShown(call.seal, row.identity_number),
+        expected_salary: row.expected_salary,
+        source: row.source,
+        talent_pool: row.talent_pool,
+        currency_code: currency,
         consent_version: row.consent_version,
-        applied_on: row.created_at.slice(0, 10),
+        consent_language: row.consent_language,
+        consented_at: row.consented_at,
+        repeats: repeats.map((repeat) => ({
+          ...shownRepeat(repeat, call.language),
+          answers: plain(repeat.given.answers ?? []),
+          expected_salary: repeat.given.expected_salary ?? null,
+          identity_no: identityShown(call.seal, repeat.given.identity_number),
+        })),
+        applied_on: new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(new Date(row.created_at)),
         delete_on: deletedOn(row, await settingsOf(tx, companyId)),
         state: stateOf(row),
         may: { withdraw: mayWithdraw(row), remove: row.status !== 'migrated' },
       }
     }),
   ),
+
+  on(ownResume, async (call) => {
+    const { companyId, fileId } = await withToken(call, call.params.token, async (tx, row, found) => ({
+      companyId: found,
+      fileId: await resumeFileOf(tx, found, row, call.query.repeat),
+    }))
+    const { files, seal, db } = call
+    const file =
+      fileId === null ? undefined : await keptFile({ files, seal, company: db.forCompany(companyId) }, fileId)
+    return file ? asReply(file) : notFound()
+  }),
 
   on(withdrawApplication, async (call) => {
     const keys = await withToken(call, call.params.token, async (tx, found, companyId) => {
@@ -128,6 +160,12 @@ export const applicationHandlers = ({ notComing }: Pick<CandidatesNeeds, 'notCom
     return reply(null, { messageKey: 'candidates.removed' })
   }),
 ]
+
+const termsOf = ({ db }: Pick<Services, 'db'>, companyId: string) =>
+  db.forCompany(companyId).read(async (tx) => {
+    const { retention_months, pool_months } = await settingsOf(tx, companyId)
+    return { retention_months, pool_months }
+  })
 
 /** By a link nobody is signed in, and no company chosen. */
 const meansOf = ({ clock, seal, settings }: Omit<Means, 'company'>, companyId: string): Means => ({

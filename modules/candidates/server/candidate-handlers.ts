@@ -57,7 +57,8 @@ export const candidateHandlers: readonly Handler[] = [
     call.company.transaction(async (tx) => {
       const { companyId } = call.company
       const former = await held(tx, companyId, call.params.id)
-      if (call.body.ic_or_passport) await refuseUnasked(tx, companyId, await vacancyById(tx, companyId, former.vacancy_id))
+      if (call.body.ic_or_passport)
+        await refuseUnasked(tx, companyId, await vacancyById(tx, companyId, former.vacancy_id))
       const fields = columnsOf(call.body, call.seal)
       if (Object.keys(fields).length > 0) {
         await setCandidates(tx, companyId, [former.id], fields)
@@ -112,7 +113,8 @@ async function add(tx: Tx, call: Adding, fileId: string | null) {
   if (known !== undefined) {
     const ask = problem('candidates.known', { status: 409, extra: { confirm_required: true } })
     if (!confirm) throw new Refusal(ask)
-    await repeated(tx, companyId, vacancy.id, { person, answers: [], fileId, now })
+    const identity = person.ic_or_passport ? seal.seal(person.ic_or_passport, IDENTITY) : null
+    await repeated(tx, companyId, vacancy.id, { person, answers: [], fileId, now, identity })
     await wantResume(tx, call, companyId, fileId)
     await happenedTo(tx, call, 'candidates.added', [{ id: known, position_name: vacancy.position_name }])
     return view(tx, call, known)

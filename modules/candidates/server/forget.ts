@@ -26,10 +26,11 @@ export async function forget(tx: Tx, companyId: string, ids: readonly string[]):
       accepted_on)
     select c.company_id, gen_random_uuid(), c.vacancy_id, c.source, c.applications,
       coalesce(array_agg(distinct e.to_status) filter (where e.to_status is not null), '{}'), c.status,
-      c.created_at::date, min(e.at) filter (where e.to_status = 'accepted')::date
-    from candidates c left join candidate_events e on e.company_id = c.company_id and e.candidate_id = c.id
+      (c.created_at at time zone o.timezone_key)::date,
+      (min(e.at) filter (where e.to_status = 'accepted') at time zone o.timezone_key)::date
+    from candidates c join companies o on o.id = c.company_id left join candidate_events e on e.company_id = c.company_id and e.candidate_id = c.id
     where c.company_id = ${companyId} and c.id = any(${[...ids]}::uuid[])
-    group by c.company_id, c.id`.execute(tx)
+    group by c.company_id, c.id, o.timezone_key`.execute(tx)
   const { rows: files } = await sql<{ id: string }>`
     select resume_file as id from candidates where company_id = ${companyId} and id = any(${[...ids]}::uuid[])
       and resume_file is not null

@@ -25,15 +25,16 @@ export const interviewsDue: OwnDue = {
   areas: ['hiring.own'],
   read: async (tx, { company, employeeId, clock, today, t }) => {
     const { rows } = await sql<{ full_name: string; on: string }>`
-      select c.full_name, i.starts_at as on from interviewers w
+      select c.full_name, (i.starts_at at time zone o.timezone_key)::date as on from interviewers w
         join interviews i on i.company_id = w.company_id and i.id = w.interview_id and i.status = 'planned'
+        join companies o on o.id = i.company_id
         join candidates c on c.company_id = i.company_id and c.id = i.candidate_id
       where w.company_id = ${company.companyId} and w.employee_id = ${employeeId}
-        and i.starts_at >= ${clock.now().toISOString()} and i.starts_at < ${addDays(today, AHEAD_DAYS)}::date
+        and i.starts_at >= ${clock.now().toISOString()} and i.starts_at < (${addDays(today, AHEAD_DAYS)}::date::timestamp at time zone o.timezone_key)
       order by i.starts_at`.execute(tx)
     return rows.map(({ full_name, on }) => ({
       text: t('candidates.home.own', { name: full_name }),
-      on: on.slice(0, 10),
+      on,
       to: '/me/hiring',
     }))
   },

@@ -53,7 +53,7 @@ export const candidatesOvernight: DailyWork = {
       )
       const events = rows.map(({ id }) => ({
         ...{ candidate_id: id, kind: 'moved', from_status: 'offered', to_status: 'pendingInterview' },
-        text: services.say('en', 'candidates.offer-expired'),
+        text: 'candidates.offer-expired',
       })) as readonly NewEvent[]
       await addEvents(tx, companyId, events, byItself, now)
       for (const row of rows) await tellRecruiters(tx, companyId, row, 'expired', now)

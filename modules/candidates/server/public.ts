@@ -2,5 +2,5 @@
 
 export { handInterviewsOver, interviewsLedBy } from './interviews/hand-over.ts'
 export { type PlannedInterview, plannedInterviews } from './interviews/interview-store.ts'
-export { type Joiner, joinerOf, putInOrientation } from './newcomer/joiner.ts'
+export { type Joiner, joinerOf, moveFirstDay, outOfOrientation, putInOrientation } from './newcomer/joiner.ts'
 export { byNewcomer, type NewcomerFound } from './newcomer/newcomer-handlers.ts'

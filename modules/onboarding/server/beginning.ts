@@ -1,7 +1,7 @@
 /** The tasks of a person begin: what fits of the checklists, with their days, and everybody who has one is told. */
 import { sql } from 'kysely'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
-import { joinerOf, putInOrientation } from '#modules/candidates/server/public.ts'
+import { joinerOf, moveFirstDay, putInOrientation } from '#modules/candidates/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, Refusal } from '#platform/http/server/answers.ts'
 import { notifyEach } from '#platform/notices/server/notify.ts'
@@ -42,6 +42,9 @@ export async function begin(tx: Tx, call: Acting, needs: OnboardingNeeds, wanted
   const own = kind === 'joining' ? person.joined_on : person.left_on
   const day = wanted.first_day ?? (own === null ? undefined : plainDateOf(own))
   if (day === undefined) throw refused({ first_day: ['http.required'] })
+  // One first day for all that goes by it.
+  if (candidateId !== null && kind === 'joining')
+    await moveFirstDay(tx, companyId, candidateId, day, call.actor, call.clock.now())
   const chosen = await chosenOf(tx, companyId, wanted, person)
   const tasks = chosen.flatMap((list) => list.tasks).map((task) => ({ ...task, due_on: dueOn(day, task) }))
   const checklistIds = chosen.map(({ id }) => id)

@@ -131,12 +131,13 @@ export async function insertOrientation(
   return id
 }
 
-/** Open tasks keep their distance from the day. */
+/** Open tasks keep their distance from the day; one whose day was set by hand stays on it. */
 export async function moveDay(tx: Tx, companyId: string, id: string, day: PlainDate): Promise<void> {
-  await sql`update orientations set day = ${day} where company_id = ${companyId} and id = ${id}`.execute(tx)
   await sql`
-    update orientation_tasks set due_on = ${day}::date + due_days
-    where company_id = ${companyId} and orientation_id = ${id} and done_on is null`.execute(tx)
+    update orientation_tasks t set due_on = ${day}::date + t.due_days from orientations o
+    where t.company_id = ${companyId} and t.orientation_id = ${id} and t.done_on is null
+      and o.company_id = t.company_id and o.id = t.orientation_id and t.due_on = o.day + t.due_days`.execute(tx)
+  await sql`update orientations set day = ${day} where company_id = ${companyId} and id = ${id}`.execute(tx)
 }
 
 export async function deleteOrientation(tx: Tx, companyId: string, id: string): Promise<void> {

@@ -8,6 +8,7 @@ import { notFound, problem, Refusal, reply } from '#platform/http/server/answers
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { notify } from '#platform/notices/server/notify.ts'
 import { answerInvitation, invited, ledInterview, ledInterviews, ledResume, score } from '../../contract/interviews.ts'
+import { answersIn } from '../../model/answers.ts'
 import { ratingFault, totalOf } from '../../model/scorecard.ts'
 import { type Acting, happenedOutside, happenedTo } from '../acting.ts'
 import { type CandidateRow, candidatesOf, fileName } from '../candidate-store.ts'
@@ -78,7 +79,7 @@ export const ownInterviewHandlers: readonly Handler[] = [
       const row = await rowOf(tx, companyId, of.candidate_id)
       if (call.body.answer === 'no' && of.answer !== 'no') await tellOfNo(tx, companyId, row, of, now)
       const word = `candidates.answered-${call.body.answer}`
-      const event = { candidate_id: row.id, kind: 'interview', round: of.round, text: call.say('en', word) } as const
+      const event = { candidate_id: row.id, kind: 'interview', round: of.round, text: word } as const
       await addEvents(tx, companyId, [event], theCandidate, now)
       await happenedOutside(tx, companyId, now, word, row)
       return invitation(tx, call, found)
@@ -122,7 +123,7 @@ async function whole(tx: Tx, call: Asking, id: string) {
   const criteria = (await vacancyById(tx, companyId, row.vacancy_id))?.scorecard ?? []
   return {
     ...shown,
-    answers: row.answers.map(({ text, answer }) => ({ text, answer })),
+    answers: answersIn(row.answers, call.language).map(({ text, answer }) => ({ text, answer })),
     cover_letter: row.cover_letter,
     resume_name: row.resume_file === null ? null : ((await fileName(tx, companyId, row.resume_file)) ?? null),
     criteria: [...criteria],

@@ -13,7 +13,7 @@ import { addEvents } from '../event-store.ts'
 import { move } from '../move.ts'
 import { newToken } from '../tokens.ts'
 import {
-  awayOn,
+  awayDuring,
   type InterviewRow,
   insertInterview,
   interviewsOf,
@@ -158,7 +158,8 @@ async function judged(tx: Tx, call: Acting, row: CandidateRow, wanted: Wanted, c
   }
   if (Object.keys(errors).length > 0) throw new Refusal(problem('candidates.invalid', { errors }))
   const of = { id: wanted.id, candidateId: row.id, people, startsAt, minutes: wanted.minutes }
-  const away = await awayOn(tx, companyId, people, day)
+  const to = new Date(startsAt.getTime() + wanted.minutes * 60_000)
+  const away = await awayDuring(tx, companyId, people, { from: startsAt, to, timezone })
   const busy = await overlapping(tx, companyId, of)
   const lines = [
     ...away.map(({ full_name }) => say(language, 'candidates.is-away', { name: full_name })),
@@ -175,7 +176,7 @@ async function noted(tx: Tx, call: Acting, row: CandidateRow, of: InterviewRow, 
     candidate_id: row.id,
     kind: 'interview',
     round: of.round,
-    text: call.say(call.language, action),
+    text: action,
   } as const
   await addEvents(tx, call.company.companyId, [event], call.actor, call.clock.now())
   await happenedTo(tx, call, action, [row], { after: { starts_at: of.starts_at } })

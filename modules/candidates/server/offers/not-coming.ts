@@ -7,7 +7,6 @@ import { fill } from '#modules/recruitment/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { dropFiles } from '#platform/files/server/kept-files.ts'
 import type { Services } from '#platform/http/server/services.ts'
-import { unwantLetters } from '#platform/mail/server/wanted-mails.ts'
 import { acceptedOf } from './offer-store.ts'
 
 /** What any of it is done with, also where nobody is signed in. */
@@ -30,7 +29,6 @@ export async function comesNot(
     delete from newcomer_files where company_id = ${companyId} and candidate_id = ${candidateId} and taken_at is null
     returning file_id as id`.execute(tx)
   await sql`delete from newcomers where company_id = ${companyId} and candidate_id = ${candidateId}`.execute(tx)
-  await unwantLetters(tx, companyId, [candidateId])
   await prepared?.(tx, means, candidateId)
   return dropFiles(
     tx,

@@ -212,7 +212,7 @@ async function noted(
   row: CandidateRow,
   action: string,
 ) {
-  const event = { candidate_id: row.id, kind: 'offer', text: call.say(call.language, action) } as const
+  const event = { candidate_id: row.id, kind: 'offer', text: action } as const
   await addEvents(tx, call.company.companyId, [event], call.actor, call.clock.now())
   await happenedTo(tx, call, action, [row])
 }

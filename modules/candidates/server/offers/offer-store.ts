@@ -41,6 +41,8 @@ export type OfferRow = {
   readonly manager_name: string | null
   readonly employment_type: 'full_time' | 'part_time' | 'contract' | 'intern'
   readonly probation_months: number
+  /** The first day as it was moved after the offer was accepted; the letter keeps the one that was signed. */
+  readonly starts_on: PlainDate | null
   readonly expires_on: PlainDate
   readonly letter_language: 'en' | 'zh' | 'both'
   readonly sent_at: string | null
@@ -53,7 +55,7 @@ export type OfferRow = {
 
 const columns = sql`id, candidate_id, version, status, offered_salary, first_day, position_id, position_name,
   department_id, department_name, manager_id, manager_name, employment_type, probation_months, expires_on,
-  letter_language, sent_at, answered_at, answered_name, decline_reason, created_by, created_at`
+  letter_language, starts_on, sent_at, answered_at, answered_name, decline_reason, created_by, created_at`
 
 /** The newest first. */
 export async function offersOf(
@@ -128,7 +130,10 @@ export async function expireOffers(tx: Tx, companyId: string, today: PlainDate):
 export async function insertOffer(
   tx: Tx,
   companyId: string,
-  row: Omit<OfferRow, 'sent_at' | 'answered_at' | 'answered_name' | 'decline_reason' | 'first_day' | 'expires_on'> & {
+  row: Omit<
+    OfferRow,
+    'starts_on' | 'sent_at' | 'answered_at' | 'answered_name' | 'decline_reason' | 'first_day' | 'expires_on'
+  > & {
     readonly first_day: string
     readonly expires_on: string
   },
