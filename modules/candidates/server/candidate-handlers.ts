@@ -1,6 +1,7 @@
 /** Candidates as the two roles keep them. */
 import type { z } from 'zod'
 import { companyFacts } from '#modules/company/server/public.ts'
+import { employeeOfAccount } from '#modules/employees/server/public.ts'
 import { type VacancyFacts, vacancyById } from '#modules/recruitment/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -28,6 +29,7 @@ import { forget, forgetOutside } from './forget.ts'
 import { callOffAll } from './interviews/call-off.ts'
 import { arrival, wantResume } from './resume-reader.ts'
 import { settingsOf } from './settings.ts'
+import { unweighedBy } from './team/team-store.ts'
 
 export const candidateHandlers: readonly Handler[] = [
   on(candidates, async (call) => {
@@ -38,12 +40,15 @@ export const candidateHandlers: readonly Handler[] = [
       const which = { statuses: status, vacancyId: vacancy_id, source, search, files, active, paging }
       const terms = await settingsOf(tx, call.company.companyId)
       const rows = await candidatesOf(tx, call.company.companyId, which)
-      const answer = rows.map((row) => shown(row, terms, call.language))
+      const hidden = await hiddenFrom(tx, call)
+      const answer = rows.map((row) => hidden(shown(row, terms, call.language)))
       return page === undefined ? answer : reply(answer, { meta: { page, per_page, total: rows[0]?.total ?? 0 } })
     })
   }),
 
-  on(candidate, (call) => call.company.read((tx) => detail(tx, call, call.params.id))),
+  on(candidate, (call) =>
+    call.company.read(async (tx) => (await hiddenFrom(tx, call))(await detail(tx, call, call.params.id))),
+  ),
 
   on(addCandidate, async (call) => {
     const { file } = call
@@ -95,6 +100,17 @@ export const candidateHandlers: readonly Handler[] = [
     return file ? asReply(file) : notFound()
   }),
 ]
+
+/** A mean is others' cards as long as one's own is missing: also the two roles see none before. */
+async function hiddenFrom(
+  tx: Tx,
+  { company: { companyId }, session }: Pick<Call<typeof candidate>, 'company' | 'session'>,
+) {
+  const me = await employeeOfAccount(tx, companyId, session.accountId)
+  const hidden = me ? await unweighedBy(tx, companyId, me.id) : new Set<string>()
+  return <Of extends { readonly id: string; readonly score: string | null }>(of: Of): Of =>
+    hidden.has(of.id) ? { ...of, score: null } : of
+}
 
 type Adding = Call<typeof addCandidate>
 
