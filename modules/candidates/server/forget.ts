@@ -3,6 +3,7 @@
  * funnel of the vacancy still adds up. The files' bytes go once the transaction has ended.
  */
 import { sql } from 'kysely'
+import { companyFacts } from '#modules/company/server/public.ts'
 import type { Database, Tx } from '#platform/database/server/connect.ts'
 import { dropFiles, removeBytes } from '#platform/files/server/kept-files.ts'
 import type { Services } from '#platform/http/server/services.ts'
@@ -21,16 +22,17 @@ export type Forgotten = {
 export async function forget(tx: Tx, companyId: string, ids: readonly string[]): Promise<Forgotten> {
   if (ids.length === 0) return { keys: [], addresses: [], about: [] }
   const these = sql`company_id = ${companyId} and candidate_id = any(${[...ids]}::uuid[])`
+  const { timezone } = await companyFacts(tx, companyId)
   await sql`
     insert into candidate_traces (company_id, id, vacancy_id, source, applications, reached, last_status, applied_on,
       accepted_on)
     select c.company_id, gen_random_uuid(), c.vacancy_id, c.source, c.applications,
       coalesce(array_agg(distinct e.to_status) filter (where e.to_status is not null), '{}'), c.status,
-      (c.created_at at time zone o.timezone_key)::date,
-      (min(e.at) filter (where e.to_status = 'accepted') at time zone o.timezone_key)::date
-    from candidates c join companies o on o.id = c.company_id left join candidate_events e on e.company_id = c.company_id and e.candidate_id = c.id
+      (c.created_at at time zone ${timezone})::date,
+      (min(e.at) filter (where e.to_status = 'accepted') at time zone ${timezone})::date
+    from candidates c left join candidate_events e on e.company_id = c.company_id and e.candidate_id = c.id
     where c.company_id = ${companyId} and c.id = any(${[...ids]}::uuid[])
-    group by c.company_id, c.id, o.timezone_key`.execute(tx)
+    group by c.company_id, c.id`.execute(tx)
   const { rows: files } = await sql<{ id: string }>`
     select resume_file as id from candidates where company_id = ${companyId} and id = any(${[...ids]}::uuid[])
       and resume_file is not null

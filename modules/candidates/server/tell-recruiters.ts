@@ -1,5 +1,6 @@
 /** What a candidate does is told to whoever recruits: the vacancy's team, else HR. Notices name the position alone. */
-import { sql } from 'kysely'
+import { companyFacts } from '#modules/company/server/public.ts'
+import { recruitersOf } from '#modules/recruitment/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { accountsInRoles } from '#platform/identity/server/accounts-in-roles.ts'
 import { notify } from '#platform/notices/server/notify.ts'
@@ -16,15 +17,10 @@ export async function tellRecruiters(
   at: Date,
   not: readonly string[] = [],
 ): Promise<void> {
-  const { rows } = await sql<{ account_id: string }>`
-    select distinct e.account_id from vacancy_members m
-      join employees e on e.company_id = m.company_id and e.id = m.employee_id and e.account_id is not null
-        and (e.left_on is null or e.left_on >= ${at.toISOString()}::date)
-    where m.company_id = ${companyId} and m.vacancy_id = ${of.vacancy_id} and m.part in ('manager', 'recruiter')`.execute(
-    tx,
-  )
+  const { timezone } = await companyFacts(tx, companyId)
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(at)
+  const team = await recruitersOf(tx, companyId, of.vacancy_id, today)
   const notice = { word: `candidates.notice-${word}`, params: { position: of.position_name }, at }
-  const team = rows.map(({ account_id }) => account_id)
   const others = (accounts: readonly string[]) => accounts.filter((one) => !not.includes(one))
   const hr = await accountsInRoles(tx, companyId, ['Company Admin', 'HR Generalist'])
   // The two roles read the card, the team its own page.

@@ -20,6 +20,12 @@ type SentProps = {
   readonly mayTake?: boolean
 }
 
+/** With what only the two roles are answered. */
+type Repeat = TeamCandidateWhole['repeats'][number] & {
+  readonly expected_salary?: string | null | undefined
+  readonly identity_no?: string | null | undefined
+}
+
 export function Sent({ of, more = [], mayTake = false }: SentProps) {
   const t = useWords()
   const language = useLanguage()
@@ -69,7 +75,7 @@ export function Sent({ of, more = [], mayTake = false }: SentProps) {
       )}
       {of.repeats.length > 0 && (
         <Section title={t('candidates.repeats')} hint={t('candidates.repeatsHint')}>
-          {of.repeats.map((repeat) => (
+          {of.repeats.map((repeat: Repeat) => (
             <Group key={repeat.id} justify="space-between">
               <span>
                 {[

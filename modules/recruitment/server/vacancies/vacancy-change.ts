@@ -117,7 +117,9 @@ async function refuseWrong(
   )
   // The number of an identity card or passport is asked in Malaysia alone.
   const asks = sent.asks_identity === true && !askedBefore && (await companyFacts(tx, companyId)).country !== 'MY'
-  const identity: Readonly<Record<string, readonly string[]>> = asks ? { asks_identity: ['recruitment.identity-malaysia'] } : {}
+  const identity: Readonly<Record<string, readonly string[]>> = asks
+    ? { asks_identity: ['recruitment.identity-malaysia'] }
+    : {}
   const errors = { ...identity, ...places, ...Object.fromEntries(members), ...vacancyFaults({ ...wanted, filled }) }
   if (Object.keys(errors).length > 0) throw refused(errors)
 }
