@@ -76,6 +76,7 @@ const notPay: Readonly<Record<string, string>> = {
   'training.list': 'what a course costs, whoever goes',
   'training.one': 'what a course costs, whoever goes',
   'training.mine': 'what a course costs, whoever goes',
+  'candidates.ownApplication': 'one’s own',
   'candidates.ownOffer': 'one’s own',
   'candidates.acceptOffer': 'one’s own',
   'candidates.declineOffer': 'one’s own',
@@ -163,6 +164,7 @@ const filesWithoutPay = [
   'candidates.teamResume',
   // One's own.
   'candidates.ownOfferLetter',
+  'candidates.ownResume',
   'recruitment.careerLogo',
   'payforms.ownPdf',
   'shifts.export',

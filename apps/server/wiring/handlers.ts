@@ -25,7 +25,7 @@ import { repaidInMonth } from '#modules/loans/server/repaid-in-month.ts'
 import { meHandlers } from '#modules/me/server/handlers.ts'
 import { migrationHandlers } from '#modules/migration-wizard/server/handlers.ts'
 import { onboardingHandlers } from '#modules/onboarding/server/handlers.ts'
-import { tasksFollow } from '#modules/onboarding/server/public.ts'
+import { orientationsEnd, tasksFollow } from '#modules/onboarding/server/public.ts'
 import { operationsHandlers } from '#modules/operations/server/handlers.ts'
 import { claimedDays } from '#modules/overtime/server/claim-kind.ts'
 import { overtimeHandlers } from '#modules/overtime/server/handlers.ts'
@@ -137,7 +137,7 @@ export function handlersOf(services: Services, { approvals, contributions, jobs 
     }),
     ...probationHandlers(probation),
     ...onboardingHandlers(tasks),
-    ...candidatesHandlers({ payInputsChanged, approvals, joined: tasksFollow }),
+    ...candidatesHandlers({ payInputsChanged, approvals, joined: tasksFollow, notComing: orientationsEnd }),
     // Whoever knows of people who applied is named here.
     ...recruitmentHandlers({ applicants: [applicants], approvals }),
     ...quarantineHandlers({ people: approvalPeople, isLeaveType }),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { questionKinds } from '#modules/recruitment/model/public.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Day, Flag, Id } from '#platform/contract/fields.ts'
+import { Day, Flag, Id, Instant } from '#platform/contract/fields.ts'
 import { Person } from './types.ts'
 
 const access = { to: 'everyone' } as const
@@ -25,6 +25,9 @@ export const applicationForm = endpoint({
     currency_code: z.string(),
     asks_identity: z.boolean(),
     consent_version: z.string(),
+    /** For how long somebody who is not taken is kept. */
+    retention_months: z.number().int(),
+    pool_months: z.number().int(),
     questions: z.array(
       z.object({
         id: z.string(),
@@ -56,6 +59,18 @@ export const storeApplication = endpoint({
   problems: ['candidates.not-open', 'files.not-a-resume', 'files.empty', 'http.too-many'],
 })
 
+const Stored = {
+  country_id: z.string().nullable(),
+  /** All but its last four signs hidden. */
+  identity_no: z.string().nullable(),
+  expected_salary: z.string().nullable(),
+  available_from: Day.nullable(),
+  cover_letter: z.string().nullable(),
+  source: z.string().nullable(),
+  resume_name: z.string().nullable(),
+  answers: z.array(z.object({ text: z.string(), answer: z.string() })),
+}
+
 export const ownApplication = endpoint({
   id: 'candidates.ownApplication',
   method: 'GET',
@@ -69,16 +84,32 @@ export const ownApplication = endpoint({
     full_name: z.string(),
     email: z.string(),
     phone: z.string(),
-    cover_letter: z.string().nullable(),
-    available_from: Day.nullable(),
-    resume_name: z.string().nullable(),
-    answers: z.array(z.object({ text: z.string(), answer: z.string() })),
+    ...Stored,
     consent_version: z.string().nullable(),
+    /** The language in which the notice was read. */
+    consent_language: z.string().nullable(),
+    consented_at: Instant.nullable(),
+    talent_pool: z.boolean(),
+    currency_code: z.string(),
+    /** What was sent once more for the same vacancy. */
+    repeats: z.array(
+      z.object({ id: Id, at: Instant, full_name: z.string(), email: z.string(), phone: z.string(), ...Stored }),
+    ),
     applied_on: Day,
     delete_on: Day.nullable(),
     state: z.enum(['open', 'ended', 'withdrawn', 'employed']),
     may: z.object({ withdraw: z.boolean(), remove: z.boolean() }),
   }),
+})
+export const ownResume = endpoint({
+  id: 'candidates.ownResume',
+  method: 'GET',
+  path: 'api/career/application/{token}/resume',
+  access,
+  params: byToken,
+  query: z.object({ repeat: Id.optional() }),
+  summary: 'The resume that one sent, or sent again',
+  download: true,
 })
 export const withdrawApplication = endpoint({
   id: 'candidates.withdrawApplication',

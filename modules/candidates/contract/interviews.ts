@@ -13,10 +13,12 @@ const Moment = z
   .string()
   .trim()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/, 'candidates.moment')
-  .refine(
-    (text) => !Number.isNaN(Date.parse(/(Z|[+-]\d{2}:\d{2})$/.test(text) ? text : `${text}Z`)),
-    'candidates.moment',
-  )
+  // A day that is none, such as 30 February, would become another one.
+  .refine((text) => {
+    const written = text.slice(0, 16)
+    const at = new Date(`${written}Z`)
+    return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written) && !Number.isNaN(Date.parse(text))
+  }, 'candidates.moment')
 const Link = z.union([
   z.literal('').transform(() => null),
   z.url({ protocol: /^https$/, error: 'candidates.meeting-url' }).max(500),

@@ -33,6 +33,8 @@ export const Offer = z
     employment_type: z.enum(employmentTypes),
     probation_months: z.number().int(),
     expires_on: Day,
+    /** The first day as it was moved since; null where it is the offer's. */
+    starts_on: Day.nullable(),
     letter_language: z.enum(letterLanguages),
     sent_at: Instant.nullable(),
     answered_at: Instant.nullable(),
@@ -91,9 +93,10 @@ export const sendOffer = endpoint({
   path: 'api/panel/onboarding/offer/{id}/send',
   access,
   params,
-  summary: 'Send an offer: the candidate gets a secret link to its letter',
+  summary: 'Send an offer: the candidate gets a secret link to its letter; one more than there are heads asks',
+  body: z.strictObject({ confirm: Flag.optional() }),
   response: Offer,
-  problems: ['candidates.offer-not-to-send', 'candidates.offer-waits', 'candidates.offer-over'],
+  problems: ['candidates.offer-not-to-send', 'candidates.offer-waits', 'candidates.offer-over', 'candidates.confirm'],
 })
 export const withdrawOffer = endpoint({
   id: 'candidates.withdrawOffer',

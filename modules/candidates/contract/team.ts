@@ -18,7 +18,10 @@ const TeamCandidateDetail = CandidateDetail.omit({
   employee_id: true,
   former: true,
 })
-  .extend({ may })
+  .extend({
+    may,
+    repeats: z.array(CandidateDetail.shape.repeats.element.omit({ expected_salary: true, identity_no: true })),
+  })
   .meta({ id: 'TeamCandidateDetail' })
 
 export const teamVacancies = endpoint({

@@ -146,8 +146,15 @@ export const CandidateDetail = Candidate.extend({
       full_name: z.string(),
       email: z.string(),
       phone: z.string(),
+      country_id: z.string().nullable(),
+      available_from: Day.nullable(),
       cover_letter: z.string().nullable(),
+      source: z.string().nullable(),
+      answers: z.array(AnswerShown),
       resume_name: z.string().nullable(),
+      /** Of the two roles alone. */
+      expected_salary: z.string().nullable().optional(),
+      identity_no: z.string().nullable().optional(),
     }),
   ),
 }).meta({ id: 'CandidateDetail' })

@@ -4,6 +4,8 @@ import type { Question } from '#modules/recruitment/model/public.ts'
 export type Answer = {
   readonly id: string
   readonly text: string
+  /** The question in Chinese, where it was asked in both; answers of before have none. */
+  readonly text_zh?: string | null
   readonly answer: string
   /** One of the answers with which nobody is looked at further. */
   readonly out: boolean
@@ -29,6 +31,7 @@ export function judgeAnswers(questions: readonly Question[], given: Readonly<Rec
       answers.push({
         id: question.id,
         text: question.text ?? question.text_zh ?? '',
+        text_zh: question.text_zh,
         answer,
         out: question.knockout.includes(answer),
       })
@@ -44,3 +47,7 @@ function faultOf({ kind, choices, required }: Question, answer: string): string 
   if (kind === 'choice' && !choices.includes(answer)) return 'http.not-a-choice'
   return undefined
 }
+
+/** With their questions in the reader's language, where they were asked in it. */
+export const answersIn = (answers: readonly Answer[], language: string) =>
+  answers.map(({ text_zh, ...one }) => ({ ...one, text: language === 'zh-Hant' ? (text_zh ?? one.text) : one.text }))

@@ -11,7 +11,7 @@ import type { CandidateRow } from './candidate-store.ts'
 
 export type Acting = Pick<
   Call<Endpoint>,
-  'company' | 'actor' | 'clock' | 'db' | 'say' | 'seal' | 'language' | 'session' | 'files' | 'log'
+  'company' | 'actor' | 'clock' | 'db' | 'say' | 'seal' | 'language' | 'session' | 'files' | 'log' | 'settings'
 >
 type Of = Pick<CandidateRow, 'id' | 'position_name'>
 type What = { readonly before?: Readonly<Record<string, unknown>>; readonly after?: Readonly<Record<string, unknown>> }

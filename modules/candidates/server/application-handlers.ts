@@ -4,6 +4,7 @@ import { companyFacts, companyLetterhead } from '#modules/company/server/public.
 import { openAdvertisement } from '#modules/recruitment/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { asReply, keptFile, removeBytes } from '#platform/files/server/kept-files.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import type { Services } from '#platform/http/server/services.ts'
@@ -12,26 +13,32 @@ import { takeTry } from '#platform/identity/server/tries-store.ts'
 import {
   applicationForm,
   ownApplication,
+  ownResume,
   removeApplication,
   storeApplication,
   withdrawApplication,
 } from '../contract/application.ts'
+import { type Answer, answersIn } from '../model/answers.ts'
 import { CONSENT_VERSION } from '../model/keeping.ts'
-import { mayBeForgotten, movesFrom } from '../model/stages.ts'
+import { mayBeForgotten, mayMigrate, movesFrom } from '../model/stages.ts'
 import { happenedOutside } from './acting.ts'
 import { apply, notOpen } from './apply.ts'
-import { type CandidateRow, fileName, setCandidates } from './candidate-store.ts'
-import { deletedOn, held, rowOf } from './candidate-view.ts'
+import { type CandidateRow, fileName, repeatsOf, setCandidates } from './candidate-store.ts'
+import { deletedOn, held, identityShown, resumeFileOf, rowOf, shownRepeat } from './candidate-view.ts'
 import { addEvents, theCandidate } from './event-store.ts'
 import { forget, forgetOutside } from './forget.ts'
+import { callOffAll } from './interviews/call-off.ts'
+import type { CandidatesNeeds } from './migrate-handler.ts'
 import { endOffersOf } from './offers/agreeing/send-offer.ts'
+import { comesNot, countHeads, type Means, type NotComing } from './offers/not-coming.ts'
 import { settingsOf } from './settings.ts'
+import { tellRecruiters } from './tell-recruiters.ts'
 import { foundBy } from './tokens.ts'
 
 const HOUR = 3_600_000
 const USUAL_LIMIT = 1_000
 
-export const applicationHandlers: readonly Handler[] = [
+export const applicationHandlers = ({ notComing }: Pick<CandidatesNeeds, 'notComing'>): readonly Handler[] => [
   on(applicationForm, async (call) => {
     const open = await openAdvertisement(call, call.params.id)
     if (!open) return notFound()
@@ -47,6 +54,7 @@ export const applicationHandlers: readonly Handler[] = [
       currency_code: open.currency,
       asks_identity: open.asksIdentity,
       consent_version: CONSENT_VERSION,
+      ...(await termsOf(call, open.companyId)),
       questions: open.questions.map(({ id, text, text_zh, kind, choices, required }) => ({
         ...{ id, kind, required, choices: [...choices] },
         text: either(text, text_zh),
@@ -73,7 +81,10 @@ export const applicationHandlers: readonly Handler[] = [
   on(ownApplication, (call) =>
     withToken(call, call.params.token, async (tx, row, companyId) => {
       const { name } = await companyLetterhead(tx, companyId)
-      const open = mayBeForgotten(row.status)
+      const { currency, timezone } = await companyFacts(tx, companyId)
+      const repeats = await repeatsOf(tx, companyId, row.id)
+      const plain = (answers: readonly Answer[]) =>
+        answersIn(answers, call.language).map(({ text, answer }) => ({ text, answer }))
       return {
         company_name: name,
         position: row.position_name,
@@ -83,23 +94,50 @@ export const applicationHandlers: readonly Handler[] = [
         cover_letter: row.cover_letter,
         available_from: row.available_from,
         resume_name: row.resume_file === null ? null : ((await fileName(tx, companyId, row.resume_file)) ?? null),
-        answers: row.answers.map(({ text, answer }) => ({ text, answer })),
+        answers: plain(row.answers),
+        country_id: row.country_code,
+        identity_no: identityShown(call.seal, row.identity_number),
+        expected_salary: row.expected_salary,
+        source: row.source,
+        talent_pool: row.talent_pool,
+        currency_code: currency,
         consent_version: row.consent_version,
-        applied_on: row.created_at.slice(0, 10),
+        consent_language: row.consent_language,
+        consented_at: row.consented_at,
+        repeats: repeats.map((repeat) => ({
+          ...shownRepeat(repeat, call.language),
+          answers: plain(repeat.given.answers ?? []),
+          expected_salary: repeat.given.expected_salary ?? null,
+          identity_no: identityShown(call.seal, repeat.given.identity_number),
+        })),
+        applied_on: new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(new Date(row.created_at)),
         delete_on: deletedOn(row, await settingsOf(tx, companyId)),
         state: stateOf(row),
-        may: { withdraw: mayWithdraw(row), remove: open },
+        may: { withdraw: mayWithdraw(row), remove: row.status !== 'migrated' },
       }
     }),
   ),
 
+  on(ownResume, async (call) => {
+    const { companyId, fileId } = await withToken(call, call.params.token, async (tx, row, found) => ({
+      companyId: found,
+      fileId: await resumeFileOf(tx, found, row, call.query.repeat),
+    }))
+    const { files, seal, db } = call
+    const file =
+      fileId === null ? undefined : await keptFile({ files, seal, company: db.forCompany(companyId) }, fileId)
+    return file ? asReply(file) : notFound()
+  }),
+
   on(withdrawApplication, async (call) => {
-    await withToken(call, call.params.token, async (tx, found, companyId) => {
+    const keys = await withToken(call, call.params.token, async (tx, found, companyId) => {
       const row = await held(tx, companyId, found.id)
       if (!mayWithdraw(row)) throw new Refusal(problem('candidates.no-longer'))
-      await withdrawn(tx, companyId, row, call.clock)
-      return null
+      const off = { reason: call.say('en', 'candidates.off-withdrawn') }
+      await callOffAll(tx, meansOf(call, companyId), [row], off)
+      return withdrawn(tx, meansOf(call, companyId), row, notComing)
     })
+    await removeBytes(call, keys)
     return reply(null, { messageKey: 'candidates.withdrawn' })
   }),
 
@@ -109,26 +147,51 @@ export const applicationHandlers: readonly Handler[] = [
     const { companyId, id } = found
     const gone = await call.db.forCompany(companyId).transaction(async (tx) => {
       const row = await held(tx, companyId, id)
-      if (!mayBeForgotten(row.status)) throw new Refusal(problem('candidates.no-longer'))
-      const forgotten = await forget(tx, companyId, [id])
+      if (row.status === 'migrated') throw new Refusal(problem('candidates.no-longer'))
+      const means = meansOf(call, companyId)
+      await callOffAll(tx, means, [row], { reason: call.say('en', 'candidates.off-withdrawn'), unnamed: true })
+      // Whoever was offered something, or was to come, withdraws by it.
+      const keys = mayBeForgotten(row.status) ? [] : await withdrawn(tx, means, row, notComing)
+      const { keys: more, ...forgotten } = await forget(tx, companyId, [id])
       await happenedOutside(tx, companyId, call.clock.now(), 'candidates.removed-own', row)
-      return forgotten
+      return { ...forgotten, keys: [...keys, ...more] }
     })
     await forgetOutside(call, companyId, gone)
     return reply(null, { messageKey: 'candidates.removed' })
   }),
 ]
 
+const termsOf = ({ db }: Pick<Services, 'db'>, companyId: string) =>
+  db.forCompany(companyId).read(async (tx) => {
+    const { retention_months, pool_months } = await settingsOf(tx, companyId)
+    return { retention_months, pool_months }
+  })
+
+/** By a link nobody is signed in, and no company chosen. */
+const meansOf = ({ clock, seal, settings }: Omit<Means, 'company'>, companyId: string): Means => ({
+  ...{ clock, seal, settings },
+  company: { companyId },
+})
+
 const mayWithdraw = (row: CandidateRow): boolean =>
-  row.withdrawn_at === null && movesFrom(row.status).includes('notAtTheMoment')
+  row.withdrawn_at === null && (mayMigrate(row.status) || movesFrom(row.status).includes('notAtTheMoment'))
 
 const stateOf = (row: CandidateRow): 'open' | 'ended' | 'withdrawn' | 'employed' => {
   if (row.status === 'migrated') return 'employed'
   if (row.withdrawn_at !== null) return 'withdrawn'
-  return row.status === 'notSuitable' || row.status === 'notAtTheMoment' || row.ended_on !== null ? 'ended' : 'open'
+  return row.status === 'notSuitable' || row.status === 'notAtTheMoment' || hasEnded(row) ? 'ended' : 'open'
 }
 
-async function withdrawn(tx: Tx, companyId: string, row: CandidateRow, clock: Services['clock']): Promise<void> {
+/** Nobody else may apply any more, but whoever is invited is still on the way. */
+const hasEnded = ({ ended_on, ended_by_vacancy, status }: CandidateRow): boolean =>
+  ended_on !== null && !(ended_by_vacancy && status === 'pendingInterview')
+
+/** The bytes that go once the transaction has ended. */
+async function withdrawn(tx: Tx, means: Means, row: CandidateRow, prepared?: NotComing): Promise<readonly string[]> {
+  const { clock } = means
+  const { companyId } = means.company
+  const comes = mayMigrate(row.status)
+  const keys = comes ? await comesNot(tx, means, row.id, prepared) : []
   const now = clock.now()
   const { timezone } = await companyFacts(tx, companyId)
   const by = { companyId, now, today: clock.today(timezone), actor: { ...theCandidate, name: row.full_name } }
@@ -147,10 +210,13 @@ async function withdrawn(tx: Tx, companyId: string, row: CandidateRow, clock: Se
     to_status: 'notAtTheMoment',
   } as const
   await addEvents(tx, companyId, [event], theCandidate, now)
+  if (comes) await countHeads(tx, companyId, row.vacancy_id, now)
+  await tellRecruiters(tx, companyId, row, 'withdrew', now)
   await happenedOutside(tx, companyId, now, 'candidates.withdrew', row, {
     before: { status: row.status },
     after: { status: 'notAtTheMoment' },
   })
+  return keys
 }
 
 async function withToken<Result>(

@@ -1,5 +1,7 @@
 /** Somebody applies: one card a person and vacancy, whoever sends how often; and a mail that says so. */
 import type { z } from 'zod'
+import { amountOf, amountText } from '#kernel/money.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import { type OpenAdvertisement, openAdvertisementIn } from '#modules/recruitment/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -13,10 +15,21 @@ import type { Person } from '../contract/types.ts'
 import { type Answer, judgeAnswers } from '../model/answers.ts'
 import { CONSENT_VERSION } from '../model/keeping.ts'
 import { emailKey, phoneDigits } from '../model/same-person.ts'
+import { isRefusal } from '../model/stages.ts'
 import { happenedOutside } from './acting.ts'
-import { IDENTITY, insertCandidate, insertRepeat, type NewCandidate, sameApplicant } from './candidate-store.ts'
+import {
+  IDENTITY,
+  insertCandidate,
+  insertRepeat,
+  type NewCandidate,
+  sameApplicant,
+  setCandidates,
+} from './candidate-store.ts'
+import { held } from './candidate-view.ts'
 import { addEvents, theCandidate } from './event-store.ts'
+import { stand } from './offers/stand.ts'
 import { arrival, wantResume } from './resume-reader.ts'
+import { tellRecruiters } from './tell-recruiters.ts'
 import { newToken } from './tokens.ts'
 
 export const RESUME = { accept: 'resume', purpose: 'resume', field: 'resume' } as const
@@ -39,10 +52,15 @@ export async function apply(call: Call<typeof storeApplication>, open: OpenAdver
     const still = await openAdvertisementIn(tx, companyId, open.id, clock.today(open.timezone), true)
     if (!still) return notOpen()
     const now = clock.now()
-    const known = await repeated(tx, companyId, open.vacancyId, { person: body, answers: judged.answers, fileId, now })
+    const known = await repeated(tx, companyId, open.vacancyId, {
+      ...{ person: body, answers: judged.answers, fileId, now },
+      consent: { consent_version: CONSENT_VERSION, consent_language: language, consented_at: now.toISOString() },
+      identity: body.ic_or_passport ? seal.seal(body.ic_or_passport, IDENTITY) : null,
+    })
     if (known) {
       await wantResume(tx, call, companyId, fileId)
       const of = { id: known, position_name: open.positionName }
+      await cameAgain(tx, companyId, known, { now, today: clock.today(open.timezone), pool: body.talent_pool === true })
       await happenedOutside(tx, companyId, now, 'candidates.applied-again', of)
       return { id: known }
     }
@@ -57,6 +75,7 @@ export async function apply(call: Call<typeof storeApplication>, open: OpenAdver
       language,
       consent_version: CONSENT_VERSION,
       consented_at: now.toISOString(),
+      consent_language: language,
       token_digest: digest,
     })
     await addEvents(tx, companyId, events, theCandidate, now)
@@ -82,6 +101,9 @@ type Given = {
   readonly answers: readonly Answer[]
   readonly fileId: string | null
   readonly now: Date
+  readonly consent?: Readonly<Record<string, string>>
+  /** Sealed. */
+  readonly identity?: string | null
 }
 
 /** The card there is already, with this beside it. */
@@ -89,16 +111,36 @@ export async function repeated(
   tx: Tx,
   companyId: string,
   vacancyId: string,
-  { person, answers, fileId, now }: Given,
+  { person, answers, fileId, now, consent = {}, identity = null }: Given,
 ): Promise<string | undefined> {
   const key = { vacancyId, email: emailKey(person.email), phoneDigits: phoneDigits(person.phone) }
   const known = await sameApplicant(tx, companyId, key)
   if (known === undefined) return undefined
   const { answers: _, ic_or_passport: __, ...given } = person
-  const beside = { candidate_id: known, given: { ...fieldsOf(given), answers }, resume_file: fileId }
+  const beside = {
+    candidate_id: known,
+    given: { ...fieldsOf(given), ...consent, identity_number: identity, answers },
+    resume_file: fileId,
+  }
   await insertRepeat(tx, companyId, { id: newId(now.getTime()), ...beside, at: now.toISOString() })
   await addEvents(tx, companyId, [{ candidate_id: known, kind: 'again' }], theCandidate, now)
   return known
+}
+
+type Again = { readonly now: Date; readonly today: PlainDate; readonly pool: boolean }
+
+/**
+ * Whoever withdrew and applies again is there again. Whoever was refused stays refused, until somebody who is told of
+ * it decides otherwise; the months of keeping begin anew with the new consent.
+ */
+async function cameAgain(tx: Tx, companyId: string, id: string, { now, today, pool }: Again): Promise<void> {
+  const row = await held(tx, companyId, id)
+  if (row.withdrawn_at !== null) await stand(tx, companyId, row, { to: 'pending' }, theCandidate, now)
+  else if (isRefusal(row.status)) {
+    await setCandidates(tx, companyId, [id], { ended_on: today })
+    await tellRecruiters(tx, companyId, row, 'again', now)
+  }
+  if (pool && !row.talent_pool) await setCandidates(tx, companyId, [id], { talent_pool: true })
 }
 
 /** What was sent, by the names of the fields alone. */
@@ -107,9 +149,11 @@ const fieldsOf = (given: Omit<z.output<typeof Person>, 'answers' | 'ic_or_passpo
   email: given.email,
   phone: given.phone,
   country_id: given.country_id ?? null,
-  expected_salary: given.expected_salary ?? null,
+  expected_salary: given.expected_salary === undefined ? null : amountText(amountOf(given.expected_salary)),
   available_from: given.available_from ?? null,
   cover_letter: given.cover_letter ?? null,
+  source: given.source ?? null,
+  talent_pool: given.talent_pool ?? false,
 })
 
 export function newCard(card: Given & { readonly id: string; readonly vacancyId: string }): NewCandidate {
@@ -133,6 +177,7 @@ export function newCard(card: Given & { readonly id: string; readonly vacancyId:
     language: 'en',
     consent_version: null,
     consented_at: null,
+    consent_language: null,
     talent_pool: person.talent_pool ?? false,
     status: 'pending',
     stage_since: now.toISOString(),

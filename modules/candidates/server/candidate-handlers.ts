@@ -1,6 +1,8 @@
 /** Candidates as the two roles keep them. */
 import type { z } from 'zod'
-import { vacancyById } from '#modules/recruitment/server/public.ts'
+import { companyFacts } from '#modules/company/server/public.ts'
+import { employeeOfAccount } from '#modules/employees/server/public.ts'
+import { type VacancyFacts, vacancyById } from '#modules/recruitment/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { asReply, keptFile, withFile } from '#platform/files/server/kept-files.ts'
@@ -24,8 +26,10 @@ import { candidatesOf, IDENTITY, insertCandidate, sameApplicant, setCandidates }
 import { detail, held, resumeFileOf, rowOf, shown, view } from './candidate-view.ts'
 import { addEvents } from './event-store.ts'
 import { forget, forgetOutside } from './forget.ts'
+import { callOffAll } from './interviews/call-off.ts'
 import { arrival, wantResume } from './resume-reader.ts'
 import { settingsOf } from './settings.ts'
+import { unweighedBy } from './team/team-store.ts'
 
 export const candidateHandlers: readonly Handler[] = [
   on(candidates, async (call) => {
@@ -36,12 +40,15 @@ export const candidateHandlers: readonly Handler[] = [
       const which = { statuses: status, vacancyId: vacancy_id, source, search, files, active, paging }
       const terms = await settingsOf(tx, call.company.companyId)
       const rows = await candidatesOf(tx, call.company.companyId, which)
-      const answer = rows.map((row) => shown(row, terms, call.language))
+      const hidden = await hiddenFrom(tx, call)
+      const answer = rows.map((row) => hidden(shown(row, terms, call.language)))
       return page === undefined ? answer : reply(answer, { meta: { page, per_page, total: rows[0]?.total ?? 0 } })
     })
   }),
 
-  on(candidate, (call) => call.company.read((tx) => detail(tx, call, call.params.id))),
+  on(candidate, (call) =>
+    call.company.read(async (tx) => (await hiddenFrom(tx, call))(await detail(tx, call, call.params.id))),
+  ),
 
   on(addCandidate, async (call) => {
     const { file } = call
@@ -55,6 +62,8 @@ export const candidateHandlers: readonly Handler[] = [
     call.company.transaction(async (tx) => {
       const { companyId } = call.company
       const former = await held(tx, companyId, call.params.id)
+      if (call.body.ic_or_passport)
+        await refuseUnasked(tx, companyId, await vacancyById(tx, companyId, former.vacancy_id))
       const fields = columnsOf(call.body, call.seal)
       if (Object.keys(fields).length > 0) {
         await setCandidates(tx, companyId, [former.id], fields)
@@ -72,6 +81,8 @@ export const candidateHandlers: readonly Handler[] = [
     const gone = await company.transaction(async (tx) => {
       const row = await held(tx, company.companyId, params.id)
       if (!mayBeForgotten(row.status)) throw new Refusal(problem('candidates.no-longer'))
+      const reason = call.say('en', 'candidates.off-withdrawn')
+      await callOffAll(tx, call, [row], { reason, unnamed: true })
       const forgotten = await forget(tx, company.companyId, [row.id])
       await happenedTo(tx, call, 'candidates.removed', [row])
       return forgotten
@@ -90,6 +101,17 @@ export const candidateHandlers: readonly Handler[] = [
   }),
 ]
 
+/** A mean is others' cards as long as one's own is missing: also the two roles see none before. */
+async function hiddenFrom(
+  tx: Tx,
+  { company: { companyId }, session }: Pick<Call<typeof candidate>, 'company' | 'session'>,
+) {
+  const me = await employeeOfAccount(tx, companyId, session.accountId)
+  const hidden = me ? await unweighedBy(tx, companyId, me.id) : new Set<string>()
+  return <Of extends { readonly id: string; readonly score: string | null }>(of: Of): Of =>
+    hidden.has(of.id) ? { ...of, score: null } : of
+}
+
 type Adding = Call<typeof addCandidate>
 
 async function add(tx: Tx, call: Adding, fileId: string | null) {
@@ -100,13 +122,15 @@ async function add(tx: Tx, call: Adding, fileId: string | null) {
   const refuse = (word: string) => new Refusal(problem(word, { errors: { vacancy_id: [word] } }))
   if (!vacancy) throw refuse('candidates.unknown-vacancy')
   if (vacancy.status === 'closed' || vacancy.status === 'filled') throw refuse('candidates.vacancy-ended')
+  if (person.ic_or_passport) await refuseUnasked(tx, companyId, vacancy)
   const now = clock.now()
   const key = { vacancyId: vacancy.id, email: emailKey(person.email), phoneDigits: phoneDigits(person.phone) }
   const known = await sameApplicant(tx, companyId, key)
   if (known !== undefined) {
     const ask = problem('candidates.known', { status: 409, extra: { confirm_required: true } })
     if (!confirm) throw new Refusal(ask)
-    await repeated(tx, companyId, vacancy.id, { person, answers: [], fileId, now })
+    const identity = person.ic_or_passport ? seal.seal(person.ic_or_passport, IDENTITY) : null
+    await repeated(tx, companyId, vacancy.id, { person, answers: [], fileId, now, identity })
     await wantResume(tx, call, companyId, fileId)
     await happenedTo(tx, call, 'candidates.added', [{ id: known, position_name: vacancy.position_name }])
     return view(tx, call, known)
@@ -122,6 +146,13 @@ async function add(tx: Tx, call: Adding, fileId: string | null) {
   await addEvents(tx, companyId, events, actor, now)
   await happenedTo(tx, call, 'candidates.added', [{ id, position_name: vacancy.position_name }])
   return view(tx, call, id)
+}
+
+/** Kept only where a vacancy in Malaysia asks for it. */
+async function refuseUnasked(tx: Tx, companyId: string, vacancy: VacancyFacts | undefined): Promise<void> {
+  const { country } = await companyFacts(tx, companyId)
+  if (vacancy?.asks_identity && country === 'MY') return
+  throw new Refusal(problem('candidates.not-asked', { errors: { ic_or_passport: ['candidates.not-asked'] } }))
 }
 
 /** Emptied is none. */

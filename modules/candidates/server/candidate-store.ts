@@ -31,6 +31,7 @@ type Applied = {
   readonly language: Language
   readonly consent_version: string | null
   readonly consented_at: string | null
+  readonly consent_language: string | null
   readonly talent_pool: boolean
   readonly status: Status
   readonly stage_since: string
@@ -80,11 +81,12 @@ export async function candidatesOf(
     ${paging ? pageOf(companyId, which, paging) : sql``}
     select c.id, ${paging ? sql`page.total` : sql`0`} as total, c.vacancy_id, coalesce(p.name, v.position_name) as position_name, v.rounds, c.advertisement_id,
       c.full_name, c.email, c.phone, c.country_code, c.identity_number, c.expected_salary, c.available_from,
-      c.cover_letter, c.source, c.answers, c.resume_file, c.language, c.consent_version, c.consented_at, c.talent_pool,
+      c.cover_letter, c.source, c.answers, c.resume_file, c.language, c.consent_version, c.consented_at, c.consent_language, c.talent_pool,
       c.status, c.round, c.stage_since, c.reason, c.withdrawn_at, c.applications, c.ended_on, c.ended_by_vacancy,
       c.employee_id, c.created_at,
       (select round(avg(s.total), 1) from interviews i join scorecards s on s.company_id = i.company_id
-        and s.interview_id = i.id where i.company_id = c.company_id and i.candidate_id = c.id) as score
+        and s.interview_id = i.id
+        where i.company_id = c.company_id and i.candidate_id = c.id and i.status = 'planned') as score
     from candidates c
       ${paging ? sql`join page on page.company_id = c.company_id and page.id = c.id` : sql``}
       join vacancies v on v.company_id = c.company_id and v.id = c.vacancy_id
@@ -207,7 +209,14 @@ export const setStandings = (tx: Tx, standings: readonly Standing[]): Promise<vo
 export async function insertRepeat(
   tx: Tx,
   companyId: string,
-  row: { id: string; candidate_id: string; given: object; resume_file: string | null; at: string },
+  row: {
+    id: string
+    candidate_id: string
+    given: object
+    resume_file: string | null
+    at: string
+    token_digest?: string | null
+  },
   count = 1,
 ): Promise<void> {
   await tx
@@ -225,7 +234,14 @@ export type RepeatRow = {
     readonly full_name: string
     readonly email: string
     readonly phone: string
+    readonly country_id?: string | null
+    readonly expected_salary?: string | null
+    readonly available_from?: string | null
     readonly cover_letter?: string | null
+    readonly source?: string | null
+    readonly answers?: readonly Answer[]
+    /** Sealed. */
+    readonly identity_number?: string | null
   }
   readonly resume_file: string | null
   readonly resume_name: string | null

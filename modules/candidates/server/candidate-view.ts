@@ -1,18 +1,20 @@
 /** A candidate as it is answered. */
+import { plainDateOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, Refusal } from '#platform/http/server/answers.ts'
 import type { Language } from '#platform/http/server/say.ts'
 import type { Services } from '#platform/http/server/services.ts'
+import { answersIn } from '../model/answers.ts'
 import { deleteOn, type KeepingTerms } from '../model/keeping.ts'
 import { mayBeForgotten, mayBeInterviewed, mayBeOffered, mayMigrate, movesFrom } from '../model/stages.ts'
-import { type CandidateRow, candidatesOf, fileName, IDENTITY, repeatsOf } from './candidate-store.ts'
+import { type CandidateRow, candidatesOf, fileName, IDENTITY, type RepeatRow, repeatsOf } from './candidate-store.ts'
 import { eventsOf } from './event-store.ts'
 import { formerOf } from './former-people.ts'
 import { newcomerRow, toldOf } from './newcomer/newcomer-store.ts'
 import { resumeReading } from './resume-reader.ts'
 import { named, settingsOf } from './settings.ts'
 
-export type Reader = Pick<Services, 'seal'> & {
+export type Reader = Pick<Services, 'seal' | 'say'> & {
   readonly company: { readonly companyId: string }
   readonly language: Language
 }
@@ -69,9 +71,16 @@ export async function view(tx: Tx, reader: Reader, id: string) {
 
 export async function detail(tx: Tx, reader: Reader, id: string) {
   const row = await rowOf(tx, reader.company.companyId, id)
+  const { repeats, ...open } = await openDetail(tx, reader, row)
+  const sent = new Map((await repeatsOf(tx, reader.company.companyId, id)).map((one) => [one.id, one.given]))
   return {
-    ...(await openDetail(tx, reader, row)),
-    identity_no: row.identity_number === null ? null : masked(reader.seal.open(row.identity_number, IDENTITY)),
+    ...open,
+    repeats: repeats.map((one) => ({
+      ...one,
+      expected_salary: sent.get(one.id)?.expected_salary ?? null,
+      identity_no: identityShown(reader.seal, sent.get(one.id)?.identity_number),
+    })),
+    identity_no: identityShown(reader.seal, row.identity_number),
     expected_salary: row.expected_salary,
     consent_version: row.consent_version,
     consented_at: row.consented_at,
@@ -80,10 +89,13 @@ export async function detail(tx: Tx, reader: Reader, id: string) {
   }
 }
 
+/** What the product itself says of an event stands there as its word, and is read in the reader's language. */
+const WORD = /^candidates\.[a-z-]+$/
+
 /** Without pay and identity: what the team of the vacancy may know as well. */
 export async function openDetail(
   tx: Tx,
-  { company, language }: Pick<Reader, 'company' | 'language'>,
+  { company, language, say }: Pick<Reader, 'company' | 'language' | 'say'>,
   row: CandidateRow,
 ) {
   const { id } = row
@@ -95,7 +107,7 @@ export async function openDetail(
     country_id: row.country_code,
     available_from: row.available_from,
     cover_letter: row.cover_letter,
-    answers: [...row.answers],
+    answers: answersIn(row.answers, language),
     resume: resume ? { name: resume, ...(await resumeReading(tx, company.companyId, row.resume_file ?? '')) } : null,
     language: row.language,
     talent_pool: row.talent_pool,
@@ -107,18 +119,29 @@ export async function openDetail(
       .map(({ id: noteId, text, by, at }) => ({ id: noteId, text: text ?? '', by, at })),
     history: events
       .filter(({ kind }) => kind !== 'note')
-      .map(({ round, ...event }) => ({ ...event, round_name: roundName(row, round, language) })),
-    repeats: repeats.map(({ id: repeatId, at, given, resume_name }) => ({
-      id: repeatId,
-      at,
-      full_name: given.full_name,
-      email: given.email,
-      phone: given.phone,
-      cover_letter: given.cover_letter ?? null,
-      resume_name,
-    })),
+      .map(({ round, text, ...event }) => ({
+        ...event,
+        text: text !== null && WORD.test(text) ? say(language, text) : text,
+        round_name: roundName(row, round, language),
+      })),
+    repeats: repeats.map((repeat) => shownRepeat(repeat, language)),
   }
 }
+
+/** Without pay and identity. */
+export const shownRepeat = ({ id, at, given, resume_name }: RepeatRow, language: Language) => ({
+  ...{ id, at, full_name: given.full_name, email: given.email, phone: given.phone },
+  country_id: given.country_id ?? null,
+  available_from: plainDateOr(given.available_from),
+  cover_letter: given.cover_letter ?? null,
+  source: given.source ?? null,
+  answers: answersIn(given.answers ?? [], language),
+  resume_name,
+})
+const plainDateOr = (text: string | null | undefined) => (text ? plainDateOf(text) : null)
+
+export const identityShown = (seal: Services['seal'], sealed: string | null | undefined): string | null =>
+  sealed ? masked(seal.open(sealed, IDENTITY)) : null
 
 /** Of the first application, or of one that came again. */
 export async function resumeFileOf(tx: Tx, companyId: string, row: CandidateRow, repeat?: string) {

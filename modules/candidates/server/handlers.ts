@@ -16,7 +16,7 @@ import { teamHandlers } from './team/team-handlers.ts'
 import { teamInterviewHandlers } from './team/team-interview-handlers.ts'
 
 export const candidatesHandlers = (needs: CandidatesNeeds): readonly Handler[] => [
-  ...applicationHandlers,
+  ...applicationHandlers(needs),
   ...stageHandlers,
   ...planHandlers,
   ...ownInterviewHandlers,

@@ -1,6 +1,7 @@
 /** What recruiting puts on first pages: who applied and waits, who is to be interviewed, whose offer is out. */
 import { sql } from 'kysely'
 import { addDays } from '#kernel/plain-date.ts'
+import { companyFacts } from '#modules/company/server/public.ts'
 import { counted, type HomeCard, type OwnDue } from '#platform/home/server/home-card.ts'
 import { candidatesOf } from './candidate-store.ts'
 
@@ -23,15 +24,14 @@ export const candidatesHome: HomeCard = {
 
 export const interviewsDue: OwnDue = {
   areas: ['hiring.own'],
-  read: async (tx, { company, session, employeeId, clock, today, t }) => {
-    // The day that it is where the company is.
-    const day = sql`(i.starts_at at time zone ${session.timezone})::date`
+  read: async (tx, { company, employeeId, clock, today, t }) => {
+    const { timezone } = await companyFacts(tx, company.companyId)
     const { rows } = await sql<{ full_name: string; on: string }>`
-      select c.full_name, ${day} as on from interviewers w
+      select c.full_name, (i.starts_at at time zone ${timezone})::date as on from interviewers w
         join interviews i on i.company_id = w.company_id and i.id = w.interview_id and i.status = 'planned'
         join candidates c on c.company_id = i.company_id and c.id = i.candidate_id
       where w.company_id = ${company.companyId} and w.employee_id = ${employeeId}
-        and i.starts_at >= ${clock.now().toISOString()} and ${day} < ${addDays(today, AHEAD_DAYS)}::date
+        and i.starts_at >= ${clock.now().toISOString()} and i.starts_at < (${addDays(today, AHEAD_DAYS)}::date::timestamp at time zone ${timezone})
       order by i.starts_at`.execute(tx)
     return rows.map(({ full_name, on }) => ({
       text: t('candidates.home.own', { name: full_name }),

@@ -64,8 +64,15 @@ export async function merge(tx: Tx, call: Acting, from: string, into: string) {
   const now = clock.now()
   const repeat = newId(now.getTime())
   const { full_name, email, phone, country_code, expected_salary, available_from, cover_letter, answers } = gone
+  const { source, talent_pool, consent_version, consent_language, consented_at, identity_number } = gone
   const given = { full_name, email, phone, country_id: country_code, expected_salary, available_from, cover_letter }
-  const beside = { id: repeat, candidate_id: into, given: { ...given, answers }, resume_file: gone.resume_file }
+  const more = { source, talent_pool, consent_version, consent_language, consented_at, identity_number }
+  const { rows: links } = await sql<{ token_digest: string | null }>`
+    select token_digest from candidates where company_id = ${companyId} and id = ${from}`.execute(tx)
+  const beside = {
+    ...{ id: repeat, candidate_id: into, given: { ...given, ...more, answers }, resume_file: gone.resume_file },
+    token_digest: links[0]?.token_digest ?? null,
+  }
   await insertRepeat(tx, companyId, { ...beside, at: gone.created_at }, gone.applications)
   const event = await addEvents(tx, companyId, [{ candidate_id: into, kind: 'merged' }], actor, now)
   await sql`delete from candidates where company_id = ${companyId} and id = ${from}`.execute(tx)

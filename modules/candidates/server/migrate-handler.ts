@@ -1,5 +1,6 @@
 /** Whoever accepted becomes an employee: one transaction, through the one way in which people are added. */
 import { addDays, plainDateOf } from '#kernel/plain-date.ts'
+import { companyFacts } from '#modules/company/server/public.ts'
 import {
   accountsByEmail,
   accountsFollow,
@@ -9,6 +10,7 @@ import {
   formOfTold,
   type PayInputsChanged,
   rehirePerson,
+  takeTold,
 } from '#modules/employees/server/public.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -24,6 +26,7 @@ import { formerOf } from './former-people.ts'
 import { filesIntoRecord } from './newcomer/file-store.ts'
 import { markTaken, newcomerRow, toldOf } from './newcomer/newcomer-store.ts'
 import { unnameOffers } from './offers/agreeing/send-offer.ts'
+import type { NotComing } from './offers/not-coming.ts'
 import { offersOf } from './offers/offer-store.ts'
 import { stand } from './offers/stand.ts'
 
@@ -32,6 +35,8 @@ export type CandidatesNeeds = {
   readonly approvals: Approvals
   /** Whatever waited for the record goes along with the person. */
   readonly joined: (tx: Tx, companyId: string, candidateId: string, employeeId: string) => Promise<void>
+  /** What was prepared for whoever does not come goes. */
+  readonly notComing?: NotComing
 }
 
 export const migrateHandler = (needs: CandidatesNeeds): Handler =>
@@ -59,10 +64,9 @@ export const migrateHandler = (needs: CandidatesNeeds): Handler =>
         const data = former.map(({ full_name, staff_id }) => `${full_name} · ${staff_id}`)
         throw new Refusal(problem('candidates.was-here', { status: 409, data, extra }))
       }
+      const firstDay = plainDateOf(offer.starts_on ?? offer.first_day)
       const probationEndsOn =
-        offer.probation_months > 0
-          ? addDays(monthsAfter(plainDateOf(offer.first_day), offer.probation_months), -1)
-          : null
+        offer.probation_months > 0 ? addDays(monthsAfter(firstDay, offer.probation_months), -1) : null
       const now = clock.now()
       const added = async () => {
         const one = await addPerson(
@@ -71,7 +75,7 @@ export const migrateHandler = (needs: CandidatesNeeds): Handler =>
             ...{ actor, clock, seal, company },
             body: {
               ...(body.staff_id !== undefined && { staff_id: body.staff_id }),
-              ...{ full_name: row.full_name, email: row.email, phone: row.phone, joined_on: offer.first_day },
+              ...{ full_name: row.full_name, email: row.email, phone: row.phone, joined_on: firstDay },
               ...{ department_id: offer.department_id, position_id: offer.position_id, manager_id: offer.manager_id },
               ...{ employment_type: offer.employment_type, components: { basic_salary: offer.offered_salary } },
               ...(identity !== undefined && { identity_number: identity }),
@@ -90,7 +94,7 @@ export const migrateHandler = (needs: CandidatesNeeds): Handler =>
         rehired === undefined
           ? await added()
           : await rehirePerson(tx, call, needs, rehired, {
-              ...{ on: plainDateOf(offer.first_day), salary: offer.offered_salary, probationEndsOn },
+              ...{ on: firstDay, salary: offer.offered_salary, probationEndsOn },
               ...{ reason: call.say(call.language, 'candidates.rehired'), field: 'rehire_employee_id' },
               ...{ employmentType: offer.employment_type },
               places: {
@@ -98,6 +102,13 @@ export const migrateHandler = (needs: CandidatesNeeds): Handler =>
                 manager_id: offer.manager_id,
               },
             })
+      if (rehired !== undefined && newcomer?.told) {
+        const { country, timezone } = await companyFacts(tx, companyId)
+        const of = { companyId, country, today: clock.today(timezone) }
+        await takeTold(tx, call, needs, { id: person.id, of, told })
+        await addFamily(tx, call, person.id, told)
+        await markTaken(tx, companyId, row.id, now)
+      }
       await needs.joined(tx, companyId, row.id, person.id)
       await filesIntoRecord(tx, companyId, { candidateId: row.id, employeeId: person.id, now })
       if (row.resume_file !== null) {

@@ -10,6 +10,7 @@ import { isRefusal, moveFault, type Status } from '../model/stages.ts'
 import { type Acting, happenedTo, todayOf } from './acting.ts'
 import { type CandidateRow, candidatesOf, type Standing, setStandings } from './candidate-store.ts'
 import { addEvents } from './event-store.ts'
+import { callOffAll, planAgain } from './interviews/call-off.ts'
 import { endOffersOf } from './offers/agreeing/send-offer.ts'
 import { restoreOffers } from './offers/offer-store.ts'
 import { type CandidateSettings, settingsOf } from './settings.ts'
@@ -30,6 +31,8 @@ export type KeptMove = {
   readonly since: string
   readonly events: readonly string[]
   readonly offers: readonly string[]
+  /** That were called off with it; moves kept before know none. */
+  readonly interviews?: readonly string[]
 }
 
 export const movesUndo = undoable<KeptMove>({ kind: 'candidates.move', endpoint: moveCandidate, undo: moveBack })
@@ -37,7 +40,11 @@ export const movesUndo = undoable<KeptMove>({ kind: 'candidates.move', endpoint:
 /** Who keeps what is needed to take a move back: each way of moving by the right of its own call. */
 export type Keep = (tx: Tx, call: Acting, kept: KeptMove) => Promise<UndoOffer>
 
-export async function moveBack(tx: Tx, call: UndoCall, { former, since, events, offers }: KeptMove): Promise<void> {
+export async function moveBack(
+  tx: Tx,
+  call: UndoCall,
+  { former, since, events, offers, interviews = [] }: KeptMove,
+): Promise<void> {
   const { companyId } = call.company
   const ids = former.map(({ id }) => id)
   const now = await candidatesOf(tx, companyId, { ids }, true)
@@ -48,6 +55,7 @@ export async function moveBack(tx: Tx, call: UndoCall, { former, since, events, 
   await deleteByIds(tx, 'candidate_events', events)
   await unwantLetters(tx, companyId, events)
   await restoreOffers(tx, companyId, offers)
+  await planAgain(tx, companyId, interviews)
   await happenedTo(tx, call, 'candidates.move-undone', now)
 }
 
@@ -112,6 +120,10 @@ async function go(tx: Tx, call: Acting, going: readonly Going[], wish: Wish, kee
     now,
   )
   const offers = ended === null ? [] : await endOffersOf(tx, { companyId, now, today: ended, actor }, ids)
+  const dueAt = new Date(now.getTime() + WAIT)
+  const off = { reason: call.say(call.language, 'candidates.off-refused'), dueAt }
+  const rows = going.map(({ row }) => row)
+  const interviews = ended === null ? [] : await callOffAll(tx, call, rows, off)
   if (ended !== null && wish.tell) {
     const { name } = await companyLetterhead(tx, companyId)
     await wantLetters(
@@ -123,7 +135,7 @@ async function go(tx: Tx, call: Acting, going: readonly Going[], wish: Wish, kee
         subject: 'candidates.mail.refused.subject',
         text: 'candidates.mail.refused.text',
         params: { person: row.full_name, position: row.position_name, company: name },
-        dueAt: new Date(now.getTime() + WAIT),
+        dueAt,
       })),
     )
   }
@@ -132,7 +144,7 @@ async function go(tx: Tx, call: Acting, going: readonly Going[], wish: Wish, kee
     return { id, status, round, stage_since, reason: why, ended_on, ended_by_vacancy, withdrawn_at }
   })
   // As the database tells it, to the millionth of a second.
-  const kept = { former, since: `${since.slice(0, -1)}000Z`, events, offers }
+  const kept = { former, since: `${since.slice(0, -1)}000Z`, events, offers, interviews }
   const undo = await keep(tx, call, kept)
   await happenedTo(
     tx,

@@ -13,10 +13,15 @@ import { forget, forgetOutside } from './forget.ts'
 import { expireOffers } from './offers/offer-store.ts'
 import { settingsOf } from './settings.ts'
 import { forgetInImports } from './sheets/sheet-rows.ts'
+import { tellRecruiters } from './tell-recruiters.ts'
 
 const AT_ONCE = 200
 /** Days after which nobody takes an import back. */
 const UNDONE_WITHIN = 30
+
+/** A vacancy `v` that was closed or filled, or for which nobody applies any more. */
+const hasEnded = (today: string) =>
+  sql`(v.status in ('closed', 'filled') or coalesce(v.close_date, ${today}::date) < ${today}::date)`
 
 export const candidatesOvernight: DailyWork = {
   name: 'candidates.overnight',
@@ -28,11 +33,11 @@ export const candidatesOvernight: DailyWork = {
       await sql`
         update candidates c set ended_on = ${today}, ended_by_vacancy = true from vacancies v
         where c.company_id = ${companyId} and v.company_id = c.company_id and v.id = c.vacancy_id and ${going}
-          and c.ended_on is null and v.status in ('closed', 'filled')`.execute(tx)
+          and c.ended_on is null and ${hasEnded(today)}`.execute(tx)
       await sql`
         update candidates c set ended_on = null, ended_by_vacancy = false from vacancies v
         where c.company_id = ${companyId} and v.company_id = c.company_id and v.id = c.vacancy_id
-          and c.ended_by_vacancy and v.status in ('open', 'on_hold')`.execute(tx)
+          and c.ended_by_vacancy and not ${hasEnded(today)}`.execute(tx)
     })
     await company.transaction(async (tx) => {
       const now = services.clock.now()
@@ -48,9 +53,10 @@ export const candidatesOvernight: DailyWork = {
       )
       const events = rows.map(({ id }) => ({
         ...{ candidate_id: id, kind: 'moved', from_status: 'offered', to_status: 'pendingInterview' },
-        text: services.say('en', 'candidates.offer-expired'),
+        text: 'candidates.offer-expired',
       })) as readonly NewEvent[]
       await addEvents(tx, companyId, events, byItself, now)
+      for (const row of rows) await tellRecruiters(tx, companyId, row, 'expired', now)
       const happened = rows.map((row) => ({
         action: 'candidates.offer-expired',
         subject: { kind: 'candidate', id: row.id, name: row.position_name },

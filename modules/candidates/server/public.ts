@@ -2,6 +2,6 @@
 
 export { handInterviewsOver, interviewsLedBy } from './interviews/hand-over.ts'
 export { type PlannedInterview, plannedInterviews } from './interviews/interview-store.ts'
-export { type Joiner, joinerOf, putInOrientation } from './newcomer/joiner.ts'
+export { type Joiner, joinerOf, moveFirstDay, outOfOrientation, putInOrientation } from './newcomer/joiner.ts'
 export { byNewcomer, type NewcomerFound } from './newcomer/newcomer-handlers.ts'
 export { candidateRead } from './whose.ts'

@@ -13,7 +13,9 @@ export function newToken(): Token {
 export const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 const TABLES = {
-  candidates: 'select company_id, id from candidates where token_digest = $1',
+  // The link of a card that was merged leads to the one it stands beside.
+  candidates: `select company_id, id from candidates where token_digest = $1
+    union all select company_id, candidate_id as id from candidate_repeats where token_digest = $1`,
   interviews: 'select company_id, id from interviews where token_digest = $1',
   offers: 'select company_id, id from offers where token_digest = $1',
   newcomers: 'select company_id, id from newcomers where token_digest = $1',

@@ -3,7 +3,7 @@ import { plainDateOf } from '#kernel/plain-date.ts'
 import { standardReasons } from '#modules/company/model/settings/rejection-reasons.ts'
 import { setCompanySettings } from '#modules/company/server/public.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
-import { tasksFollow } from '#modules/onboarding/server/public.ts'
+import { orientationsEnd, tasksFollow } from '#modules/onboarding/server/public.ts'
 import { undoHandlers } from '#platform/undo/server/handlers.ts'
 import { fromOutside, type HiringCompany, hiringCompany, lettersOf, ROUNDS } from '#tests/support/hiring-company.ts'
 import { makeZip } from '#tests/support/make-zip.ts'
@@ -19,7 +19,12 @@ const CANDIDATE = 'api/panel/onboarding/candidate'
 let of: HiringCompany
 beforeEach(async () => {
   of = await hiringCompany([
-    ...candidatesHandlers({ payInputsChanged: async () => {}, approvals, joined: tasksFollow }),
+    ...candidatesHandlers({
+      payInputsChanged: async () => {},
+      approvals,
+      joined: tasksFollow,
+      notComing: orientationsEnd,
+    }),
     ...undoHandlers(candidatesUndos),
   ])
 })
@@ -129,10 +134,20 @@ describe('whoever applies', () => {
     expect((await fromOutside(of.app, 'GET', path)).body.data).toMatchObject({
       ...{ position: 'Barista', full_name: 'Aisyah Rahman', resume_name: 'paper.pdf', state: 'open' },
       may: { withdraw: true, remove: true },
+      ...{ consent_language: 'en', talent_pool: false, expected_salary: null, repeats: [], applied_on: '2026-11-20' },
     })
+    expect((await fromOutside(of.app, 'GET', `${path}/resume`)).bytes.toString()).toBe(sampleFiles.pdf.bytes)
+    expect((await fromOutside(of.app, 'GET', 'api/career/application/none/resume')).status).toBe(404)
     expect((await fromOutside(of.app, 'POST', `${path}/withdraw`)).status).toBe(200)
     expect(await show(id)).toMatchObject({ status: 'notAtTheMoment', delete_on: '2027-05-20' })
     expect((await fromOutside(of.app, 'POST', `${path}/withdraw`)).status).toBe(422)
+    // Whoever changes their mind is there again, with what was sent the second time beside it.
+    await applied({ expected_salary: '4800', source: 'A friend' })
+    expect(await show(id)).toMatchObject({
+      ...{ status: 'pending', delete_on: null, withdrawn_at: null },
+      repeats: [{ expected_salary: '4800.00', source: 'A friend', answers: [{ answer: 'yes' }] }],
+    })
+    expect((await fromOutside(of.app, 'GET', path)).body.data.repeats).toMatchObject([{ expected_salary: '4800.00' }])
     expect((await fromOutside(of.app, 'DELETE', path)).status).toBe(200)
     expect((await fromOutside(of.app, 'GET', path)).status).toBe(404)
     expect(await list()).toEqual([])
@@ -144,7 +159,7 @@ describe('whoever applies', () => {
     const traces = await of.company.read((tx) =>
       tx.selectFrom('candidate_traces').selectAll().where('company_id', '=', of.companyId).execute(),
     )
-    expect(traces).toMatchObject([{ last_status: 'notAtTheMoment', applications: 1 }])
+    expect(traces).toMatchObject([{ last_status: 'pending', applications: 2 }])
   })
 })
 
@@ -223,6 +238,11 @@ describe('a candidate', () => {
     const merged = await of.app.call(of.admin, 'POST', `${CANDIDATE}/${other}/merge`, { into: one })
     expect(merged.body.data).toMatchObject({ id: one, applications: 2 })
     expect(await list()).toHaveLength(1)
+    // Both links lead to what is kept.
+    for (const { link } of await lettersOf(of)) {
+      const path = (link ?? '').replace('/onboarding/application/', 'api/career/application/')
+      expect((await fromOutside(of.app, 'GET', path)).body.data.email).toBe('aisyah@example.com')
+    }
     expect((await undo(merged.body.meta.undo)).status).toBe(200)
     expect((await list()).map(({ applications }: { applications: number }) => applications)).toEqual([1, 1])
     expect((await show(other)).resume.name).toBe('paper.pdf')
@@ -261,6 +281,22 @@ describe('a candidate', () => {
     await set('open')
     await night('2026-12-02')
     expect((await show(id)).delete_on).toBeNull()
+    // Nobody else applies after its last day: whoever waits is kept no longer than whoever was refused.
+    await of.company.transaction((tx) =>
+      tx.updateTable('vacancies').set({ close_date: '2026-12-02' }).where('company_id', '=', of.companyId).execute(),
+    )
+    await night('2026-12-03')
+    expect((await show(id)).delete_on).toBe('2027-06-03')
+  })
+
+  test('keeps an identity number only where a vacancy asks for it, also entered by hand', async () => {
+    const person = { vacancy_id: of.vacancy, full_name: 'Tan Mei', email: 'mei@example.com', phone: '0165554444' }
+    const enter = () => of.app.call(of.admin, 'POST', CANDIDATE, { ...person, ic_or_passport: '900101-14-5678' })
+    expect(Object.keys((await enter()).body.errors)).toEqual(['ic_or_passport'])
+    await of.company.transaction((tx) =>
+      tx.updateTable('vacancies').set({ asks_identity: true }).where('company_id', '=', of.companyId).execute(),
+    )
+    expect((await enter()).status).toBe(201)
   })
 
   test('is seen by the two roles alone', async () => {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
+import { standardReasons } from '#modules/company/model/settings/rejection-reasons.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
-import { tasksFollow } from '#modules/onboarding/server/public.ts'
+import { orientationsEnd, tasksFollow } from '#modules/onboarding/server/public.ts'
 import { approvalsHandlers } from '#platform/approvals/server/handlers.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { pdfMaker } from '#platform/pdf/server/shared-maker.ts'
+import { undoHandlers } from '#platform/undo/server/handlers.ts'
 import {
   CRITERIA,
   fromOutside,
@@ -19,6 +21,7 @@ import { pdfPages } from '#tests/support/pdf-text.ts'
 import { candidatesHandlers } from '../server/handlers.ts'
 import { offerKind } from '../server/offers/agreeing/offer-kind.ts'
 import { candidatesOvernight } from '../server/overnight.ts'
+import { candidatesUndos } from '../server/undos.ts'
 
 const CANDIDATE = 'api/panel/onboarding/candidate'
 const OFFER = 'api/panel/onboarding/offer'
@@ -31,8 +34,14 @@ beforeEach(async () => {
   now = new Date('2026-11-20T03:00:00Z')
   of = await hiringCompany(
     [
-      ...candidatesHandlers({ payInputsChanged: async () => {}, approvals, joined: tasksFollow }),
+      ...candidatesHandlers({
+        payInputsChanged: async () => {},
+        approvals,
+        joined: tasksFollow,
+        notComing: orientationsEnd,
+      }),
       ...approvalsHandlers(approvals),
+      ...undoHandlers(candidatesUndos),
     ],
     {
       now: () => now,
@@ -119,6 +128,56 @@ describe('an interview', () => {
     expect((await plan([ann.id], { starts_at: '2026-11-25T11:00', confirm: 1 })).status).toBe(201)
   })
 
+  test('of whoever goes no further is called off, and stands again where the move is undone at once', async () => {
+    const ann = await colleague('Ann')
+    const { id } = (await plan([ann.id])).body.data
+    const status = async () => (await get(`${CANDIDATE}/${candidate}/interview`))[0].status
+    const refuse = { status: 'notSuitable', reason: standardReasons[0] }
+    const refused = await post(`${CANDIDATE}/${candidate}/stage`, refuse)
+    expect([refused.status, await status()]).toEqual([200, 'cancelled'])
+    expect(await letter('interview-cancelled')).toMatchObject({ due_at: expect.any(String) })
+    const planned = await letter('interview-planned')
+    const link = (planned?.link ?? '').replace('/onboarding/interview/', 'api/career/interview/')
+    expect((await fromOutside(of.app, 'POST', `${link}/answer`, { answer: 'yes' })).status).toBe(422)
+    expect((await post(`api/emp/undo/${refused.body.meta.undo}`)).status).toBe(200)
+    expect([await status(), await letter('interview-cancelled')]).toEqual(['planned', undefined])
+    // A no is told to whoever leads it and to whoever recruits.
+    expect((await fromOutside(of.app, 'POST', `${link}/answer`, { answer: 'no' })).status).toBe(200)
+    const { rows } = await of.company.read((tx) =>
+      sql<{ account_id: string }>`select account_id from notices where word = 'candidates.notice-no'`.execute(tx),
+    )
+    expect(rows.map(({ account_id }) => account_id).sort()).toEqual(
+      [ann.who.session.accountId, of.admin.session.accountId].sort(),
+    )
+    await post(`${CANDIDATE}/${candidate}/stage`, refuse)
+    const change = await of.app.call(of.admin, 'PATCH', `${CANDIDATE}/${candidate}/interview/${id}`, { minutes: 30 })
+    expect(change.status).toBe(422)
+  })
+
+  test('on a day that is none is refused; leave of other hours does not ask', async () => {
+    const ann = await colleague('Ann')
+    for (const starts_at of ['2026-11-31T10:00', '2027-02-30T10:00:00Z'])
+      expect((await plan([ann.id], { starts_at })).body.errors).toHaveProperty('starts_at')
+    const [type, application] = [newId(), newId()]
+    await of.company.transaction(async (tx) => {
+      const own = { company_id: of.companyId, employee_id: ann.id }
+      await sql`insert into leave_types (company_id, id, name, name_zh, granted, counted_in, unit)
+        values (${of.companyId}, ${type}, 'Annual', '特休', 'year', 'working_days', 'day')`.execute(tx)
+      await sql`
+        insert into leave_applications (company_id, id, employee_id, type_id, from_date, to_date, from_part, to_part,
+          charge, paid, status, entered_by)
+        values (${own.company_id}, ${application}, ${own.employee_id}, ${type}, '2026-11-25', '2026-11-25', 'morning',
+          'morning', 1, 1, 'approved', ${newId()})`.execute(tx)
+      await sql`
+        insert into leave_days (company_id, application_id, date, employee_id, kind, starts, ends, charge)
+        values (${own.company_id}, ${application}, '2026-11-25', ${own.employee_id}, 'working', 540, 780, 1)`.execute(
+        tx,
+      )
+    })
+    expect((await plan([ann.id])).body.data).toEqual(['Ann is on leave at this time'])
+    expect((await plan([ann.id], { starts_at: '2026-11-25T17:00' })).status).toBe(201)
+  })
+
   test('is weighed by whoever leads it, who sees no pay and no other’s card before their own', async () => {
     const [ann, ben] = [await colleague('Ann'), await colleague('Ben')]
     const { id } = (await plan([ann.id, ben.id])).body.data
@@ -184,6 +243,52 @@ describe('an offer', () => {
     )
     expect(await get(`${CANDIDATE}?active=1`)).toMatchObject([{ id: candidate, status: 'accepted' }])
     expect((await post(`${CANDIDATE}/${candidate}/stage`, { status: 'notAtTheMoment', reason: 'x' })).status).toBe(422)
+  })
+
+  test('of whoever accepted and does not come is over, their head is free, and their data go', async () => {
+    const state = async () => {
+      const { rows } = await of.company.read((tx) =>
+        sql`select v.filled, v.status, (select count(*)::int from newcomers) as newcomers from vacancies v`.execute(tx),
+      )
+      return rows[0]
+    }
+    await of.company.transaction((tx) => sql`update vacancies set headcount = 1`.execute(tx))
+    const { id, link } = await sent()
+    await accept(link)
+    expect(await state()).toEqual({ filled: 1, status: 'filled', newcomers: 1 })
+    const { rows: mails } = await of.company.read((tx) =>
+      sql<{ to: string | null; name: string; bytes: Buffer }>`
+        select recipient as to, attachment_name as name, attachment as bytes from wanted_mails
+        where attachment is not null order by recipient`.execute(tx),
+    )
+    expect(mails.map(({ to, name }) => [to, name])).toEqual([
+      ['aisyah@example.com', 'offer-1.pdf'],
+      [null, 'offer-1.pdf'],
+    ])
+    expect(pdfPages(Buffer.from(mails[0]?.bytes ?? '')).join('\n')).toContain('Accepted by')
+    expect((await post(`${OFFER}/${id}/withdraw`)).body.data.status).toBe('withdrawn')
+    expect(await show()).toMatchObject({ status: 'pendingInterview', delete_on: '2027-05-20' })
+    expect(await state()).toEqual({ filled: 0, status: 'open', newcomers: 0 })
+    // By themselves, by the link of their application.
+    const again = await sent()
+    await accept(again.link)
+    const own = ((await letter('mail.applied'))?.link ?? '').replace('/onboarding/', 'api/career/')
+    expect((await fromOutside(of.app, 'GET', own)).body.data.may).toEqual({ withdraw: true, remove: true })
+    expect((await fromOutside(of.app, 'DELETE', own)).status).toBe(200)
+    expect(await state()).toEqual({ filled: 0, status: 'open', newcomers: 0 })
+    expect(await get(CANDIDATE)).toEqual([])
+  })
+
+  test('beyond the heads of the vacancy asks, and so does a contract below the minimum wage', async () => {
+    const outside = await make({ offered_salary: '1500.00', employment_type: 'contract' })
+    expect([outside.status, outside.body.data.length]).toEqual([409, 2])
+    await of.company.transaction((tx) => sql`update vacancies set headcount = 1`.execute(tx))
+    const other = (await of.apply({ email: 'b@example.com', phone: '0177776666' })).body.data.id
+    await sent()
+    const { id } = (await post(`${CANDIDATE}/${other}/offer`, terms())).body.data
+    const asked = await post(`${OFFER}/${id}/send`)
+    expect([asked.status, asked.body.data]).toEqual([409, ['Heads of this vacancy: 1. Taken or offered already: 1']])
+    expect((await post(`${OFFER}/${id}/send`, { confirm: 1 })).status).toBe(200)
   })
 
   test('is no longer valid once a new version is made, it is taken back, or its day has passed', async () => {

@@ -124,7 +124,7 @@ function ApplicationForm({ asked }: { readonly asked: Asked }) {
           <div className={classes.hidden} aria-hidden="true">
             <input tabIndex={-1} autoComplete="off" name="website" {...form.getInputProps('website')} />
           </div>
-          <Notice company={asked.company_name} />
+          <Notice company={asked.company_name} months={asked.retention_months} pool={asked.pool_months} />
           <Checkbox label={t('candidates.consent')} required {...form.getInputProps('consent', { type: 'checkbox' })} />
           <Checkbox
             label={t('candidates.talentPoolOwn')}

@@ -1,17 +1,32 @@
 /** What is stored of one's own application; it can be taken back, and deleted. */
-import { Button, Group, Stack } from '@mantine/core'
+import { Anchor, Button, Group, Stack } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
-import { Facts } from '#design/page.tsx'
+import { Facts, Section } from '#design/page.tsx'
 import { PublicFrame } from '#design/public-frame.tsx'
 import { RowsSkeleton } from '#design/states.tsx'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { download } from '#platform/http/web/download.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
-import { dayText } from '#platform/words/format.ts'
+import { countryName } from '#platform/words/country-names.ts'
+import { dayText, moneyText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import { ownApplication, removeApplication, withdrawApplication } from '../contract/application.ts'
+import { ownApplication, ownResume, removeApplication, withdrawApplication } from '../contract/application.ts'
 import { answerText } from './candidate.ts'
 import { useWords } from './words.ts'
+
+type Sent = Pick<
+  DataOf<typeof ownApplication>['repeats'][number],
+  | 'resume_name'
+  | 'country_id'
+  | 'identity_no'
+  | 'expected_salary'
+  | 'available_from'
+  | 'cover_letter'
+  | 'source'
+  | 'answers'
+>
 
 export function OwnApplicationScreen() {
   const t = useWords()
@@ -35,6 +50,27 @@ export function OwnApplicationScreen() {
     )
   }
   const day = (text: string | null) => dayText(text, language)
+  const sentFacts = (sent: Sent, repeat?: string): (readonly [string, ReactNode])[] => [
+    [
+      t('candidates.resume'),
+      sent.resume_name && (
+        <Anchor
+          component="button"
+          type="button"
+          onClick={() => void download(ownResume, { params, query: repeat ? { repeat } : {} })}
+        >
+          {sent.resume_name}
+        </Anchor>
+      ),
+    ],
+    [t('candidates.country'), sent.country_id && countryName(sent.country_id, language)],
+    [t('candidates.identity'), sent.identity_no],
+    [t('candidates.expectedSalary'), sent.expected_salary && moneyText(sent.expected_salary, of.currency_code)],
+    [t('candidates.availableFrom'), day(sent.available_from)],
+    [t('candidates.coverLetter'), sent.cover_letter],
+    [t('candidates.heardFrom'), sent.source],
+    ...sent.answers.map(({ text, answer }) => [text, answerText(answer, t)] as const),
+  ]
   return (
     <PublicFrame title={of.position} hint={`${of.company_name} · ${t(`candidates.own.${of.state}`)}`}>
       <Stack gap="md">
@@ -43,14 +79,25 @@ export function OwnApplicationScreen() {
             [t('candidates.name'), of.full_name],
             [t('candidates.email'), of.email],
             [t('candidates.phone'), of.phone],
-            [t('candidates.resume'), of.resume_name],
-            [t('candidates.coverLetter'), of.cover_letter],
-            [t('candidates.availableFrom'), day(of.available_from)],
-            ...of.answers.map(({ text, answer }) => [text, answerText(answer, t)] as const),
+            ...sentFacts(of),
+            [t('candidates.talentPool'), t(of.talent_pool ? 'candidates.yes' : 'candidates.no')],
             [t('candidates.appliedOn'), day(of.applied_on)],
+            [t('candidates.agreedOn'), day(of.consented_at?.slice(0, 10) ?? null)],
             [t('candidates.deleteOn'), day(of.delete_on)],
           ]}
         />
+        {of.repeats.map((repeat) => (
+          <Section key={repeat.id} title={t('candidates.sentAgain')} hint={day(repeat.at.slice(0, 10)) ?? ''}>
+            <Facts
+              facts={[
+                [t('candidates.name'), repeat.full_name],
+                [t('candidates.email'), repeat.email],
+                [t('candidates.phone'), repeat.phone],
+                ...sentFacts(repeat, repeat.id),
+              ]}
+            />
+          </Section>
+        ))}
         <Group>
           {of.may.withdraw && (
             <Button variant="default" onClick={() => setAsking('withdraw')}>

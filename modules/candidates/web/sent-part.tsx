@@ -3,7 +3,8 @@ import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Facts, Section } from '#design/page.tsx'
 import { download } from '#platform/http/web/download.ts'
-import { dayText } from '#platform/words/format.ts'
+import { useMe } from '#platform/identity/web/me.ts'
+import { dayText, moneyText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { useCandidateCalls } from './calls.ts'
 import { answerText, type TeamCandidateWhole } from './candidate.ts'
@@ -19,10 +20,17 @@ type SentProps = {
   readonly mayTake?: boolean
 }
 
+/** With what only the two roles are answered. */
+type Repeat = TeamCandidateWhole['repeats'][number] & {
+  readonly expected_salary?: string | null | undefined
+  readonly identity_no?: string | null | undefined
+}
+
 export function Sent({ of, more = [], mayTake = false }: SentProps) {
   const t = useWords()
   const language = useLanguage()
   const calls = useCandidateCalls()
+  const currency = useMe().currency_code ?? ''
   const day = (text: string | null) => dayText(text?.slice(0, 10), language)
   return (
     <>
@@ -67,9 +75,19 @@ export function Sent({ of, more = [], mayTake = false }: SentProps) {
       )}
       {of.repeats.length > 0 && (
         <Section title={t('candidates.repeats')} hint={t('candidates.repeatsHint')}>
-          {of.repeats.map((repeat) => (
+          {of.repeats.map((repeat: Repeat) => (
             <Group key={repeat.id} justify="space-between">
-              <span>{`${day(repeat.at)} · ${repeat.full_name} · ${repeat.email} · ${repeat.phone}`}</span>
+              <span>
+                {[
+                  ...[day(repeat.at), repeat.full_name, repeat.email, repeat.phone, repeat.source, repeat.identity_no],
+                  repeat.expected_salary && moneyText(repeat.expected_salary, currency),
+                  day(repeat.available_from),
+                  ...repeat.answers.map(({ text, answer }) => `${text} ${answerText(answer, t)}`),
+                  repeat.cover_letter,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
               {repeat.resume_name && (
                 <Button
                   variant="subtle"

@@ -81,5 +81,29 @@ export async function approvedAway(
   return rows
 }
 
+/** Who of the people `e` is on approved leave at some time between two moments: a whole day is away, a part of one its hours. */
+export async function awayBetween(
+  tx: Tx,
+  companyId: string,
+  asked: { readonly from: Date; readonly to: Date; readonly timezone: string; readonly who: RawBuilder<unknown> },
+): Promise<{ readonly employee_id: string; readonly full_name: string }[]> {
+  const { timezone, who } = asked
+  const [from, to] = [asked.from.toISOString(), asked.to.toISOString()]
+  const isPart = sql`(a.hours is not null or (d.date = a.from_date and a.from_part <> 'full')
+    or (d.date = a.to_date and a.to_part <> 'full'))`
+  const at = (minutes: RawBuilder<unknown>) =>
+    sql`((d.date + make_interval(mins => ${minutes})) at time zone ${timezone})`
+  const { rows } = await sql<{ employee_id: string; full_name: string }>`
+    select distinct a.employee_id, e.full_name from leave_applications a ${personOf('a')}
+      join leave_days d on d.company_id = a.company_id and d.application_id = a.id
+    where a.company_id = ${companyId} and a.status = 'approved' and a.parent_id is null and ${who}
+      and a.from_date <= (${to}::timestamptz at time zone ${timezone})::date
+      and a.to_date >= (${from}::timestamptz at time zone ${timezone})::date
+      and ${at(sql`case when ${isPart} then d.starts else 0 end`)} < ${to}::timestamptz
+      and ${at(sql`case when ${isPart} then d.ends else 1440 end`)} > ${from}::timestamptz
+    order by e.full_name, a.employee_id`.execute(tx)
+  return rows
+}
+
 /** Overtime turned into rest: its lots, as overtime grants, looks at and takes back. */
 export const restInLieu = { grant: grantRest, taken: takenRest, remove: removeRest, of: restOfLots } as const

@@ -1,7 +1,7 @@
 /** The tasks of a person begin: what fits of the checklists, with their days, and everybody who has one is told. */
 import { sql } from 'kysely'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
-import { joinerOf, putInOrientation } from '#modules/candidates/server/public.ts'
+import { joinerOf, moveFirstDay, putInOrientation } from '#modules/candidates/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, Refusal } from '#platform/http/server/answers.ts'
 import { notifyEach } from '#platform/notices/server/notify.ts'
@@ -9,7 +9,14 @@ import { type ChecklistKind, dueOn, fits } from '../model/tasks.ts'
 import { type Acting, refused } from './acting.ts'
 import { checklistsOf } from './checklist-store.ts'
 import type { OnboardingNeeds } from './needs.ts'
-import { insertOrientation, type OrientationRow, orientationsOf, type TaskRow, tasksOf } from './orientation-store.ts'
+import {
+  addChecklists,
+  insertOrientation,
+  type OrientationRow,
+  orientationsOf,
+  type TaskRow,
+  tasksOf,
+} from './orientation-store.ts'
 import { whoTicks } from './who-ticks.ts'
 
 type Wanted = {
@@ -42,6 +49,12 @@ export async function begin(tx: Tx, call: Acting, needs: OnboardingNeeds, wanted
   const own = kind === 'joining' ? person.joined_on : person.left_on
   const day = wanted.first_day ?? (own === null ? undefined : plainDateOf(own))
   if (day === undefined) throw refused({ first_day: ['http.required'] })
+  const standing = candidateId === null ? [] : await orientationsOf(tx, companyId, { candidateId, kind }, true)
+  const [stands] = standing
+  // A list that comes later joins the others: there is one first day for all that goes by it.
+  if (stands) return addedTo(tx, call, needs, { stands, wanted, person })
+  if (candidateId !== null && kind === 'joining')
+    await moveFirstDay(tx, companyId, candidateId, day, call.actor, call.clock.now())
   const chosen = await chosenOf(tx, companyId, wanted, person)
   const tasks = chosen.flatMap((list) => list.tasks).map((task) => ({ ...task, due_on: dueOn(day, task) }))
   const checklistIds = chosen.map(({ id }) => id)
@@ -50,6 +63,34 @@ export async function begin(tx: Tx, call: Acting, needs: OnboardingNeeds, wanted
   const begun = { rows: await orientationsOf(tx, companyId, { id }), tasks: await tasksOf(tx, companyId, { of: [id] }) }
   await tellOwners(tx, companyId, { needs, today, ...begun, name: person.full_name, now: call.clock.now() })
   return { id, day, tasks: tasks.length, fullName: person.full_name }
+}
+
+type Adding = { readonly stands: OrientationRow; readonly wanted: Wanted; readonly person: Person }
+
+async function addedTo(tx: Tx, call: Acting, needs: OnboardingNeeds, { stands, wanted, person }: Adding) {
+  const { companyId } = call.company
+  if (wanted.first_day !== undefined && wanted.first_day !== stands.day)
+    throw refused({ first_day: ['onboarding.begun-already'] })
+  const all = await chosenOf(tx, companyId, wanted, person)
+  const lists = all.filter(({ id }) => !stands.checklist_ids.includes(id))
+  if (lists.length === 0) throw refused({ checklist_ids: ['onboarding.begun-already'] })
+  const day = plainDateOf(stands.day)
+  const before = new Set((await tasksOf(tx, companyId, { of: [stands.id] })).map(({ id }) => id))
+  const tasks = lists.flatMap((list) => list.tasks).map((task) => ({ ...task, due_on: dueOn(day, task) }))
+  await addChecklists(
+    tx,
+    companyId,
+    stands,
+    lists.map(({ id }) => id),
+    tasks,
+  )
+  const added = (await tasksOf(tx, companyId, { of: [stands.id] })).filter(({ id }) => !before.has(id))
+  const { today } = wanted
+  const rows = await orientationsOf(tx, companyId, { id: stands.id })
+  await tellOwners(tx, companyId, {
+    ...{ needs, today, rows, tasks: added, name: person.full_name, now: call.clock.now() },
+  })
+  return { id: stands.id, day, tasks: tasks.length, fullName: person.full_name }
 }
 
 async function chosenOf(tx: Tx, companyId: string, { kind, checklist_ids }: Wanted, person: Person) {

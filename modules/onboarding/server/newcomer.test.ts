@@ -150,6 +150,18 @@ test('orientation of a candidate puts tasks on the page of the link, and they go
   ])
   expect((await get(`${CANDIDATE}/${candidate}`)).status).toBe('orientation')
   expect((await post('api/panel/onboarding/orientation', { candidate_id: candidate })).status).toBe(422)
+  // Taken away it can be begun again, and another list joins it.
+  const path = `api/panel/onboarding/orientation/${begun.body.data.id}`
+  expect((await of.app.call(of.admin, 'DELETE', path)).status).toBe(200)
+  expect((await get(`${CANDIDATE}/${candidate}`)).status).toBe('accepted')
+  const again = await post('api/panel/onboarding/orientation', { candidate_id: candidate })
+  expect(again.status).toBe(201)
+  const task = { name: 'Keys', name_zh: '鑰匙', owner: 'hr', due_days: 0, kind: 'equipment' }
+  const list = await post('api/panel/onboarding/checklist', { name: 'Keys', kind: 'joining', tasks: [task] })
+  const more = await post('api/panel/onboarding/orientation', {
+    ...{ candidate_id: candidate, checklist_ids: [list.body.data.id] },
+  })
+  expect([more.status, more.body.data.tasks.length]).toEqual([201, again.body.data.tasks.length + 1])
 
   const tasks = (await fromOutside(of.app, 'GET', `${link}/task`)).body.data
   expect(tasks.map(({ kind, due_on }: { kind: string; due_on: string }) => [kind, due_on])).toEqual([
@@ -160,13 +172,43 @@ test('orientation of a candidate puts tasks on the page of the link, and they go
   expect((await done(tasks[1].id, 'Somebody')).body.errors).toHaveProperty('note')
   expect((await done(tasks[1].id, 'aisyah rahman')).body.data[1].done_on).toBe('2026-11-20')
   expect((await done(tasks[1].id, 'aisyah rahman')).status).toBe(422)
-  const others = begun.body.data.tasks.find(({ owner }: { owner: string }) => owner === 'hr')
+  const others = again.body.data.tasks.find(({ owner }: { owner: string }) => owner === 'hr')
   expect((await done(others.id)).status).toBe(404)
 
   const { employee_id } = (await post(`${CANDIDATE}/${candidate}/migrate`, { staff_id: 'K-9' })).body.data
   expect(await get(`api/panel/onboarding/orientation?employee_id=${employee_id}`)).toMatchObject([
     { employee_id, staff_id: 'K-9', done: 1 },
   ])
+})
+
+test('a moved first day is the one of tasks, page and record; a day set by hand and the signed letter stay', async () => {
+  const joining = standardChecklists.find(({ kind }) => kind === 'joining')
+  await post('api/panel/onboarding/checklist', { name: 'Joining', kind: 'joining', tasks: joining?.tasks })
+  const begun = await post('api/panel/onboarding/orientation', { candidate_id: candidate })
+  const [byHand, other] = begun.body.data.tasks
+  const patch = (path: string, body: object) => of.app.call(of.admin, 'PATCH', path, body)
+  expect((await patch(`api/panel/onboarding/orientation/task/${byHand.id}`, { due_on: '2026-11-25' })).status).toBe(200)
+  const moved = await patch(`api/panel/onboarding/orientation/${begun.body.data.id}`, { first_day: '2026-12-08' })
+  const due = (id: string) => moved.body.data.tasks.find((one: { id: string }) => one.id === id).due_on
+  expect(due(byHand.id)).toBe('2026-11-25')
+  expect(due(other.id)).not.toBe(other.due_on)
+  expect((await fromOutside(of.app, 'GET', link)).body.data.first_day).toBe('2026-12-08')
+  expect(await get(`${CANDIDATE}/${candidate}/offer`)).toMatchObject([
+    { first_day: '2026-12-01', starts_on: '2026-12-08' },
+  ])
+  // Whoever was here before goes on with what they told.
+  const id = newId()
+  await tell({ gender: 'female' })
+  const { email } = await get(`${CANDIDATE}/${candidate}`)
+  await of.company.transaction((tx) =>
+    sql`insert into employees (company_id, id, staff_id, full_name, email, employment_type, joined_on, left_on, status)
+      values (${of.companyId}, ${id}, 'OLD-1', 'Aisyah Rahman', ${email}, 'full_time', '2020-01-01', '2024-05-31',
+        'resigned')`.execute(tx),
+  )
+  const back = await post(`${CANDIDATE}/${candidate}/migrate`, { rehire_employee_id: id })
+  expect([back.status, back.body.errors]).toEqual([201, undefined])
+  const [person] = await of.company.read((tx) => tx.selectFrom('employees').selectAll().where('id', '=', id).execute())
+  expect(person).toMatchObject({ joined_on: '2026-12-08', gender: 'female', left_on: null })
 })
 
 test('papers are sent under the link, taken back until the record has them, and go along into it', async () => {

@@ -1,5 +1,6 @@
 /** The tasks around one person: begun from checklists, moved with the day, ticked and left out by HR. */
 import { daysBetween, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { moveFirstDay, outOfOrientation } from '#modules/candidates/server/public.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, Refusal, reply } from '#platform/http/server/answers.ts'
@@ -58,6 +59,8 @@ export const orientationHandlers = (needs: OnboardingNeeds): readonly Handler[] 
         throw refused({ first_day: ['onboarding.begun-already'] })
       }
       await moveDay(tx, call.company.companyId, row.id, day)
+      if (row.candidate_id !== null && row.employee_id === null && row.kind === 'joining')
+        await moveFirstDay(tx, call.company.companyId, row.candidate_id, day, call.actor, call.clock.now())
       const { timezone } = await companyFacts(tx, call.company.companyId)
       const by = { days: daysBetween(plainDateOf(row.day), day), now: call.clock.now(), timezone }
       await moveMeetings(tx, call.company.companyId, row.id, by)
@@ -73,6 +76,11 @@ export const orientationHandlers = (needs: OnboardingNeeds): readonly Handler[] 
       const met = await meetingsOf(tx, call.company.companyId, { of: [row.id] })
       await callOff(tx, call, met)
       await deleteOrientation(tx, call.company.companyId, row.id)
+      if (row.candidate_id !== null && row.employee_id === null) {
+        const left = await orientationsOf(tx, call.company.companyId, { candidateId: row.candidate_id })
+        if (left.length === 0)
+          await outOfOrientation(tx, call.company.companyId, row.candidate_id, call.actor, call.clock.now())
+      }
       await happened(tx, call, 'onboarding.taken-away', subjectOf(row), { day: row.day }, {})
       return reply(null, { messageKey: 'onboarding.removed' })
     }),

@@ -110,6 +110,30 @@ export async function insertOrientation(
     values (${companyId}, ${id}, ${employeeId}, ${candidateId}, ${kind}, ${day}, ${[...checklistIds]}::uuid[])
     on conflict do nothing returning id`.execute(tx)
   if (rows.length === 0) return undefined
+  await insertTasks(tx, companyId, id, tasks)
+  return id
+}
+
+type NewTasks = NewOrientation['tasks']
+
+/** What another checklist brings to an orientation that stands. */
+export async function addChecklists(
+  tx: Tx,
+  companyId: string,
+  of: Pick<OrientationRow, 'id' | 'checklist_ids'>,
+  lists: readonly string[],
+  tasks: NewTasks,
+): Promise<void> {
+  const all = [...new Set([...of.checklist_ids, ...lists])]
+  await sql`update orientations set checklist_ids = ${all}::uuid[]
+            where company_id = ${companyId} and id = ${of.id}`.execute(tx)
+  const { rows } = await sql<{ next: number }>`
+    select coalesce(max(place) + 1, 0)::int as next from orientation_tasks
+    where company_id = ${companyId} and orientation_id = ${of.id}`.execute(tx)
+  await insertTasks(tx, companyId, of.id, tasks, rows[0]?.next ?? 0)
+}
+
+async function insertTasks(tx: Tx, companyId: string, id: string, tasks: NewTasks, first = 0): Promise<void> {
   await bulkInsert(
     tx,
     'orientation_tasks',
@@ -117,7 +141,7 @@ export async function insertOrientation(
       company_id: companyId,
       id: newId(),
       orientation_id: id,
-      place,
+      place: first + place,
       name: task.name,
       name_zh: task.name_zh,
       kind: task.kind,
@@ -128,15 +152,15 @@ export async function insertOrientation(
       due_on: task.due_on,
     })),
   )
-  return id
 }
 
-/** Open tasks keep their distance from the day. */
+/** Open tasks keep their distance from the day; one whose day was set by hand stays on it. */
 export async function moveDay(tx: Tx, companyId: string, id: string, day: PlainDate): Promise<void> {
-  await sql`update orientations set day = ${day} where company_id = ${companyId} and id = ${id}`.execute(tx)
   await sql`
-    update orientation_tasks set due_on = ${day}::date + due_days
-    where company_id = ${companyId} and orientation_id = ${id} and done_on is null`.execute(tx)
+    update orientation_tasks t set due_on = ${day}::date + t.due_days from orientations o
+    where t.company_id = ${companyId} and t.orientation_id = ${id} and t.done_on is null
+      and o.company_id = t.company_id and o.id = t.orientation_id and t.due_on = o.day + t.due_days`.execute(tx)
+  await sql`update orientations set day = ${day} where company_id = ${companyId} and id = ${id}`.execute(tx)
 }
 
 export async function deleteOrientation(tx: Tx, companyId: string, id: string): Promise<void> {

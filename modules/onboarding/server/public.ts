@@ -2,4 +2,5 @@
 
 export { clearanceFrom } from './clearing.ts'
 export { type PlannedMeeting, plannedMeetings } from './meetings/meeting-store.ts'
+export { orientationsEnd } from './not-coming.ts'
 export { tasksFollow } from './orientation-store.ts'

@@ -3,6 +3,7 @@ import type { Country } from '#kernel/countries.ts'
 import { amountOf } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { namesAge } from './age-words.ts'
+import { type Ground, groundsIn } from './grounds.ts'
 import { isWideRange, payNotShown } from './pay-shown.ts'
 import type { Question } from './question.ts'
 
@@ -49,6 +50,7 @@ function questionFaults(question: Question, at: number, country: Country): [stri
   // Applicants there are never asked how old they are.
   if (country === 'PH' && (namesAge(text) || namesAge(text_zh)))
     found.push([`questions.${at}.text`, 'recruitment.ph-no-age'])
+  if (country === 'PH' && choices.some(namesAge)) found.push([`questions.${at}.choices`, 'recruitment.ph-no-age'])
   if (kind === 'choice' && new Set(choices).size < 2) found.push([`questions.${at}.choices`, 'recruitment.two-choices'])
   if (kind === 'choice' && new Set(choices).size < choices.length)
     found.push([`questions.${at}.choices`, 'recruitment.choice-twice'])
@@ -61,14 +63,18 @@ function questionFaults(question: Question, at: number, country: Country): [stri
   return found
 }
 
+export type Ask = { readonly word: string; readonly grounds?: readonly Ground[] }
+
 /** What somebody is asked before it goes out: words of the sentences, none while it is not published. */
-export function advertisementAsks(one: AdvertisementFields, { country, today }: Where): string[] {
+export function advertisementAsks(one: AdvertisementFields, { country, today }: Where): Ask[] {
   if (!one.is_active) return []
-  const asks: string[] = []
-  if (country === 'TW' && isWideRange(one, today)) asks.push('recruitment.ask-wide')
+  const asks: Ask[] = []
+  if (country === 'TW' && isWideRange(one, today)) asks.push({ word: 'recruitment.ask-wide' })
   const { title, title_zh, description, description_zh, requirements, requirements_zh, questions } = one
-  const texts = [title, title_zh, description, description_zh, requirements, requirements_zh]
-  if ([...texts, ...questions.flatMap(({ text, text_zh }) => [text, text_zh])].some(namesAge))
-    asks.push(country === 'TW' ? 'recruitment.ask-age-tw' : 'recruitment.ask-age')
+  const asked = questions.flatMap(({ text, text_zh, choices }) => [text, text_zh, ...choices])
+  const texts = [title, title_zh, description, description_zh, requirements, requirements_zh, ...asked]
+  if (texts.some(namesAge)) asks.push({ word: country === 'TW' ? 'recruitment.ask-age-tw' : 'recruitment.ask-age' })
+  const grounds = country === 'TW' ? groundsIn(texts) : []
+  if (grounds.length > 0) asks.push({ word: 'recruitment.ask-ground-tw', grounds })
   return asks
 }

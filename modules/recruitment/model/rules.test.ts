@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { type AdvertisementFields, advertisementAsks, advertisementFaults } from './advertisement.ts'
 import { namesAge } from './age-words.ts'
+import { groundsIn } from './grounds.ts'
 import type { Question } from './question.ts'
 import { isAgreedAnew, scaledToHundred, vacancyFaults } from './vacancy-rules.ts'
 import { statusFault, statusWhenFilled } from './vacancy-status.ts'
@@ -68,6 +69,12 @@ describe('an advertisement', () => {
       { questions: [{ ...question, kind: 'text', knockout: ['no'] }] },
       { 'questions.0.knockout': ['recruitment.knockout'] },
     ],
+    [
+      'that lets choose an age in the Philippines',
+      'PH',
+      { questions: [{ ...question, kind: 'choice', choices: ['18-25 years old', 'older'] }] },
+      { 'questions.0.choices': ['recruitment.ph-no-age'] },
+    ],
   ] as const)('%s', (_what, country, more, faults) => {
     expect(
       advertisementFaults({ ...advertisement, ...more } as AdvertisementFields, { country, today: TODAY }),
@@ -76,15 +83,22 @@ describe('an advertisement', () => {
 
   test.each([
     ['a range of 5,000 in Taiwan', 'TW', { salary_to: '37000.00' }, []],
-    ['a wider range in Taiwan', 'TW', { salary_to: '37000.01' }, ['recruitment.ask-wide']],
+    ['a wider range in Taiwan', 'TW', { salary_to: '37000.01' }, [{ word: 'recruitment.ask-wide' }]],
     ['a wider range elsewhere', 'MY', { salary_to: '90000.00' }, []],
-    ['an age in Taiwan', 'TW', { requirements_zh: '35 歲以下' }, ['recruitment.ask-age-tw']],
+    ['an age in Taiwan', 'TW', { requirements_zh: '35 歲以下' }, [{ word: 'recruitment.ask-age-tw' }]],
     [
       'an age elsewhere, in a question',
       'MY',
       { questions: [{ ...question, text: 'Are you over 18 years old?' }] },
-      ['recruitment.ask-age'],
+      [{ word: 'recruitment.ask-age' }],
     ],
+    [
+      'grounds in Taiwan, in choices too',
+      'TW',
+      { requirements: 'Female', questions: [{ ...question, kind: 'choice', choices: ['未婚', '其他'] }] },
+      [{ word: 'recruitment.ask-ground-tw', grounds: ['sex', 'marriage'] }],
+    ],
+    ['the same elsewhere', 'MY', { requirements: 'Female' }, []],
     ['an age that is not published', 'TW', { requirements_zh: '35 歲以下', is_active: false }, []],
   ] as const)('%s', (_what, country, more, asks) => {
     expect(advertisementAsks({ ...advertisement, ...more } as AdvertisementFields, { country, today: TODAY })).toEqual(
@@ -96,11 +110,31 @@ describe('an advertisement', () => {
     ['aged 20 to 30', true],
     ['18 years old or above', true],
     ['年齡不拘', true],
+    ['How old are you?', true],
+    ['DOB', true],
+    ['When were you born?', true],
+    ['Umur anda', true],
     ['over 5 years of experience', false],
     ['manage a package of average sewage', false],
     ['五年以上經驗', false],
   ])('%s: %s', (text, names) => {
     expect(namesAge(text)).toBe(names)
+  })
+})
+
+describe('what nobody is chosen by in Taiwan', () => {
+  test.each([
+    ['限女性', ['sex']],
+    ['未婚', ['marriage']],
+    ['限本國籍', ['origin']],
+    ['身高 160 以上，請附星座與血型', ['looks', 'zodiac', 'blood']],
+    ['native speaker of English', ['language']],
+    ['性別不拘', []],
+    ['中文流利，能與主管溝通', []],
+    ['A single point of contact for the management of women’s wear', ['sex']],
+    ['A single point of contact; lifts a weight of 10 kg', []],
+  ])('%s', (text, grounds) => {
+    expect(groundsIn([text])).toEqual(grounds)
   })
 })
 
@@ -148,6 +182,7 @@ describe('a vacancy', () => {
     expect(isAgreedAnew(agreed, { headcount: 3, salary_to: '5000.00' })).toBe(true)
     expect(isAgreedAnew(agreed, { headcount: 2, salary_to: '5000.01' })).toBe(true)
     expect(isAgreedAnew({ ...agreed, salary_to: null }, { headcount: 2, salary_to: '1.00' })).toBe(true)
+    expect(isAgreedAnew(agreed, { headcount: 2, salary_to: null })).toBe(true)
     expect(isAgreedAnew({ ...agreed, approval_status: 'rejected' }, { headcount: 1, salary_to: '1.00' })).toBe(true)
   })
 

@@ -79,6 +79,7 @@ type Agreed = {
 /** Any change after a refusal or while it waits; else more heads or more pay than was agreed. */
 export function isAgreedAnew(before: Agreed, after: Pick<Agreed, 'headcount' | 'salary_to'>): boolean {
   if (before.approval_status !== 'approved' || after.headcount > before.headcount) return true
-  if (after.salary_to === null) return false
-  return before.salary_to === null || amountOf(after.salary_to) > amountOf(before.salary_to)
+  // Without an upper end any pay may be offered.
+  if (before.salary_to === null || after.salary_to === null) return after.salary_to !== before.salary_to
+  return amountOf(after.salary_to) > amountOf(before.salary_to)
 }

@@ -90,7 +90,7 @@ export async function openOnes(
     select a.id, c.id as "companyId", coalesce(nullif(c.brand_name, ''), c.name) as "companyName", c.country,
       c.currency_code as currency, c.timezone_key as timezone, c.prefer_lang as "preferLang",
       a.vacancy_id as "vacancyId", coalesce(p.name, v.position_name) as "positionName", d.name as "departmentName",
-      v.job_type as "jobType", v.employment_type as "employmentType", v.asks_identity as "asksIdentity",
+      v.job_type as "jobType", v.employment_type as "employmentType", (v.asks_identity and c.country = 'MY') as "asksIdentity",
       a.title, a.title_zh as "titleZh", a.description, a.description_zh as "descriptionZh",
       a.requirements, a.requirements_zh as "requirementsZh", a.location,
       a.salary_from as "salaryFrom", a.salary_to as "salaryTo", a.show_salary as "showSalary",

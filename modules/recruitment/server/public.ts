@@ -1,6 +1,6 @@
 /** What neighbours may ask of recruiting: the vacancy behind a candidate, and what an advertisement asks. */
 
-export { headOf, lineFrom } from './agreeing/line.ts'
+export { headOf, lineFrom, recruitersOf } from './agreeing/line.ts'
 export { handVacanciesOver, vacanciesHeldBy } from './hand-over.ts'
 export { type OpenAdvertisement, openAdvertisement, openAdvertisementIn } from './open-advertisement.ts'
 export {

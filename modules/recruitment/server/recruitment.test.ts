@@ -225,6 +225,35 @@ describe('agreeing to a vacancy', () => {
     const again = await send('PATCH', `${VACANCY}/${id}`, { headcount: 2 })
     expect(again.body.data).toMatchObject({ status: 'on_hold', approval_status: 'pending' })
   })
+
+  test('whoever changed it does not agree to their own change, and what was put on hold stays there', async () => {
+    const { admin, send, made, body } = await company()
+    const generalist = await app.caller(admin.companyId, 'MY', 'HR Generalist')
+    await app.caller(admin.companyId, 'MY', 'Company Admin')
+    const chains = [{ name: 'HR', when: {}, steps: [{ approvers: [{ by: 'role', role: 'HR Generalist' }] }] }]
+    const { id } = await made(VACANCY, body)
+    expect((await send('POST', `${REQUEST}/flow/vacancy`, { chains })).status).toBe(200)
+    expect((await send('PATCH', `${VACANCY}/status/${id}`, { status: 'on_hold' })).status).toBe(200)
+    const more = await send('PATCH', `${VACANCY}/${id}`, { salary_to: null }, generalist)
+    expect(more.body.data).toMatchObject({ status: 'on_hold', approval_status: 'pending' })
+    expect((await decided(send, generalist, id, 'approve')).status).toBe(422)
+    expect((await decided(send, admin, id, 'approve')).status).toBe(200)
+    expect((await send('GET', `${VACANCY}/${id}`)).body.data).toMatchObject({
+      ...{ status: 'on_hold', approval_status: 'approved' },
+    })
+  })
+
+  test('an identity number is asked in Malaysia alone, and fewer heads may be all that are there', async () => {
+    const { send, made, body } = await company('PH')
+    const refused = await send('POST', VACANCY, { ...body, asks_identity: 1 })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['asks_identity']])
+    const { admin, ...here } = await company()
+    const { id } = await here.made(VACANCY, { ...here.body, asks_identity: 1 })
+    const { companyId } = admin
+    await app.db.forCompany(companyId).transaction((tx) => fill(tx, companyId, id, 1, app.now()))
+    expect((await here.send('PATCH', `${VACANCY}/${id}`, { headcount: 1 })).body.data.status).toBe('filled')
+    expect((await made(VACANCY, body)).asks_identity).toBe(false)
+  })
 })
 
 const decided = (send: Awaited<ReturnType<typeof company>>['send'], by: Caller, id: string, decision: string) =>

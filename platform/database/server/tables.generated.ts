@@ -282,6 +282,7 @@ export interface CandidateRepeatsTable {
   given: ColumnType<unknown, string, string>
   resume_file: string | null
   at: string
+  token_digest: string | null
 }
 
 export interface CandidateTracesTable {
@@ -328,6 +329,7 @@ export interface CandidatesTable {
   token_digest: string | null
   employee_id: string | null
   created_at: string
+  consent_language: string | null
 }
 
 export interface CareerProgressionsTable {
@@ -1521,6 +1523,7 @@ export interface MailsTable {
   attachment_name: string | null
   bounced_at: string | null
   bounce_reason: string | null
+  about: string | null
 }
 
 export interface MakeUpDaysTable {
@@ -1590,6 +1593,7 @@ export interface OffersTable {
   answered_name: string | null
   answered_address: string | null
   decline_reason: string | null
+  starts_on: string | null
 }
 
 export interface OneTimeLinksTable {
@@ -2608,6 +2612,7 @@ export interface VacanciesTable {
   revision: ColumnType<number, number | undefined, number>
   created_at: string
   updated_at: string
+  held: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface VacancyMembersTable {
@@ -2632,6 +2637,8 @@ export interface WantedMailsTable {
   calendar: string | null
   about: string | null
   due_at: string | null
+  attachment: Buffer | null
+  attachment_name: string | null
 }
 
 export interface WebhookDeliveriesTable {

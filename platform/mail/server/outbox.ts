@@ -17,6 +17,8 @@ type Queued = Letter & {
   readonly calendar?: string
   /** Its own id; a mail that is there already is not queued again. */
   readonly id?: string
+  /** Whom or what it is about: it goes when that is forgotten. */
+  readonly about?: string
   readonly attachment?: { readonly name: string; readonly bytes: Uint8Array }
 }
 
@@ -27,10 +29,10 @@ export async function queueMail(tx: SystemTx, seal: Seal, mail: Queued, now: Dat
   const sealed = mail.link === undefined ? null : seal.seal(mail.link, linkContext(id))
   await sql`
     insert into mails (id, company_id, recipient, subject, body_text, sealed_link, calendar, attachment, attachment_name,
-      next_try_at, created_at)
+      about, next_try_at, created_at)
     select ${id}::uuid, ${mail.companyId}::uuid, ${mail.to}, ${oneLine(mail.subject)}, ${mail.text}, ${sealed},
            ${mail.calendar ?? null}, ${mail.attachment ? Buffer.from(mail.attachment.bytes) : null}::bytea,
-           ${mail.attachment?.name ?? null}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+           ${mail.attachment?.name ?? null}, ${mail.about ?? null}::uuid, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
     where ${when}::boolean on conflict (id) do nothing`.execute(tx)
   return id
 }
@@ -94,4 +96,9 @@ export async function forgetMailsTo(tx: Tx, companyId: string, addresses: readon
   await sql`
     delete from mails where company_id = ${companyId} and lower(recipient) = any(${addresses.map((one) => one.toLowerCase())})
       and not exists (select from accounts a where a.email = lower(mails.recipient))`.execute(tx)
+}
+
+/** What was written about these, to whomever. */
+export async function forgetMailsAbout(tx: Tx, companyId: string, about: readonly string[]): Promise<void> {
+  await sql`delete from mails where company_id = ${companyId} and about = any(${[...about]}::uuid[])`.execute(tx)
 }

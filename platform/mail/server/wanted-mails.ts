@@ -24,16 +24,34 @@ export type WantedMail = {
   readonly calendar?: string
 }
 
-type MailToOne = { readonly accountId: string; readonly mail: WantedMail }
+type MailToOne = {
+  readonly accountId: string
+  readonly mail: WantedMail
+  /** What it is about: by this it can be taken back while it waits, and goes with whom it names. */
+  readonly about?: string
+  readonly dueAt?: Date
+  readonly file?: MailFile
+}
+/** A paper sent with it. */
+type MailFile = { readonly name: string; readonly bytes: Uint8Array }
+/** As the database reads bytes in a text. */
+const bytesOf = (file: MailFile | undefined): string | null =>
+  file ? `\\x${Buffer.from(file.bytes).toString('hex')}` : null
 
 export async function wantMails(tx: Tx, companyId: string, wanted: readonly MailToOne[]): Promise<void> {
   if (wanted.length === 0) return
-  const rows = wanted.map(({ accountId, mail }) => ({ account_id: accountId, id: newId(), ...mail }))
+  const rows = wanted.map(({ accountId, mail, about, dueAt, file }) => ({
+    ...{ account_id: accountId, id: newId(), about: about ?? null, due_at: dueAt?.toISOString() ?? null, ...mail },
+    ...{ attachment: bytesOf(file), attachment_name: file?.name ?? null },
+  }))
   await sql`
-    insert into wanted_mails (company_id, id, account_id, subject_word, text_word, params, link, calendar)
-    select ${companyId}, id, account_id, subject, text, params, link, calendar
+    insert into wanted_mails (company_id, id, account_id, subject_word, text_word, params, link, calendar, about,
+      due_at, attachment, attachment_name)
+    select ${companyId}, id, account_id, subject, text, params, link, calendar, about, due_at, attachment::bytea,
+      attachment_name
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as wanted(account_id uuid, id uuid, subject text, text text, params jsonb, link text, calendar text)`.execute(tx)
+      as wanted(account_id uuid, id uuid, subject text, text text, params jsonb, link text, calendar text, about uuid,
+        due_at timestamptz, attachment text, attachment_name text)`.execute(tx)
 }
 
 export type WantedLetter = Omit<WantedMail, 'link'> & {
@@ -44,6 +62,7 @@ export type WantedLetter = Omit<WantedMail, 'link'> & {
   /** What it is about: by this it can be taken back while it waits. */
   readonly about?: string
   readonly dueAt?: Date
+  readonly file?: MailFile
 }
 
 /** To people without an account, at their own address. */
@@ -55,11 +74,12 @@ export async function wantLetters(
 ): Promise<void> {
   const rows = wanted
     .filter(({ to }) => isPlainAddress(to))
-    .map(({ link, dueAt, calendar, about, ...letter }) => {
+    .map(({ link, dueAt, calendar, about, file, ...letter }) => {
       const id = newId()
       return {
         ...letter,
         id,
+        ...{ attachment: bytesOf(file), attachment_name: file?.name ?? null },
         calendar: calendar ?? null,
         about: about ?? null,
         due_at: dueAt?.toISOString() ?? null,
@@ -69,15 +89,26 @@ export async function wantLetters(
   if (rows.length === 0) return
   await sql`
     insert into wanted_mails (company_id, id, recipient, language, subject_word, text_word, params, sealed_link,
-      calendar, about, due_at)
-    select ${companyId}, id, "to", language, subject, text, params, sealed, calendar, about, due_at
+      calendar, about, due_at, attachment, attachment_name)
+    select ${companyId}, id, "to", language, subject, text, params, sealed, calendar, about, due_at,
+      attachment::bytea, attachment_name
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted(id uuid, "to" text, language text, subject text,
-      text text, params jsonb, sealed text, calendar text, about uuid, due_at timestamptz)`.execute(tx)
+      text text, params jsonb, sealed text, calendar text, about uuid, due_at timestamptz, attachment text,
+      attachment_name text)`.execute(tx)
 }
 
 /** Of what waits about these; what has left is not called back. */
 export async function unwantLetters(tx: Tx, companyId: string, about: readonly string[]): Promise<void> {
   await sql`delete from wanted_mails where company_id = ${companyId} and about = any(${[...about]}::uuid[])`.execute(tx)
+}
+
+/** Of those that wait for their hour: what they were about, so that it can be taken back with them. */
+export async function unwantDelayed(tx: Tx, companyId: string, about: readonly string[]): Promise<readonly string[]> {
+  if (about.length === 0) return []
+  const { rows } = await sql<{ about: string }>`
+    delete from wanted_mails where company_id = ${companyId} and about = any(${[...about]}::uuid[])
+      and due_at is not null returning about`.execute(tx)
+  return [...new Set(rows.map((row) => row.about))]
 }
 
 const wantedContext = (id: string): string => `wanted mail ${id}`
@@ -92,6 +123,9 @@ type Wanted = {
   readonly link: string | null
   readonly sealed_link: string | null
   readonly calendar: string | null
+  readonly about: string | null
+  readonly attachment: Buffer | null
+  readonly attachment_name: string | null
   /** Null for accounts that may no longer sign in, and that nobody has come to yet: the address may be a stranger's. */
   readonly email: string | null
   readonly full_name: string | null
@@ -117,8 +151,9 @@ async function queueSome(tx: SystemTx, { clock, say, seal, settings }: Means): P
         select company_id, id from wanted_mails where due_at is null or due_at <= ${clock.now().toISOString()}
         order by created_at limit ${AT_ONCE} for update skip locked)
       returning company_id, id, account_id, subject_word, text_word, params, link, recipient, language, sealed_link,
-        calendar)
-    select t.company_id, t.id, t.subject_word, t.text_word, t.params, t.link, t.sealed_link, t.calendar,
+        calendar, about, attachment, attachment_name)
+    select t.company_id, t.id, t.subject_word, t.text_word, t.params, t.link, t.sealed_link, t.calendar, t.about, t.attachment,
+      t.attachment_name,
       coalesce(t.recipient, a.email) as email, a.full_name, coalesce(t.language, a.prefer_lang) as prefer_lang
     from taken t left join accounts a on a.id = t.account_id and a.company_id = t.company_id and a.state = 'active'
     order by t.id`.execute(tx)
@@ -134,7 +169,9 @@ async function queueSome(tx: SystemTx, { clock, say, seal, settings }: Means): P
     })
     const secret = open === undefined ? {} : { link: addressOf(settings, open) }
     const calendar = row.calendar === null ? {} : { calendar: row.calendar }
-    const mail = { companyId: row.company_id, to: row.email, subject, text, ...secret, ...calendar }
+    const file = row.attachment && { attachment: { name: row.attachment_name ?? 'file', bytes: row.attachment } }
+    const about = row.about === null ? {} : { about: row.about }
+    const mail = { companyId: row.company_id, to: row.email, subject, text, ...secret, ...calendar, ...file, ...about }
     await queueMail(tx, seal, mail, clock.now())
   }
   return rows.length

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import { personOf } from '#modules/employees/server/public-sql.ts'
-import { approvedAway } from '#modules/leave/server/public.ts'
+import { awayBetween } from '#modules/leave/server/public.ts'
 import { positionOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
@@ -188,9 +188,13 @@ export async function keepCard(
       at = excluded.at`.execute(tx)
 }
 
-/** Whose approved leave falls on the day. */
-export const awayOn = (tx: Tx, companyId: string, people: readonly string[], day: string) =>
-  approvedAway(tx, companyId, { from: day, to: day, who: sql`e.id = any(${[...people]}::uuid[])` })
+/** Whose approved leave falls into the interview. */
+export const awayDuring = (
+  tx: Tx,
+  companyId: string,
+  people: readonly string[],
+  span: { readonly from: Date; readonly to: Date; readonly timezone: string },
+) => awayBetween(tx, companyId, { ...span, who: sql`e.id = any(${[...people]}::uuid[])` })
 
 export type PlannedInterview = {
   readonly id: string

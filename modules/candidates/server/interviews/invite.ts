@@ -15,11 +15,14 @@ type Telling = {
   readonly method: Invitation['method']
   readonly word: 'planned' | 'changed' | 'cancelled'
   readonly token?: string
+  readonly dueAt?: Date | undefined
+  /** All of the candidate goes: the letter leaves nevertheless, and nobody's name stands in it. */
+  readonly forgotten?: boolean
 }
 /** `left` is told to who no longer leads it. */
-type TellingLeaders = Pick<Telling, 'method'> & { readonly word: Telling['word'] | 'left' }
+type TellingLeaders = Pick<Telling, 'method' | 'dueAt' | 'forgotten'> & { readonly word: Telling['word'] | 'left' }
 type Person = Pick<InterviewRow['interviewers'][number], 'account_id' | 'full_name'>
-export type Inviting = Acting & { readonly settings: { readonly mailFrom?: string } }
+export type Inviting = InvitingLeaders & Pick<Acting, 'seal'>
 export type InvitingLeaders = Pick<Acting, 'clock'> & {
   readonly company: { readonly companyId: string }
   readonly settings: { readonly mailFrom?: string }
@@ -30,22 +33,27 @@ export async function invite(
   call: Inviting,
   of: InterviewRow,
   candidate: CandidateRow,
-  { method, word, token }: Telling,
+  { method, word, token, dueAt, forgotten }: Telling,
   people: readonly Person[] = of.interviewers,
 ): Promise<void> {
   const { companyId } = call.company
   const { calendar, params, company } = await toldOf(tx, call, of, candidate, method)
-  await wantLetters(tx, call.seal, companyId, [
-    {
-      ...{ to: candidate.email, language: candidate.language, about: of.id },
+  // Whoever deletes their application knows.
+  const letters = forgotten ? [] : [candidate]
+  await wantLetters(
+    tx,
+    call.seal,
+    companyId,
+    letters.map(() => ({
+      ...{ to: candidate.email, language: candidate.language, about: of.id, ...(dueAt && { dueAt }) },
       subject: `candidates.mail.interview-${word}.subject`,
       text: `candidates.mail.interview-${word}.text`,
       params: params(candidate.language),
       calendar: calendar(candidate.email, `${candidate.position_name} · ${company}`),
       ...(token !== undefined && { link: `/onboarding/interview/${token}` }),
-    },
-  ])
-  await inviteLeaders(tx, call, of, candidate, { method, word }, people)
+    })),
+  )
+  await inviteLeaders(tx, call, of, candidate, { method, word, dueAt, forgotten }, people)
 }
 
 export async function inviteLeaders(
@@ -53,7 +61,7 @@ export async function inviteLeaders(
   call: InvitingLeaders,
   of: InterviewRow,
   candidate: CandidateRow,
-  { method, word }: TellingLeaders,
+  { method, word, dueAt, forgotten }: TellingLeaders,
   people: readonly Person[],
 ): Promise<void> {
   const accounts = people.flatMap(({ account_id }) => account_id ?? [])
@@ -66,6 +74,9 @@ export async function inviteLeaders(
     companyId,
     accounts.map((accountId) => ({
       accountId,
+      ...(dueAt && { dueAt }),
+      // By this it goes with the candidate whom it names.
+      ...(!forgotten && { about: of.id }),
       mail: {
         subject: `candidates.mail.lead-${word}.subject`,
         text: `candidates.mail.lead-${word}.text`,

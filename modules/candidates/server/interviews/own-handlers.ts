@@ -6,12 +6,15 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { asReply, keptFile } from '#platform/files/server/kept-files.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { notify } from '#platform/notices/server/notify.ts'
 import { answerInvitation, invited, ledInterview, ledInterviews, ledResume, score } from '../../contract/interviews.ts'
+import { answersIn } from '../../model/answers.ts'
 import { ratingFault, totalOf } from '../../model/scorecard.ts'
 import { type Acting, happenedOutside, happenedTo } from '../acting.ts'
 import { type CandidateRow, candidatesOf, fileName } from '../candidate-store.ts'
 import { roundName, rowOf } from '../candidate-view.ts'
 import { addEvents, theCandidate } from '../event-store.ts'
+import { tellRecruiters } from '../tell-recruiters.ts'
 import { type Found, foundBy } from '../tokens.ts'
 import { type InterviewRow, interviewsOf, keepCard, setInterview } from './interview-store.ts'
 import { isOver } from './planning.ts'
@@ -74,8 +77,9 @@ export const ownInterviewHandlers: readonly Handler[] = [
       const now = call.clock.now()
       await setInterview(tx, companyId, id, { answer: call.body.answer, answered_at: now.toISOString() })
       const row = await rowOf(tx, companyId, of.candidate_id)
+      if (call.body.answer === 'no' && of.answer !== 'no') await tellOfNo(tx, companyId, row, of, now)
       const word = `candidates.answered-${call.body.answer}`
-      const event = { candidate_id: row.id, kind: 'interview', round: of.round, text: call.say('en', word) } as const
+      const event = { candidate_id: row.id, kind: 'interview', round: of.round, text: word } as const
       await addEvents(tx, companyId, [event], theCandidate, now)
       await happenedOutside(tx, companyId, now, word, row)
       return invitation(tx, call, found)
@@ -83,6 +87,15 @@ export const ownInterviewHandlers: readonly Handler[] = [
     return reply(answer, { messageKey: 'candidates.answer-kept' })
   }),
 ]
+
+/** Whoever leads it, and whoever recruits: each once. */
+async function tellOfNo(tx: Tx, companyId: string, row: CandidateRow, of: InterviewRow, at: Date): Promise<void> {
+  const leaders = of.interviewers.flatMap(({ account_id }) => account_id ?? [])
+  const params = { position: row.position_name }
+  const link = `/me/hiring?open=${of.id}`
+  await notify(tx, companyId, leaders, { word: 'candidates.notice-no', params, link, at })
+  await tellRecruiters(tx, companyId, row, 'no', at, leaders)
+}
 
 type Asking = Pick<Acting, 'company' | 'session' | 'language' | 'clock'>
 
@@ -110,7 +123,7 @@ async function whole(tx: Tx, call: Asking, id: string) {
   const criteria = (await vacancyById(tx, companyId, row.vacancy_id))?.scorecard ?? []
   return {
     ...shown,
-    answers: row.answers.map(({ text, answer }) => ({ text, answer })),
+    answers: answersIn(row.answers, call.language).map(({ text, answer }) => ({ text, answer })),
     cover_letter: row.cover_letter,
     resume_name: row.resume_file === null ? null : ((await fileName(tx, companyId, row.resume_file)) ?? null),
     criteria: [...criteria],

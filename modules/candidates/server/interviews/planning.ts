@@ -13,7 +13,7 @@ import { addEvents } from '../event-store.ts'
 import { move } from '../move.ts'
 import { newToken } from '../tokens.ts'
 import {
-  awayOn,
+  awayDuring,
   type InterviewRow,
   insertInterview,
   interviewsOf,
@@ -25,7 +25,9 @@ import {
 } from './interview-store.ts'
 import { type Inviting, invite, inviteLeaders } from './invite.ts'
 
-export async function plan(tx: Tx, call: Inviting, candidateId: string, wanted: BodyOf<typeof planInterview>) {
+export type Planning = Acting & Inviting
+
+export async function plan(tx: Tx, call: Planning, candidateId: string, wanted: BodyOf<typeof planInterview>) {
   const { companyId } = call.company
   const row = await held(tx, companyId, candidateId)
   if (!mayBeInterviewed(row.status)) throw new Refusal(problem('candidates.no-longer'))
@@ -54,7 +56,7 @@ type At = { readonly candidateId: string; readonly interviewId: string }
 
 export async function change(
   tx: Tx,
-  call: Inviting,
+  call: Planning,
   { candidateId, interviewId }: At,
   wanted: BodyOf<typeof changeInterview>,
 ) {
@@ -62,6 +64,7 @@ export async function change(
   const row = await held(tx, companyId, candidateId)
   const former = await oneOf(tx, companyId, row.id, interviewId, true)
   if (isOver(former, call.clock.now())) throw new Refusal(problem('candidates.interview-over'))
+  if (!mayBeInterviewed(row.status)) throw new Refusal(problem('candidates.no-longer'))
   const { confirm, ...body } = wanted
   const before = {
     ...{ round: former.round, starts_at: former.starts_at, minutes: former.minutes, place: former.place },
@@ -93,7 +96,7 @@ export async function change(
   return reply(shown(of, row, call), { messageKey: 'candidates.invited' })
 }
 
-export async function callOff(tx: Tx, call: Inviting, { candidateId, interviewId }: At, reason: string) {
+export async function callOff(tx: Tx, call: Planning, { candidateId, interviewId }: At, reason: string) {
   const { companyId } = call.company
   const row = await held(tx, companyId, candidateId)
   const former = await oneOf(tx, companyId, row.id, interviewId, true)
@@ -155,7 +158,8 @@ async function judged(tx: Tx, call: Acting, row: CandidateRow, wanted: Wanted, c
   }
   if (Object.keys(errors).length > 0) throw new Refusal(problem('candidates.invalid', { errors }))
   const of = { id: wanted.id, candidateId: row.id, people, startsAt, minutes: wanted.minutes }
-  const away = await awayOn(tx, companyId, people, day)
+  const to = new Date(startsAt.getTime() + wanted.minutes * 60_000)
+  const away = await awayDuring(tx, companyId, people, { from: startsAt, to, timezone })
   const busy = await overlapping(tx, companyId, of)
   const lines = [
     ...away.map(({ full_name }) => say(language, 'candidates.is-away', { name: full_name })),
@@ -172,7 +176,7 @@ async function noted(tx: Tx, call: Acting, row: CandidateRow, of: InterviewRow, 
     candidate_id: row.id,
     kind: 'interview',
     round: of.round,
-    text: call.say(call.language, action),
+    text: action,
   } as const
   await addEvents(tx, call.company.companyId, [event], call.actor, call.clock.now())
   await happenedTo(tx, call, action, [row], { after: { starts_at: of.starts_at } })

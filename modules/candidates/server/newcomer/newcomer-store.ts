@@ -46,7 +46,7 @@ export async function newcomerRow(
   const own = 'id' in which ? sql`n.id = ${which.id}` : sql`n.candidate_id = ${which.candidateId}`
   const { rows } = await sql<NewcomerRow>`
     select n.id, n.candidate_id, c.employee_id, coalesce(e.full_name, c.full_name) as full_name, o.position_name,
-      coalesce(e.joined_on, o.first_day) as first_day, n.told, n.told_at, n.taken_at
+      coalesce(e.joined_on, o.starts_on, o.first_day) as first_day, n.told, n.told_at, n.taken_at
     from newcomers n
       join candidates c on c.company_id = n.company_id and c.id = n.candidate_id
       join offers o on o.company_id = n.company_id and o.candidate_id = n.candidate_id and o.status = 'accepted'

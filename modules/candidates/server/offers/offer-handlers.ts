@@ -5,12 +5,13 @@ import { actingOf } from '#platform/approvals/server/acting.ts'
 import { endRequests } from '#platform/approvals/server/deciding/end-requests.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { removeBytes } from '#platform/files/server/kept-files.ts'
 import { fileReply, notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { wantLetters } from '#platform/mail/server/wanted-mails.ts'
 import { makeOffer, offerLetter, offers, sendOffer, withdrawOffer } from '../../contract/offers.ts'
 import { isBelow, isOutside, monthlyMinimum, statusOn } from '../../model/offer.ts'
-import { mayBeOffered } from '../../model/stages.ts'
+import { mayBeOffered, mayMigrate } from '../../model/stages.ts'
 import { happenedTo, todayOf } from '../acting.ts'
 import type { CandidateRow } from '../candidate-store.ts'
 import { held, rowOf } from '../candidate-view.ts'
@@ -20,10 +21,14 @@ import { newToken } from '../tokens.ts'
 import { offerKind } from './agreeing/offer-kind.ts'
 import { askForOffer, endOffersOf } from './agreeing/send-offer.ts'
 import { letterFacts, letterPdf } from './letter-pdf.ts'
-import { insertOffer, namesOf, type OfferRow, offersOf, setOffer } from './offer-store.ts'
+import { comesNot, countHeads } from './not-coming.ts'
+import { insertOffer, namesOf, type OfferRow, offersOf, setOffer, takenHeads } from './offer-store.ts'
 import { stand } from './stand.ts'
 
-export const offerHandlers = ({ approvals }: Pick<CandidatesNeeds, 'approvals'>): readonly Handler[] => [
+export const offerHandlers = ({
+  approvals,
+  notComing,
+}: Pick<CandidatesNeeds, 'approvals' | 'notComing'>): readonly Handler[] => [
   on(offers, (call) =>
     call.company.read(async (tx) => {
       const row = await rowOf(tx, call.company.companyId, call.params.id)
@@ -84,6 +89,12 @@ export const offerHandlers = ({ approvals }: Pick<CandidatesNeeds, 'approvals'>)
       if (offer.status !== 'approved') throw new Refusal(problem('candidates.offer-not-to-send'))
       if (offer.expires_on < (await todayOf(tx, call))) throw new Refusal(problem('candidates.offer-over'))
       if (!mayBeOffered(row.status)) throw new Refusal(problem('candidates.no-longer'))
+      const vacancy = await vacancyById(tx, companyId, row.vacancy_id, true)
+      const taken = await takenHeads(tx, companyId, row.vacancy_id, row.id)
+      if (vacancy && taken >= vacancy.headcount && !call.body.confirm) {
+        const data = [say(call, 'candidates.heads-taken', { count: taken, heads: vacancy.headcount })]
+        throw new Refusal(problem('candidates.confirm', { status: 409, data, extra: { confirm_required: true } }))
+      }
       const now = call.clock.now()
       const { token, digest } = newToken()
       await setOffer(tx, companyId, offer.id, { status: 'sent', sent_at: now.toISOString(), token_digest: digest })
@@ -108,12 +119,20 @@ export const offerHandlers = ({ approvals }: Pick<CandidatesNeeds, 'approvals'>)
     }),
   ),
 
-  on(withdrawOffer, (call) =>
-    call.company.transaction(async (tx) => {
+  on(withdrawOffer, async (call) => {
+    let keys: readonly string[] = []
+    const answer = await call.company.transaction(async (tx) => {
       const { companyId } = call.company
       const { offer, row } = await heldOffer(tx, companyId, call.params.id)
-      if (!['waiting', 'approved', 'sent'].includes(offer.status)) throw new Refusal(problem('candidates.offer-over'))
+      const comes = offer.status === 'accepted' && mayMigrate(row.status)
+      if (!comes && !['waiting', 'approved', 'sent'].includes(offer.status))
+        throw new Refusal(problem('candidates.offer-over'))
       const now = call.clock.now()
+      if (comes) {
+        keys = await comesNot(tx, call, row.id, notComing)
+        await stand(tx, companyId, row, { to: 'pendingInterview', endedOn: await todayOf(tx, call) }, call.actor, now)
+        await countHeads(tx, companyId, row.vacancy_id, now)
+      }
       await setOffer(tx, companyId, offer.id, { status: 'withdrawn' })
       await endRequests(tx, offerKind, { companyId, now, today: await todayOf(tx, call), actor: call.actor }, [
         offer.id,
@@ -121,14 +140,19 @@ export const offerHandlers = ({ approvals }: Pick<CandidatesNeeds, 'approvals'>)
       if (row.status === 'offered') await stand(tx, companyId, row, { to: 'pendingInterview' }, call.actor, now)
       await noted(tx, call, row, 'candidates.offer-withdrawn')
       return reply(await view(tx, call, offer.id), { messageKey: 'candidates.offer-is-withdrawn' })
-    }),
-  ),
+    })
+    await removeBytes(call, keys)
+    return answer
+  }),
 ]
 
 export const shown = ({ created_by: _, ...offer }: OfferRow, today: Parameters<typeof statusOn>[1]) => ({
   ...offer,
   status: statusOn(offer, today),
 })
+
+const say = ({ say, language }: Pick<Making, 'say' | 'language'>, word: string, params: Parameters<Making['say']>[2]) =>
+  say(language, word, params)
 
 async function one(tx: Tx, companyId: string, id: string): Promise<OfferRow> {
   const [offer] = await offersOf(tx, companyId, { id })
@@ -166,12 +190,14 @@ async function judged(tx: Tx, call: Making, row: CandidateRow) {
   }
   if (Object.keys(errors).length > 0) throw new Refusal(problem('candidates.invalid', { errors }))
   const vacancy = await vacancyById(tx, company.companyId, row.vacancy_id)
-  const least =
-    body.employment_type === 'full_time' ? monthlyMinimum(facts.country, body.first_day, facts.settings) : undefined
+  // Of part of a month there is no minimum of the month.
+  const isWhole = body.employment_type !== 'part_time'
+  const least = isWhole ? monthlyMinimum(facts.country, body.first_day, facts.settings) : undefined
   const lines = [
     ...(vacancy && isOutside(body.offered_salary, vacancy)
       ? [say(language, 'candidates.outside-range', { from: vacancy.salary_from ?? '–', to: vacancy.salary_to ?? '–' })]
       : []),
+    ...(isWhole && least === undefined ? [say(language, 'candidates.minimum-unknown')] : []),
     ...(isBelow(body.offered_salary, least) ? [say(language, 'candidates.below-minimum', { least: least ?? '' })] : []),
   ]
   if (lines.length > 0 && !body.confirm) {
@@ -186,7 +212,7 @@ async function noted(
   row: CandidateRow,
   action: string,
 ) {
-  const event = { candidate_id: row.id, kind: 'offer', text: call.say(call.language, action) } as const
+  const event = { candidate_id: row.id, kind: 'offer', text: action } as const
   await addEvents(tx, call.company.companyId, [event], call.actor, call.clock.now())
   await happenedTo(tx, call, action, [row])
 }

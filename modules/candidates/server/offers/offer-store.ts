@@ -41,6 +41,8 @@ export type OfferRow = {
   readonly manager_name: string | null
   readonly employment_type: 'full_time' | 'part_time' | 'contract' | 'intern'
   readonly probation_months: number
+  /** The first day as it was moved after the offer was accepted; the letter keeps the one that was signed. */
+  readonly starts_on: PlainDate | null
   readonly expires_on: PlainDate
   readonly letter_language: 'en' | 'zh' | 'both'
   readonly sent_at: string | null
@@ -53,7 +55,7 @@ export type OfferRow = {
 
 const columns = sql`id, candidate_id, version, status, offered_salary, first_day, position_id, position_name,
   department_id, department_name, manager_id, manager_name, employment_type, probation_months, expires_on,
-  letter_language, sent_at, answered_at, answered_name, decline_reason, created_by, created_at`
+  letter_language, starts_on, sent_at, answered_at, answered_name, decline_reason, created_by, created_at`
 
 /** The newest first. */
 export async function offersOf(
@@ -95,6 +97,14 @@ export async function acceptedOf(tx: Tx, companyId: string, vacancyId: string): 
   return rows[0]?.count ?? 0
 }
 
+/** Heads that are taken, or offered to somebody who may still accept; of others than this one. */
+export async function takenHeads(tx: Tx, companyId: string, vacancyId: string, not: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from candidates where company_id = ${companyId} and vacancy_id = ${vacancyId}
+      and id <> ${not} and status in ('offered', 'accepted', 'orientation', 'migrated')`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 /** What an offer names, by its id; undefined where there is no such thing. */
 export async function namesOf(
   tx: Tx,
@@ -120,7 +130,10 @@ export async function expireOffers(tx: Tx, companyId: string, today: PlainDate):
 export async function insertOffer(
   tx: Tx,
   companyId: string,
-  row: Omit<OfferRow, 'sent_at' | 'answered_at' | 'answered_name' | 'decline_reason' | 'first_day' | 'expires_on'> & {
+  row: Omit<
+    OfferRow,
+    'starts_on' | 'sent_at' | 'answered_at' | 'answered_name' | 'decline_reason' | 'first_day' | 'expires_on'
+  > & {
     readonly first_day: string
     readonly expires_on: string
   },

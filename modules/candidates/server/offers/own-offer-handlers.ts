@@ -51,15 +51,19 @@ export const ownOfferHandlers: readonly Handler[] = [
       await fill(tx, companyId, row.vacancy_id, await acceptedOf(tx, companyId, row.vacancy_id), now)
       const { name: company } = await companyLetterhead(tx, companyId)
       const params = { person: row.full_name, position: offer.position_name, company }
+      const answered = { answered_name: call.body.full_name, answered_at: now.toISOString() }
+      const signed = { ...offer, ...answered, status: 'accepted' as const }
+      const file = await letterPdf(await letterFacts(tx, companyId, signed, row.full_name), call.say)
       await wantLetters(tx, call.seal, companyId, [
         {
           ...{ to: row.email, language: row.language, about: offer.id, params, link: `/onboarding/offer/${token}` },
+          file,
           subject: 'candidates.mail.accepted.subject',
           text: 'candidates.mail.accepted.text',
         },
       ])
       await invite(tx, call, of, params)
-      await tellMaker(tx, of, 'accepted', params)
+      await tellMaker(tx, of, 'accepted', params, file)
       await happenedOutside(tx, companyId, now, 'candidates.offer-accepted', row)
       const position = offer.position_name
       const data = { offer_id: offer.id, candidate_id: row.id, position, first_day: offer.first_day }
@@ -91,7 +95,7 @@ export const ownOfferHandlers: readonly Handler[] = [
         theCandidate,
         now,
       )
-      const event = { candidate_id: row.id, kind: 'offer', text: call.say('en', 'candidates.offer-declined') } as const
+      const event = { candidate_id: row.id, kind: 'offer', text: 'candidates.offer-declined' } as const
       await addEvents(tx, companyId, [event], theCandidate, now)
       const { name: company } = await companyLetterhead(tx, companyId)
       await tellMaker(tx, of, 'declined', { person: row.full_name, position: offer.position_name, company })
@@ -128,7 +132,7 @@ async function told(tx: Tx, { companyId, offer, row, currency }: Held) {
     position: offer.position_name,
     offered_salary: offer.offered_salary,
     currency_code: currency,
-    first_day: offer.first_day,
+    first_day: offer.starts_on ?? offer.first_day,
     expires_on: offer.expires_on,
     status: offer.status as 'sent' | 'accepted' | 'declined',
   }
@@ -158,10 +162,13 @@ const tellMaker = (
   { companyId, offer, row }: Held,
   word: 'accepted' | 'declined',
   params: Readonly<Record<string, string>>,
+  file?: { readonly name: string; readonly bytes: Uint8Array },
 ) =>
   wantMails(tx, companyId, [
     {
+      ...(file && { file }),
       accountId: offer.created_by,
+      about: offer.id,
       mail: {
         subject: `candidates.mail.maker-${word}.subject`,
         text: `candidates.mail.maker-${word}.text`,

@@ -1,10 +1,10 @@
 /** Interviews as the team of a vacancy plans them. */
-import type { Tx } from '#platform/database/server/connect.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { teamCancel, teamChange, teamInterviews, teamPlan } from '../../contract/team.ts'
 import { interviewsOf } from '../interviews/interview-store.ts'
 import { callOff, change, plan, shown } from '../interviews/planning.ts'
-import { recruited, unweighedBy } from './team-store.ts'
+import { sightOf } from './sight.ts'
+import { recruited } from './team-store.ts'
 
 export const teamInterviewHandlers: readonly Handler[] = [
   on(teamInterviews, (call) =>
@@ -44,12 +44,3 @@ export const teamInterviewHandlers: readonly Handler[] = [
     }),
   ),
 ]
-
-type Shown = ReturnType<typeof shown>
-
-/** Whoever is to weigh the candidate is not led by another's card before their own. */
-async function sightOf(tx: Tx, companyId: string, candidateId: string, me: string) {
-  const isHidden = (await unweighedBy(tx, companyId, me)).has(candidateId)
-  const isOwn = ({ employee_id }: Shown['cards'][number]) => employee_id === me
-  return (of: Shown): Shown => (isHidden ? { ...of, cards: of.cards.filter(isOwn) } : of)
-}

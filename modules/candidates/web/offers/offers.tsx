@@ -53,6 +53,7 @@ export function Offers({ of }: { readonly of: CandidateWhole }) {
         <OneOffer
           key={offer.id}
           offer={offer}
+          mayEnd={of.may.migrate}
           onSend={() => setOpen({ send: offer })}
           onWithdraw={() => setOpen({ withdraw: offer })}
         />
@@ -65,7 +66,7 @@ export function Offers({ of }: { readonly of: CandidateWhole }) {
           title={t('candidates.sendTitle', { name: of.full_name })}
           action={t('candidates.sendOffer')}
           working={send.isPending}
-          onConfirm={() => send.mutate({ params: { id: open.send.id } })}
+          onConfirm={() => send.mutate({ params: { id: open.send.id }, body: {} })}
           onClose={close}
         >
           {t('candidates.sendHint', { email: of.email })}
@@ -73,22 +74,28 @@ export function Offers({ of }: { readonly of: CandidateWhole }) {
       )}
       {typeof open === 'object' && 'withdraw' in open && (
         <ConfirmDialog
-          title={t('candidates.withdrawOfferTitle')}
-          action={t('candidates.withdrawOffer')}
+          title={t(open.withdraw.status === 'accepted' ? 'candidates.notComingTitle' : 'candidates.withdrawOfferTitle')}
+          action={t(open.withdraw.status === 'accepted' ? 'candidates.notComing' : 'candidates.withdrawOffer')}
           working={withdraw.isPending}
           onConfirm={() => withdraw.mutate({ params: { id: open.withdraw.id } })}
           onClose={close}
         >
-          {t('candidates.withdrawOfferHint')}
+          {t(open.withdraw.status === 'accepted' ? 'candidates.notComingHint' : 'candidates.withdrawOfferHint')}
         </ConfirmDialog>
       )}
     </Section>
   )
 }
 
-type OneOfferProps = { readonly offer: OfferShown; readonly onSend: () => void; readonly onWithdraw: () => void }
+type OneOfferProps = {
+  readonly offer: OfferShown
+  /** Whoever accepted is not employed yet. */
+  readonly mayEnd: boolean
+  readonly onSend: () => void
+  readonly onWithdraw: () => void
+}
 
-function OneOffer({ offer, onSend, onWithdraw }: OneOfferProps) {
+function OneOffer({ offer, mayEnd, onSend, onWithdraw }: OneOfferProps) {
   const t = useWords()
   const language = useLanguage()
   const currency = useMe().currency_code ?? ''
@@ -102,7 +109,7 @@ function OneOffer({ offer, onSend, onWithdraw }: OneOfferProps) {
       <Facts
         facts={[
           [t('candidates.offeredSalary'), moneyText(offer.offered_salary, currency)],
-          [t('candidates.firstDay'), dayText(offer.first_day, language)],
+          [t('candidates.firstDay'), dayText(offer.starts_on ?? offer.first_day, language)],
           [t('candidates.position'), [offer.position_name, offer.department_name].filter(Boolean).join(' · ')],
           [t('candidates.expiresOn'), dayText(offer.expires_on, language)],
           ...(offer.decline_reason ? ([[t('candidates.reason'), offer.decline_reason]] as const) : []),
@@ -117,6 +124,11 @@ function OneOffer({ offer, onSend, onWithdraw }: OneOfferProps) {
           {t('candidates.letter')}
         </Button>
         {offer.status === 'approved' && <Button onClick={onSend}>{t('candidates.sendOffer')}</Button>}
+        {offer.status === 'accepted' && mayEnd && (
+          <Button variant="default" onClick={onWithdraw}>
+            {t('candidates.notComing')}
+          </Button>
+        )}
         {stands && (
           <Button variant="default" onClick={onWithdraw}>
             {t('candidates.withdrawOffer')}

@@ -8,7 +8,9 @@ import { wantLetters, wantMails } from '#platform/mail/server/wanted-mails.ts'
 import { momentText } from '#platform/words/format.ts'
 import type { MeetingRow } from './meeting-store.ts'
 
-export type Inviting = Pick<Call<Endpoint>, 'company' | 'actor' | 'clock' | 'seal' | 'settings'>
+export type Inviting = Pick<Call<Endpoint>, 'clock' | 'seal' | 'settings'> & {
+  readonly company: { readonly companyId: string }
+}
 export type Told = 'planned' | 'changed' | 'cancelled'
 
 export async function invite(tx: Tx, call: Inviting, word: Told, meetings: readonly MeetingRow[]): Promise<void> {

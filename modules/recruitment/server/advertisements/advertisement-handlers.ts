@@ -126,7 +126,13 @@ async function whereOf(tx: Tx, { company, clock }: Pick<Asking, 'company' | 'clo
 function refuse({ say, language }: Asking, row: AdvertisementFields, around: Around, confirmed: boolean): void {
   const faults = advertisementFaults(row, around)
   if (faults) throw refused(faults)
-  const data = advertisementAsks(row, around).map((word) => say(language, word))
+  const data = advertisementAsks(row, around).map(({ word, grounds = [] }) =>
+    say(language, word, {
+      grounds: grounds
+        .map((ground) => say(language, `recruitment.ground.${ground}`))
+        .join(language === 'zh-Hant' ? '、' : ', '),
+    }),
+  )
   if (data.length === 0 || confirmed) return
   throw new Refusal(problem('recruitment.confirm', { status: 409, data, extra: { confirm_required: true } }))
 }

@@ -1,7 +1,7 @@
 /** Who stands above what is about nobody: the line that begins with its manager, and the head of its department. */
 
 import { sql } from 'kysely'
-import { presentOn } from '#modules/employees/server/public-sql.ts'
+import { personOf, presentOn } from '#modules/employees/server/public-sql.ts'
 import type { Acting } from '#platform/approvals/server/acting.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import type { Superior } from '#platform/approvals/server/people-port.ts'
@@ -31,4 +31,13 @@ export async function headOf(
     where d.company_id = ${companyId} and d.id = ${departmentId}::uuid and h.account_id is not null
       and ${presentOn(today, 'h')}`.execute(tx)
   return rows[0] ?? null
+}
+
+/** The accounts of whoever recruits for a vacancy: its managers and recruiters who are here on the day. */
+export async function recruitersOf(tx: Tx, companyId: string, vacancyId: string, today: string): Promise<string[]> {
+  const { rows } = await sql<{ account_id: string }>`
+    select distinct e.account_id from vacancy_members m ${personOf('m')}
+    where m.company_id = ${companyId} and m.vacancy_id = ${vacancyId} and m.part in ('manager', 'recruiter')
+      and e.account_id is not null and ${presentOn(today, 'e')}`.execute(tx)
+  return rows.map(({ account_id }) => account_id)
 }

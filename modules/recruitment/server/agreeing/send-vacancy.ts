@@ -30,9 +30,8 @@ export async function sendVacancy(
     select status from approval_requests where company_id = ${companyId} and id = ${row.id}`.execute(tx)
   const approval_status = rows[0]?.status ?? 'pending'
   const isHeldOrOpen = row.status === 'open' || row.status === 'on_hold'
-  // Whoever held an agreed vacancy goes on holding it.
-  const isHeld = row.status === 'on_hold' && row.approval_status === 'approved'
-  const status = !isHeldOrOpen ? row.status : approval_status === 'approved' && !isHeld ? 'open' : 'on_hold'
+  // Whoever held a vacancy goes on holding it, also once it is agreed to anew.
+  const status = !isHeldOrOpen ? row.status : approval_status === 'approved' && !row.held ? 'open' : 'on_hold'
   await sql`
     update vacancies set approval_status = ${approval_status}, status = ${status}
     where company_id = ${companyId} and id = ${row.id}`.execute(tx)

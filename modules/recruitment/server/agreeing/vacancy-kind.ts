@@ -37,7 +37,8 @@ async function stand(
   to: VacancyStatus,
 ): Promise<void> {
   await sql`
-    update vacancies set approval_status = ${approval}, status = case when status = ${from} then ${to} else status end,
+    update vacancies set approval_status = ${approval}, status = case when status = ${from} and not (held and ${to} = 'open')
+      then ${to} else status end,
       revision = revision + 1, updated_at = ${moving.now.toISOString()}
     where company_id = ${moving.companyId} and id = any(${idsOf(moving)}::uuid[])`.execute(tx)
 }

@@ -1,5 +1,6 @@
 /** What was sent, made whole and looked at, before a vacancy is kept. */
 import type { z } from 'zod'
+import { companyFacts } from '#modules/company/server/public.ts'
 import { competenciesOf, placeNames } from '#modules/organisation/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -37,7 +38,9 @@ export async function wantedOf(
       : (before?.scorecard ?? (await scorecardOf(tx, companyId, position_id))),
     team: sent.team ?? before?.team.map(({ employee_id, part }) => ({ employee_id, part })) ?? [],
   }
-  await refuseWrong(tx, companyId, wanted, { sent, names, filled: before?.filled ?? 0 })
+  await refuseWrong(tx, companyId, wanted, {
+    ...{ sent, names, filled: before?.filled ?? 0, askedBefore: before?.asks_identity ?? false },
+  })
   const former = sent.team === undefined ? (before?.hiring_manager_id ?? null) : null
   return { ...wanted, team: withManager(wanted.team, { now: wanted.hiring_manager_id, former }) }
 }
@@ -65,7 +68,7 @@ export const fieldsOf = ({
   hiring_manager_id,
   close_date,
   asks_identity,
-}: VacancyRow): Plain => ({
+}: Omit<VacancyRow, 'held'>): Plain => ({
   ...{ position_id, department_id, headcount, job_type, employment_type, salary_from, salary_to, description },
   ...{ hiring_manager_id, close_date, asks_identity },
 })
@@ -89,9 +92,15 @@ type Around = {
   readonly sent: SentVacancy
   readonly names: { readonly position: string | undefined; readonly department: string | undefined }
   readonly filled: number
+  readonly askedBefore: boolean
 }
 
-async function refuseWrong(tx: Tx, companyId: string, wanted: Wanted, { sent, names, filled }: Around): Promise<void> {
+async function refuseWrong(
+  tx: Tx,
+  companyId: string,
+  wanted: Wanted,
+  { sent, names, filled, askedBefore }: Around,
+): Promise<void> {
   const people = [
     ...wanted.team.map(({ employee_id }) => employee_id),
     ...(wanted.hiring_manager_id ? [wanted.hiring_manager_id] : []),
@@ -106,7 +115,12 @@ async function refuseWrong(tx: Tx, companyId: string, wanted: Wanted, { sent, na
   const members = wanted.team.flatMap(({ employee_id }, at) =>
     unknown.has(employee_id) ? [[`team.${at}.employee_id`, ['http.unknown-id']] as const] : [],
   )
-  const errors = { ...places, ...Object.fromEntries(members), ...vacancyFaults({ ...wanted, filled }) }
+  // The number of an identity card or passport is asked in Malaysia alone.
+  const asks = sent.asks_identity === true && !askedBefore && (await companyFacts(tx, companyId)).country !== 'MY'
+  const identity: Readonly<Record<string, readonly string[]>> = asks
+    ? { asks_identity: ['recruitment.identity-malaysia'] }
+    : {}
+  const errors = { ...identity, ...places, ...Object.fromEntries(members), ...vacancyFaults({ ...wanted, filled }) }
   if (Object.keys(errors).length > 0) throw refused(errors)
 }
 

@@ -12,6 +12,7 @@ import { isAgreedAnew } from '../../model/vacancy-rules.ts'
 import { statusFault } from '../../model/vacancy-status.ts'
 import { sendVacancy } from '../agreeing/send-vacancy.ts'
 import { counted, type RecruitmentNeeds } from '../needs.ts'
+import { fill } from '../vacancy-facts.ts'
 import { fieldsOf, wantedOf } from './vacancy-change.ts'
 import { lockVacancy, saveVacancy, setStatus, setTeam, type VacancyRow, vacanciesOf } from './vacancy-store.ts'
 
@@ -56,6 +57,9 @@ export const vacancyHandlers = (needs: RecruitmentNeeds): readonly Handler[] => 
       await saveVacancy(tx, companyId, former.id, { ...row, status, approval_status }, call.clock.now())
       await setTeam(tx, companyId, former.id, team)
       if (isAgreedAnew(former, row)) await sent(tx, acting, needs, former.id, true)
+      // Fewer heads than before: those who accepted may be all of them.
+      if (row.headcount < former.headcount && former.filled >= row.headcount)
+        await fill(tx, companyId, former.id, former.filled, call.clock.now())
       const now = await one(tx, call, needs, former.id)
       const answer = reply(now, { messageKey: 'recruitment.vacancy-saved' })
       const differing = differences(told(former), told(now))
@@ -102,7 +106,7 @@ const usualRound = ({ say }: Pick<Call<typeof addVacancy>, 'say'>) => ({
 async function shown(tx: Tx, companyId: string, needs: RecruitmentNeeds, rows: readonly VacancyRow[]) {
   const ids = rows.map(({ id }) => id)
   const count = await counted(needs, (one) => one.ofVacancies(tx, companyId, ids))
-  return rows.map((row) => ({
+  return rows.map(({ held: _, ...row }) => ({
     ...row,
     ...{ team: [...row.team], rounds: [...row.rounds], scorecard: [...row.scorecard] },
     candidates_count: count(row.id),
@@ -123,7 +127,7 @@ const subjectOf = ({ id, position_name }: Pick<VacancyRow, 'id' | 'position_name
 })
 
 /** As the log tells it: names in the place of ids. */
-function told(row: VacancyRow) {
+function told(row: Omit<VacancyRow, 'held'>) {
   const { position_id: _, department_id: __, hiring_manager_id: ___, ...fields } = fieldsOf(row)
   return {
     ...fields,

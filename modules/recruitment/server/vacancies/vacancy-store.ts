@@ -34,6 +34,8 @@ export type VacancyRow = VacancyFields & {
   readonly filled: number
   readonly status: VacancyStatus
   readonly approval_status: ApprovalStatus
+  /** Somebody put it on hold, so that agreeing to it does not open it. */
+  readonly held: boolean
   readonly advertisement_id: string | null
   readonly team: readonly NamedMember[]
   readonly created_at: string
@@ -50,7 +52,7 @@ export type VacanciesWanted = {
 const columns = sql`
   v.id, v.position_id, coalesce(p.name, v.position_name) as position_name, v.department_id, d.name as department_name,
   v.headcount, v.filled, v.job_type, v.employment_type, v.salary_from, v.salary_to, v.description,
-  v.hiring_manager_id, h.full_name as hiring_manager_name, v.close_date, v.status, v.approval_status, v.rounds,
+  v.hiring_manager_id, h.full_name as hiring_manager_name, v.close_date, v.status, v.approval_status, v.held, v.rounds,
   v.scorecard, v.asks_identity, v.created_at,
   (select a.id from job_advertisements a where a.company_id = v.company_id and a.vacancy_id = v.id
    order by a.is_active desc, a.created_at desc, a.id desc limit 1) as advertisement_id,
@@ -119,7 +121,7 @@ export async function setStatus(
   now: Date,
 ): Promise<void> {
   await sql`
-    update vacancies set status = ${status}, revision = revision + 1, updated_at = ${now.toISOString()}
+    update vacancies set status = ${status}, held = ${status === 'on_hold'}, revision = revision + 1, updated_at = ${now.toISOString()}
     where company_id = ${companyId} and id = ${id}`.execute(tx)
 }
 

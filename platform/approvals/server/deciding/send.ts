@@ -36,7 +36,8 @@ export type NewRequest = {
 
 /**
  * Something that waits for a decision was changed: it is sent anew under its id, and whoever agreed so far is asked
- * again about what it has become.
+ * again about what it has become. Of a request about nobody whoever changed it is the sender now: what they made of
+ * it is for others to decide.
  */
 export async function sendAgain(
   tx: Tx,
@@ -143,7 +144,12 @@ export async function sendOfEach(
       about_number text, about_account uuid, department_id uuid, department text, sent_by uuid, sent_by_name text, type text, length numeric,
       amount numeric, from_date date, to_date date, told jsonb, status text, steps jsonb, step integer,
       waits_since timestamptz, decided_at timestamptz, decided_by uuid, decided_by_name text)
-    on conflict (company_id, id) do update set type = excluded.type, length = excluded.length, amount = excluded.amount,
+    on conflict (company_id, id) do update set about_name = excluded.about_name, about_account = excluded.about_account,
+      department_id = excluded.department_id, department = excluded.department,
+      sent_by = case when excluded.about_id is null then excluded.sent_by else approval_requests.sent_by end,
+      sent_by_name = case when excluded.about_id is null then excluded.sent_by_name
+        else approval_requests.sent_by_name end,
+      type = excluded.type, length = excluded.length, amount = excluded.amount,
       from_date = excluded.from_date, to_date = excluded.to_date, told = excluded.told, status = excluded.status,
       steps = excluded.steps, step = excluded.step, waits_since = excluded.waits_since,
       decided_at = excluded.decided_at, decided_by = excluded.decided_by, decided_by_name = excluded.decided_by_name`,

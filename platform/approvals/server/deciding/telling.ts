@@ -64,7 +64,11 @@ export const tellingApplicants = (by: TellingOf, requests: readonly RequestRow[]
 export async function tell(tx: Tx, approvals: Approvals, by: TellingOf, tellings: readonly Telling[]): Promise<void> {
   const each = tellings.flatMap((telling) => {
     const { word, linkFor, ...said } = saidOf(approvals, by, telling)
-    return [...new Set(telling.accounts)].map((accountId) => ({ accountId, word, ...said, link: linkFor(accountId) }))
+    const about = telling.request.id
+    return [...new Set(telling.accounts)].map((accountId) => ({
+      ...{ accountId, word, about, ...said },
+      link: linkFor(accountId),
+    }))
   })
   await notifyEach(
     tx,
@@ -74,7 +78,10 @@ export async function tell(tx: Tx, approvals: Approvals, by: TellingOf, tellings
   await wantMails(
     tx,
     by.companyId,
-    each.map(({ accountId, word, text, params, link }) => ({ accountId, mail: { subject: word, text, params, link } })),
+    each.map(({ accountId, word, text, params, link, about }) => ({
+      ...{ accountId, about },
+      mail: { subject: word, text, params, link },
+    })),
   )
   for (const account of new Set(each.map(({ accountId }) => accountId))) refresh(tx, account)
 }

@@ -1,6 +1,7 @@
 import type { Bodies } from './ids.ts'
 
 export const candidates: Bodies = {
+  'candidates.sendOffer': () => ({ confirm: 1 }),
   'candidates.apply': ({ advertisement }) => ({
     ...{ advertisement_id: advertisement, full_name: 'Somebody', email: 'somebody@apply.example' },
     ...{ phone: '0123456789', consent: true },

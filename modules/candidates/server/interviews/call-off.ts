@@ -1,0 +1,51 @@
+/**
+ * Interviews to come of whoever is no longer to be interviewed are called off: they go from the calendars, and their
+ * links are over. What a move can be undone with waits with the letter of a refusal, and is put back with it.
+ */
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { unwantDelayed } from '#platform/mail/server/wanted-mails.ts'
+import type { CandidateRow } from '../candidate-store.ts'
+import type { Means } from '../offers/not-coming.ts'
+import { interviewsOf } from './interview-store.ts'
+import { invite } from './invite.ts'
+
+type How = {
+  readonly reason: string
+  /** Told only then, so that it can still be taken back. */
+  readonly dueAt?: Date
+  /** Of whom all goes: the mails name the position alone. */
+  readonly unnamed?: boolean
+}
+
+/** The ids of what was called off. */
+export async function callOffAll(
+  tx: Tx,
+  means: Means,
+  rows: readonly CandidateRow[],
+  { reason, dueAt, unnamed = false }: How,
+): Promise<readonly string[]> {
+  const { companyId } = means.company
+  const { rows: gone } = await sql<{ id: string; candidate_id: string }>`
+    update interviews set status = 'cancelled', cancel_reason = ${reason}, sequence = sequence + 1
+    where company_id = ${companyId} and candidate_id = any(${rows.map(({ id }) => id)}::uuid[])
+      and status = 'planned' and starts_at > ${means.clock.now().toISOString()}
+    returning id, candidate_id`.execute(tx)
+  const ids = new Set(gone.map(({ id }) => id))
+  for (const row of rows.filter(({ id }) => gone.some((one) => one.candidate_id === id))) {
+    const told = unnamed ? { ...row, full_name: row.position_name } : row
+    for (const of of await interviewsOf(tx, companyId, { candidateId: row.id })) {
+      if (!ids.has(of.id)) continue
+      await invite(tx, means, of, told, { method: 'CANCEL', word: 'cancelled', dueAt, forgotten: unnamed })
+    }
+  }
+  return [...ids]
+}
+
+/** Those of which nobody was told yet stand as before; where it was told, they stay off. */
+export async function planAgain(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
+  const untold = await unwantDelayed(tx, companyId, ids)
+  await sql`
+    update interviews set status = 'planned', cancel_reason = null, sequence = sequence - 1
+    where company_id = ${companyId} and id = any(${[...untold]}::uuid[]) and status = 'cancelled'`.execute(tx)
+}
