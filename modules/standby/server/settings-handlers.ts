@@ -1,6 +1,12 @@
 /** Settings of standby, for Taiwan by one pair of calls and for the others by the other (S7-021, decision A26). */
 import type { Country } from '#kernel/countries.ts'
-import { companyFacts, keepFormerCutOff, lockCompany, setCompanySettings } from '#modules/company/server/public.ts'
+import {
+  companyFacts,
+  keepFormerCutOff,
+  keepFormerTimeSettings,
+  lockCompany,
+  setCompanySettings,
+} from '#modules/company/server/public.ts'
 import { afterApproved, payInputsChanged } from '#modules/payroll/server/public.ts'
 import { differences } from '#platform/activity/model/differences.ts'
 import { log } from '#platform/activity/server/log.ts'
@@ -42,7 +48,10 @@ const write = (call: Call<typeof setSettingsMy>, isOf: (country: Country) => boo
     }
     await setCompanySettings(tx, companyId, after)
     const afterClosed = () => afterApproved(tx, companyId)
-    await keepFormerCutOff(tx, companyId, { before, after, today: call.clock.today(timezone), afterClosed })
+    const changing = { today: call.clock.today(timezone), afterClosed }
+    await keepFormerCutOff(tx, companyId, { before, after, ...changing })
+    const { allowance_calculation_type } = after
+    await keepFormerTimeSettings(tx, companyId, { before, after: { ...before, allowance_calculation_type }, ...changing })
     await saveLock(tx, companyId, settings.lock_after_confirm)
     await payInputsChanged(tx, companyId, { employeeIds: 'everybody', cause: 'company', by: call.actor.name })
     const answer = reply(settings, { messageKey: 'standby.settings-saved' })
