@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { partsOfWork } from '#modules/holidays/model/public.ts'
-import { absentMinutesOf, type Allowance, type DayOnCall, paidOfDay } from './allowance.ts'
+import { type Allowance, absentMinutesOf, type DayOnCall, paidOfDay } from './allowance.ts'
 
 /** From 18:00 for eight hours. */
 const standby = (more: Partial<Allowance> = {}): Allowance => ({

@@ -2,6 +2,8 @@
  * What a shift or a standby is paid beside the wages: an amount each, once a day, or by the hour; another one by the
  * type of day where that is set. Who was absent for longer than is allowed loses it.
  */
+
+import { type Amount, amountOf, amountText } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import {
   type DayFact,
@@ -12,7 +14,6 @@ import {
   plannedDay,
   type UsualDay,
 } from '#modules/holidays/model/public.ts'
-import { type Amount, amountOf, amountText } from '#kernel/money.ts'
 
 export const allowanceTypes = ['fixed', 'per_day', 'per_hour'] as const
 export const forfeitUnits = ['none', 'hours', 'days'] as const

@@ -1,7 +1,7 @@
 /** Hours and days as rosters reckon with them. */
 export {
-  absentMinutesOf,
   type Allowance,
+  absentMinutesOf,
   allowanceTypes,
   approvedLeave,
   type Calculation,

@@ -1,7 +1,7 @@
 /** Standby is paid as a shift with an allowance is. */
 export {
-  absentMinutesOf,
   type Allowance,
+  absentMinutesOf,
   allowanceTypes,
   approvedLeave,
   type Calculation,

@@ -51,7 +51,11 @@ const write = (call: Call<typeof setSettingsMy>, isOf: (country: Country) => boo
     const changing = { today: call.clock.today(timezone), afterClosed }
     await keepFormerCutOff(tx, companyId, { before, after, ...changing })
     const { allowance_calculation_type } = after
-    await keepFormerTimeSettings(tx, companyId, { before, after: { ...before, allowance_calculation_type }, ...changing })
+    await keepFormerTimeSettings(tx, companyId, {
+      before,
+      after: { ...before, allowance_calculation_type },
+      ...changing,
+    })
     await saveLock(tx, companyId, settings.lock_after_confirm)
     await payInputsChanged(tx, companyId, { employeeIds: 'everybody', cause: 'company', by: call.actor.name })
     const answer = reply(settings, { messageKey: 'standby.settings-saved' })

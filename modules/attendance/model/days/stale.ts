@@ -14,7 +14,8 @@ export const keptOf = ({ schedule, pairs }: Pick<WorkedDay, 'schedule' | 'pairs'
 })
 
 export const isStale = (kept: KeptDay, day: Pick<WorkedDay, 'pairs'>, schedule: Schedule): boolean =>
-  textOf(scheduleIn(kept.schedule)) !== textOf(scheduleIn(schedule)) || textOf(kept.clockings) !== textOf(clockingsOf(day.pairs))
+  textOf(scheduleIn(kept.schedule)) !== textOf(scheduleIn(schedule)) ||
+  textOf(kept.clockings) !== textOf(clockingsOf(day.pairs))
 
 /** Days were kept without what lies beneath a holiday once; the type of the day and its shifts tell of a change. */
 const scheduleIn = ({ beneath: _, ...rest }: Schedule) => rest

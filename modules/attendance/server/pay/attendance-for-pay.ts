@@ -47,8 +47,8 @@ export const attendanceForPay = (needs: { readonly dayFacts: DayFacts; readonly 
         const within = own
           .map((day) => ({ day, month: monthOf(day.date) }))
           .filter(({ month }) => month >= months.first && month <= months.last)
-        const found = [...absences(within, settingsOf), ...ofMinutes(country, settingsOf, person, within)]
-        return found.map((one) => ({ employeeId, ...one }))
+        const taken = [...absences(within, settingsOf), ...ofMinutes(country, settingsOf, person, within)]
+        return taken.map((one) => ({ employeeId, ...one }))
       })
     },
   }) as const

@@ -2,7 +2,6 @@
  * Settings by which days are counted and priced. They hold from the first month whose pay is open: of days that are paid
  * in a closed month those hold that were in force when somebody changed them.
  */
-import { isDeepStrictEqual } from 'node:util'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { CompanySettings } from '../../contract/setting-areas/areas.ts'
 
@@ -46,8 +45,6 @@ export type FormerTime = {
 export const timeSettingsIn = (settings: CompanySettings): TimeSettings =>
   // Every name is one of the settings.
   Object.fromEntries(timeSettingNames.map((name) => [name, settings[name]])) as TimeSettings
-
-export const areSameTime = (one: TimeSettings, other: TimeSettings): boolean => isDeepStrictEqual(one, other)
 
 /** Of a day that is paid in this month, YYYY-MM; undefined where what is set now holds. The earliest come first. */
 export const formerOn = <One extends Pick<FormerTime, 'changedOn' | 'until'>>(

@@ -1,11 +1,11 @@
 /** How days are counted and priced: what is set now, and what was in force before, for months whose pay is closed. */
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { CompanySettings } from '../../contract/setting-areas/areas.ts'
 import { type CutOffs, payMonthOf } from '../../model/pay-month.ts'
 import {
-  areSameTime,
   type FormerTime,
   formerOn,
   formerTimeAfter,
@@ -25,7 +25,7 @@ type Changing = {
 /** Told in the transaction of the change, with the company held. */
 export async function keepFormerTimeSettings(tx: Tx, companyId: string, changing: Changing): Promise<void> {
   const before = timeSettingsIn(changing.before)
-  if (areSameTime(before, timeSettingsIn(changing.after))) return
+  if (isDeepStrictEqual(before, timeSettingsIn(changing.after))) return
   const { today, afterClosed } = changing
   const former = formerTimeAfter(await formerOf(tx, companyId), before, { today, until: await afterClosed() })
   await sql`delete from company_former_time_settings where company_id = ${companyId}`.execute(tx)

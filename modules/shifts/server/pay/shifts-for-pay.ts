@@ -12,7 +12,7 @@ import { type DayFacts, factsOf, partsOfWork } from '#modules/holidays/server/pu
 import { earningTypes, payInputsChanged, standardAllowance } from '#modules/payroll/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { dayText } from '#platform/words/format.ts'
-import { absentMinutesOf, type Allowance, approvedLeave, paidOfDay, typeOf } from '../../model/allowance.ts'
+import { type Allowance, absentMinutesOf, approvedLeave, paidOfDay, typeOf } from '../../model/allowance.ts'
 import { hoursText, spansOf } from '../../model/shift.ts'
 import type { RosterChanged } from '../needs.ts'
 import { type ShiftRow, shiftsOf } from '../shifts/shift-store.ts'
