@@ -38,7 +38,9 @@ export function dayAmounts(
     const settings = time.of(date, inMonth)
     // Nobody is there the day after the last: what was left of it stays with the last.
     const rostered = rosteredOn(country, known, person.leftOn !== date)
-    const night = country === 'PH' ? carried(addDays(date, -1), { settings, factsOn, isMadeGood }, known) : NONE
+    const isAfterLast = person.leftOn !== null && date > person.leftOn
+    const night =
+      country === 'PH' && !isAfterLast ? carried(addDays(date, -1), { settings, factsOn, isMadeGood }, known) : NONE
     if ((!own && rostered.minutes === 0 && night.minutes === 0) || isMadeGood(date)) return []
     if (month !== date.slice(0, 7)) [month, before] = [date.slice(0, 7), 0]
     const whole = workedOn(work, { date, known, own, rostered, settings, before, carriedMinutes: night.minutes })
