@@ -28,6 +28,11 @@ export {
 export { lockMigrationStep, migrationStep, setMigrationStep } from './migration-step.ts'
 export { printedLogo } from './pictures/printed-logo.ts'
 export { allowanceCutOffsOf, cutOffsOf, keepFormerCutOff } from './settings/cut-offs.ts'
+export {
+  keepFormerTimeSettings,
+  type TimeSettingsByDay,
+  timeSettingsByDay,
+} from './settings/former-time-settings.ts'
 export { overtakenBy } from './settings/overtaken.ts'
 export { payChoicesOf } from './settings/settings-in-force.ts'
 export { keepNextStaffId, staffIdsToCome, takeStaffIds } from './settings/staff-ids.ts'

@@ -3,6 +3,8 @@
  * need not know each other. Each source tells facts of its own kind; whoever asks looks for the kinds it goes by.
  */
 
+import type { DayType } from './day-types.ts'
+
 /** Minutes of the day on which it begins: 09:00 is 540, and 02:00 of the next day 1560. */
 export type Span = { readonly starts: number; readonly ends: number }
 
@@ -75,8 +77,22 @@ export type WorkedDay = {
   readonly workedMinutes: number
   readonly nightMinutes: number
   readonly extraMinutes: number
+  /** When the worked minutes were: breaks are taken out, and what lies after midnight goes on from 1440. */
+  readonly spans: readonly Span[]
+  /** What the day was when it was worked out; of an approved day, as it was approved. */
+  readonly planned: PlannedWork
   /** Decimal text in halves: '0.5'. */
   readonly absentDays: string
+}
+
+export type PlannedWork = {
+  readonly dayType: DayType
+  /** Of a holiday on a free day, which; null where the type tells it. */
+  readonly beneath: 'off' | 'rest' | null
+  /** By shifts of the roster, not by the hours of the office. */
+  readonly isRostered: boolean
+  /** Of the shifts, breaks taken out and leave not. */
+  readonly minutes: number
 }
 
 export type DayFact = UsualDay | RosterDay | LeaveDay | AwayDay | OpenPlace | WorkedDay

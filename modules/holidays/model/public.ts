@@ -1,4 +1,5 @@
 /** What neighbours' models may ask of holidays. */
 export { type DayFact, type FactOf, factsOf, type RosteredShift, type Span, type UsualDay } from './day-fact.ts'
 export { type DayType, dayTypesOf } from './day-types.ts'
+export { partsOfWork } from './parts-of-work.ts'
 export { dayTypeOfPlanned, plannedDay } from './planned-day.ts'

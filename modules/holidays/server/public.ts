@@ -15,6 +15,7 @@ export type {
   FactOf,
   LeaveDay,
   OpenPlace,
+  PlannedWork,
   RosterDay,
   RosteredShift,
   Span,
@@ -22,7 +23,9 @@ export type {
   WorkedDay,
 } from '../model/day-fact.ts'
 export { factsOf } from '../model/day-fact.ts'
+export type { DayType } from '../model/day-types.ts'
 export { holidayName } from '../model/holiday-name.ts'
+export { partsOfWork } from '../model/parts-of-work.ts'
 export { dayTypeOfPlanned, type PlannedDay, plannedDay } from '../model/planned-day.ts'
 export { regionOf, regionsOf } from '../model/regions.ts'
 export { type ComingHoliday, comingHolidays } from './coming-holidays.ts'

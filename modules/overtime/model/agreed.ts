@@ -3,20 +3,24 @@
  * for every hour that is paid beyond the month's wages. Only what that is more than the law is added. Pure.
  */
 import type { Country } from '#kernel/countries.ts'
-import { ceilingOf, halfUpOf, parseDecimal, times } from '#kernel/fraction.ts'
+import { ceilingOf, type Fraction, halfUpOf, parseDecimal, times } from '#kernel/fraction.ts'
 import { amountOf, amountText } from '#kernel/money.ts'
 import { type Step, workOut } from '#statutory/work-out.ts'
 import type { DayWorked, Line } from './asking.ts'
 import { hoursText } from './claim.ts'
+import { isInSalary } from './priced-philippine.ts'
+import { isOrdinary } from './work-day.ts'
 
 /** What is more than the law, as a line of its own or on top of one that is there. */
 export function withAgreed(country: Country, worked: DayWorked, found: readonly Line[]): readonly Line[] {
   const multiple = worked.agreed === null ? undefined : parseDecimal(worked.agreed)
-  const minutes = worked.workedMinutes + worked.claimedMinutes - worked.restMinutes
+  // Of an ordinary day what was worked is in the wages already, by night as well.
+  const worth = isOrdinary(worked.day) ? 0 : worked.workedMinutes
+  const minutes = worth + worked.claimedMinutes - worked.restMinutes
   const hourly = multiple && minutes > 0 ? hourlyWage(country, worked) : undefined
   if (!multiple || hourly === undefined) return found
   const wage = times({ top: amountOf(hourly), bottom: 1n }, { top: BigInt(minutes), bottom: 60n })
-  const own = due(country, times(wage, multiple))
+  const own = due(country, times(wage, isPaidOnce(worked) ? lessOne(multiple) : multiple))
   // What the night adds stands apart, by law and here.
   const byLaw = found.filter(({ type }) => type !== 'night_differential')
   const more = own - byLaw.reduce((sum, { amount }) => sum + amountOf(amount), 0n)
@@ -28,6 +32,11 @@ export function withAgreed(country: Country, worked: DayWorked, found: readonly 
   const asked = before?.asked ?? byLaw[0]?.asked
   return [...found.filter((line) => line !== before), { type, amount, asked }]
 }
+
+/** Hours of a shift that began on a day of the wages: these hold them once. */
+const isPaidOnce = ({ inSalary, day, factor }: DayWorked): boolean => inSalary === true && !isInSalary(day, factor)
+
+const lessOne = ({ top, bottom }: Fraction): Fraction => ({ top: top - bottom, bottom })
 
 /** To the sen; in Taiwan up to the whole dollar. */
 const due = (country: Country, amount: { readonly top: bigint; readonly bottom: bigint }): bigint =>

@@ -11,10 +11,14 @@ export type DayWorked = {
   readonly wages: string
   /** Planned, else what a day has; at most eight hours. */
   readonly normalMinutes: number
-  /** Of an approved day, rostered on a holiday or a day of rest; none on ordinary days. */
+  /** Of an approved day, rostered on a holiday or a day of rest; on ordinary ones those of nights (Philippines). */
   readonly workedMinutes: number
   /** From ten at night to six, of these. */
   readonly workedNight: number
+  /** Minutes of the night before that lie on this day and are paid apart (Philippines). */
+  readonly carriedMinutes?: number
+  /** Whether the month's wages hold the hours, where that goes by another day: on which the shift began (Philippines). */
+  readonly inSalary?: boolean
   readonly claimedMinutes: number
   readonly claimedNight: number
   /** Of what was claimed, made good in rest: the first minutes of the day. */

@@ -35,7 +35,8 @@ export function countedMinutes(
 export const clockOf = (minutes: number): string =>
   [Math.floor((minutes % DAY) / HOUR), minutes % HOUR].map((part) => String(part).padStart(2, '0')).join(':')
 
-const minutesOf = (clock: string): number => {
+/** '18:30' -> 1110 */
+export const minutesOf = (clock: string): number => {
   const [hours = '0', minutes = '0'] = clock.split(':')
   return Number(hours) * HOUR + Number(minutes)
 }

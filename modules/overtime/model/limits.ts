@@ -57,14 +57,25 @@ export function faultsOf(asked: Asked, beside: Beside, { dailyMaximum, salaryLim
   if (beside.overlapsWork) add('start_time', 'overtime.overlaps-work')
   if (beside.isMadeGood) add('date', 'overtime.made-good')
   if (country === 'TW') {
-    const day = taiwaneseDay(asked.day)
-    if (day === 'regular_day_off' && !asked.emergency) add('emergency', 'overtime.regular-day-off')
-    if (day === 'weekday' && !asked.emergency && ofDay > FOUR_HOURS) add('end_time', 'overtime.fifth-hour')
-    if (day !== 'weekday' && ofDay > TWELVE_HOURS) add('end_time', 'overtime.thirteenth-hour')
+    const faults = taiwaneseFaults(asked, { ofDay, planned: beside.planned })
+    for (const [field, word] of faults) add(field, word)
   }
   const rest = asked.isRest ? restFault(asked, country) : undefined
   if (rest) add('compensation', rest)
   return faults
+}
+
+/** Of all claims of the day; what was planned on it counts as well, but for the normal hours of a weekday. */
+export function taiwaneseFaults(
+  { day, emergency }: Pick<Asked, 'day' | 'emergency'>,
+  { ofDay, planned }: Pick<Beside, 'ofDay' | 'planned'>,
+): (readonly [field: 'emergency' | 'end_time', word: string])[] {
+  const type = taiwaneseDay(day)
+  if (type === 'weekday') return !emergency && ofDay > FOUR_HOURS ? [['end_time', 'overtime.fifth-hour'] as const] : []
+  return [
+    ...(type === 'regular_day_off' && !emergency ? [['emergency', 'overtime.regular-day-off'] as const] : []),
+    ...(ofDay + planned > TWELVE_HOURS ? [['end_time', 'overtime.thirteenth-hour'] as const] : []),
+  ]
 }
 
 /** Rest in place of pay is for overtime of a weekday or a rest day that was no emergency: article 32-1. */

@@ -10,10 +10,10 @@ import { beneathDisaster, philippineDay } from './work-day.ts'
 const EIGHT = 480
 
 export function philippinePay(worked: DayWorked): readonly Line[] {
-  const { workedMinutes, workedNight, claimedMinutes, claimedNight } = worked
+  const { workedMinutes, workedNight, claimedMinutes, claimedNight, carriedMinutes = 0 } = worked
   const isOrdinaryDay = beneathDisaster(worked.day) === 'normal_working_day'
   // Of a free day nothing was planned, so that claims begin with its first eight hours.
-  const first = isOrdinaryDay ? 0 : Math.min(claimedMinutes, Math.max(0, EIGHT - workedMinutes))
+  const first = isOrdinaryDay ? 0 : Math.min(claimedMinutes, Math.max(0, EIGHT - workedMinutes - carriedMinutes))
   const firstNight = Math.min(first, Math.max(0, claimedNight - (claimedMinutes - first)))
   const hours = split(workedMinutes + first, workedNight + firstNight)
   const beyond = split(claimedMinutes - first, claimedNight - firstNight)
@@ -38,14 +38,14 @@ type Hours = { readonly day: number; readonly night: number }
 
 const split = (minutes: number, night: number): Hours => ({ day: minutes - night, night })
 
-function ask({ date, day, wages, factor, category }: DayWorked, hours: Hours, beyond: Hours) {
+function ask({ date, day, wages, factor, category, inSalary }: DayWorked, hours: Hours, beyond: Hours) {
   if (hours.day + hours.night + beyond.day + beyond.night === 0) return undefined
   return asking('ph.day_pay', date, {
     day_type: philippineDay(day),
     rest_day: day.free !== null,
     monthly_salary: wages,
     factor,
-    contained_in_salary: isInSalary(day, factor),
+    contained_in_salary: inSalary ?? isInSalary(day, factor),
     employee_category: category,
     hours: hoursText(hours.day),
     night_hours: hoursText(hours.night),
@@ -55,7 +55,7 @@ function ask({ date, day, wages, factor, category }: DayWorked, hours: Hours, be
 }
 
 /** 261 days pay none that is free by the week, 313 none of rest; the others every day of the year. */
-function isInSalary({ free }: DayWorked['day'], factor: string): boolean {
+export function isInSalary({ free }: DayWorked['day'], factor: string): boolean {
   if (factor === '261') return free === null
   if (factor === '313') return free !== 'rest'
   return true

@@ -11,6 +11,10 @@ export type Priced = {
   readonly lines: readonly Line[]
   /** Minutes that count toward the month's limit. */
   readonly towardLimit: number
+  /** Of these, above it: a closed month is priced anew where they become others. */
+  readonly over: number
+  /** Minutes for which the law has no rate. */
+  readonly beyond: number
 }
 
 export function pricedDay(country: Country, worked: DayWorked): Priced {
@@ -19,9 +23,10 @@ export function pricedDay(country: Country, worked: DayWorked): Priced {
 }
 
 function pricedByLaw(country: Country, worked: DayWorked): Priced {
-  if (country === 'MY') return { lines: malaysianPay(worked), towardLimit: worked.claimedMinutes }
+  const plain = { towardLimit: worked.claimedMinutes, over: 0, beyond: 0 }
+  if (country === 'MY') return { lines: malaysianPay(worked), ...plain }
   if (country === 'TW') return taiwanesePay(worked)
-  return { lines: philippinePay(worked), towardLimit: worked.claimedMinutes }
+  return { lines: philippinePay(worked), ...plain }
 }
 
 function malaysianPay(worked: DayWorked): readonly Line[] {
@@ -43,25 +48,34 @@ function malaysianPay(worked: DayWorked): readonly Line[] {
   ])
 }
 
-/** Within the hours of a month that the law allows free of tax; a day on which they end is divided. */
+/** Hours of a day that the law has rates for, in minutes: beyond the normal ones of a weekday, of all others. */
+const MOST = { weekday: 240, others: 720 } as const
+
+/**
+ * Within the hours of a month that the law allows free of tax; a day on which they end is divided. What was worked against
+ * the law is paid all the same: of a 例假 as in an emergency, for which alone there is a rate, and of other days as far as
+ * the rates go.
+ */
 function taiwanesePay(worked: DayWorked): Priced {
   const { date, wages, workedMinutes, claimedMinutes, monthBefore, monthLimit } = worked
   const day_type = taiwaneseDay(worked.day)
-  const minutes = claimedMinutes + (day_type === 'weekday' ? 0 : workedMinutes)
-  const emergency = worked.emergency && (day_type === 'weekday' || day_type === 'regular_day_off')
+  const whole = claimedMinutes + (day_type === 'weekday' ? 0 : workedMinutes)
+  const minutes = Math.min(whole, day_type === 'weekday' ? MOST.weekday : MOST.others)
+  const emergency = day_type === 'regular_day_off' || (worked.emergency && day_type === 'weekday')
   const of = (count: number) =>
     asking('tw.overtime', date, { day_type, wages, hours: hoursText(count), ...(emergency && { emergency }) })
-  const whole = minutes > 0 ? of(minutes) : undefined
-  if (!whole) return { lines: [], towardLimit: 0 }
-  const towardLimit = Math.round(Number(whole.answer.hours_toward_limit) * 60)
+  const byLaw = minutes > 0 ? of(minutes) : undefined
+  if (!byLaw) return { lines: [], towardLimit: 0, over: 0, beyond: whole }
+  const towardLimit = Math.round(Number(byLaw.answer.hours_toward_limit) * 60)
   const free = Math.max(0, monthLimit - monthBefore)
   const over = Math.max(0, towardLimit - free)
+  const counted = { towardLimit, over, beyond: whole - minutes }
   const rest = Math.min(minutes, worked.restMinutes)
   // Rest takes the first hours of the day, so that what is paid has the multiples of the last.
   const paid = (count: number) =>
     rest === 0 ? of(count) : count > rest ? restLeft({ date, day: worked.day, wages }, count, rest) : undefined
   const all = paid(minutes)
-  if (over === 0) return { lines: lines([['overtime', all?.answer.pay, all, 'pay']]), towardLimit }
+  if (over === 0) return { lines: lines([['overtime', all?.answer.pay, all, 'pay']]), ...counted }
   const within = minutes - over > 0 ? paid(minutes - over) : undefined
   const pay = amountOf(String(all?.answer.pay ?? '0'))
   const untaxed = amountOf(String(within?.answer.pay ?? '0'))
@@ -70,7 +84,7 @@ function taiwanesePay(worked: DayWorked): Priced {
       ['overtime', amountText(untaxed), within, 'pay'],
       ['taxable_overtime', amountText(pay - untaxed), all, 'pay'],
     ]),
-    towardLimit,
+    ...counted,
   }
 }
 

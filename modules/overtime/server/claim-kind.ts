@@ -1,13 +1,14 @@
 /** Overtime as a kind of request: nobody approves it without saying why, and pay follows what is decided. */
 import { sql } from 'kysely'
+import { companyFacts } from '#modules/company/server/public.ts'
 import { idsOf, peopleOf, refusedAmong } from '#platform/approvals/server/closures.ts'
 import type { Closed, Kind, Moving } from '#platform/approvals/server/kind.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Problem, problem } from '#platform/http/server/answers.ts'
-import { takesRest } from '../model/limits.ts'
+import { taiwaneseFaults, takesRest } from '../model/limits.ts'
 import { claimMoves } from '../model/moves.ts'
-import { claimsByIds, lockPeople, moveClaims } from './claim-store.ts'
-import { knownDay } from './days.ts'
+import { claimsByIds, lockPeople, moveClaims, standing } from './claim-store.ts'
+import { KINDS, knownDay } from './days.ts'
 import type { OvertimeNeeds } from './needs.ts'
 import { grantRest, takeRestBack } from './rest.ts'
 
@@ -70,15 +71,35 @@ async function refusedApprovals(tx: Tx, needs: OvertimeNeeds, moving: Moving): P
   const [from, to] = [dates[0], dates.at(-1)]
   if (!from || !to) return new Map()
   const madeGood = await needs.madeGood(tx, companyId, peopleOf(moving), { from, to })
-  const facts = await needs.dayFacts(tx, companyId, { from, to }, peopleOf(moving), ['usual', 'roster'])
+  const facts = await needs.dayFacts(tx, companyId, { from, to }, peopleOf(moving), KINDS)
+  const { country } = await companyFacts(tx, companyId)
+  const ofDay = await minutesByDay(tx, companyId, peopleOf(moving), { from, to })
   return new Map(
-    claims.flatMap(({ id, employee_id, date, compensation }): [string, Problem][] => {
+    claims.flatMap(({ id, employee_id, date, compensation, emergency }): [string, Problem][] => {
       if (madeGood.has(`${employee_id} ${date}`)) return [[id, problem('overtime.made-good')]]
       // The roster may be another by now.
-      const isOtherDay = compensation === 'leave' && !takesRest(knownDay(date, facts(employee_id, date)).day)
-      return isOtherDay ? [[id, problem('overtime.rest-day-type')]] : []
+      const { day, plannedMinutes } = knownDay(date, facts(employee_id, date))
+      if (compensation === 'leave' && !takesRest(day)) return [[id, problem('overtime.rest-day-type')]]
+      if (country !== 'TW') return []
+      const beside = { ofDay: ofDay.get(`${employee_id} ${date}`) ?? 0, planned: plannedMinutes ?? 0 }
+      const [fault] = taiwaneseFaults({ day, emergency }, beside)
+      return fault ? [[id, problem(fault[1])]] : []
     }),
   )
+}
+
+/** Of claims that wait or stand: 'employee date'. */
+async function minutesByDay(
+  tx: Tx,
+  companyId: string,
+  people: readonly string[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ employee_id: string; date: string; minutes: number }>`
+    select x.employee_id, x.date, sum(x.minutes)::int as minutes from overtime_claims x
+    where x.company_id = ${companyId} and x.employee_id = any(${[...people]}::uuid[])
+      and x.date between ${from} and ${to} and ${standing} group by x.employee_id, x.date`.execute(tx)
+  return new Map(rows.map(({ employee_id, date, minutes }) => [`${employee_id} ${date}`, minutes]))
 }
 
 /** Rest that was taken or promised is not taken back. */

@@ -1,13 +1,19 @@
 /** People's days as overtime needs them: what each is to the person, what was planned, and what attendance found. */
+import type { Country } from '#kernel/countries.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import type { CompanySettings } from '#modules/company/server/public.ts'
 import {
   type DayFact,
+  type DayType,
   dayTypeOfPlanned,
   factsOf,
   plannedDay,
   type Span,
   type WorkedDay,
 } from '#modules/holidays/server/public.ts'
+import { minutesOf } from '../model/claim.ts'
+import { isApproved } from '../model/rostered.ts'
+import { type Office, officeHours, scheduledShifts } from '../model/scheduled.ts'
 import type { WorkDay } from '../model/work-day.ts'
 
 export const KINDS = ['usual', 'roster', 'worked'] as const
@@ -22,21 +28,60 @@ export type KnownDay = {
   readonly worked: WorkedDay | undefined
 }
 
-/** A draft is told to nobody, so that nothing is judged or paid by it. */
+/**
+ * A draft is told to nobody, so that nothing is judged or paid by it. What was approved is paid as the day it was approved
+ * as, whatever became of the roster since.
+ */
 export function knownDay(date: PlainDate, facts: readonly DayFact[]): KnownDay {
   const [usual] = factsOf(facts, 'usual')
-  const roster = factsOf(facts, 'roster').find(({ status }) => status !== 'draft')
+  const roster = rosterIn(facts)
   const [worked] = factsOf(facts, 'worked')
+  const shifts = roster?.shifts ?? []
+  const minutes = shifts.reduce((sum, shift) => sum + shift.minutes, 0)
+  const plan = { isRostered: shifts.length > 0, shifts, plannedMinutes: shifts.length > 0 ? minutes : null, worked }
   if (!usual) return { day: { type: 'normal_working_day', free: null }, ...NOTHING, worked }
   const planned = plannedDay(usual, roster)
   const free = planned.kind === 'off' || planned.kind === 'rest' ? planned.kind : null
-  const shifts = roster?.shifts ?? []
+  if (!worked || !isApproved(worked)) return { day: { type: dayTypeOfPlanned(date, planned), free }, ...plan }
+  const { dayType, beneath, isRostered, minutes: kept } = worked.planned
+  const day = { type: dayType, free: FREE_BY_TYPE[dayType] ?? beneath ?? (dayType in FREE_BY_TYPE ? null : free) }
+  return { ...plan, day, isRostered, plannedMinutes: isRostered ? kept : null }
+}
+
+/** Of types that tell it by themselves. */
+const FREE_BY_TYPE: Readonly<Partial<Record<DayType, 'off' | 'rest' | null>>> = {
+  normal_working_day: null,
+  non_working_day: 'off',
+  sunday_holiday: 'rest',
+  regular_holiday: null,
+  special_holiday: null,
+}
+
+const rosterIn = (facts: readonly DayFact[]) => factsOf(facts, 'roster').find(({ status }) => status !== 'draft')
+
+type Plan = {
+  readonly country: Country
+  /** Null for whoever works by the roster alone. */
+  readonly office: Office | null
+}
+
+/** When somebody is at work by the plan: the shifts of the roster, else the hours of the office on a day of their week. */
+export function scheduledOn(facts: readonly DayFact[], { country, office }: Plan): readonly Span[] {
+  const roster = rosterIn(facts)
+  if (roster) return scheduledShifts(country, roster.shifts)
+  const [usual] = factsOf(facts, 'usual')
+  const [worked] = factsOf(facts, 'worked')
+  return usual && office ? officeHours(office, usual.works, worked?.clockedIn ?? null) : []
+}
+
+export function officeOf(settings: CompanySettings): Office {
+  const [starts, ends, pause] = [settings.office_start, settings.office_end, settings.office_break_start].map(minutesOf)
+  const length = settings.office_break_minutes
   return {
-    day: { type: dayTypeOfPlanned(date, planned), free },
-    isRostered: shifts.length > 0,
-    shifts,
-    plannedMinutes: shifts.length > 0 ? shifts.reduce((sum, { minutes }) => sum + minutes, 0) : null,
-    worked,
+    starts: starts ?? 0,
+    ends: ends ?? 0,
+    break: pause === undefined || length === 0 ? null : { starts: pause, ends: pause + length },
+    flexible: { earlier: settings.flexible_allow_earlier, later: settings.flexible_allow_later },
   }
 }
 

@@ -17,7 +17,7 @@ import { countedMinutes, DAY, overlaps, spanOf } from '../model/claim.ts'
 import { type Fault, faultsOf, questionsOf } from '../model/limits.ts'
 import { isOrdinary } from '../model/work-day.ts'
 import { claimsWhere, standing } from './claim-store.ts'
-import { KINDS, type KnownDay, knownDay } from './days.ts'
+import { KINDS, type KnownDay, knownDay, officeOf, scheduledOn } from './days.ts'
 import { monthLimitOf } from './limit-of-month.ts'
 import { counting } from './month-hours.ts'
 import type { OvertimeNeeds } from './needs.ts'
@@ -77,12 +77,13 @@ export async function judge(
   )
   const pay = (await payFactsOf(tx, companyId, country, [person.id])).get(person.id)
   const madeGood = await needs.madeGood(tx, companyId, [person.id], { from: date, to: date })
+  const plan = { country, office: pay?.worksByRoster ? null : officeOf(settings) }
   const wholeDay = Number(settings.leave_day_hours) * 60
   const beside = {
     ...others,
     overlapsClaim: others.spans.some((one) => overlaps(one, span)),
     overlapsWork: [around.from, date, around.to].some((day) =>
-      dayOf(day).shifts.some((shift) => overlaps(shifted(shift, daysBetween(date, day)), span)),
+      scheduledOn(facts(person.id, day), plan).some((shift) => overlaps(shifted(shift, daysBetween(date, day)), span)),
     ),
     isMadeGood: madeGood.has(`${person.id} ${date}`),
     planned: known.plannedMinutes ?? (isOrdinary(known.day) ? wholeDay : 0),

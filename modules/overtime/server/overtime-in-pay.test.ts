@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lastDayOf, plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'
+import { companyHandlers } from '#modules/company/server/handlers.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
+import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
 import { dayFactsOf, holidayOpening, type WorkedDay } from '#modules/holidays/server/public.ts'
 import { usualDays } from '#modules/leave/server/day-facts.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
 import { madeGood, restInLieu } from '#modules/leave/server/public.ts'
-import { payInputsChanged } from '#modules/payroll/server/public.ts'
+import { afterApproved, payInputsChanged } from '#modules/payroll/server/public.ts'
 import { rosterDays } from '#modules/shifts/server/day-facts.ts'
 import { type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
 import { overtimeKind } from './claim-kind.ts'
@@ -25,7 +27,10 @@ beforeAll(async () => {
   server = await startPayServer({
     contributions: [overtimeForPay(needs)],
     openings: [holidayOpening, leaveOpening],
-    more: overtimeHandlers({ kinds: [overtimeKind(needs)], people: approvalPeople }, needs),
+    more: [
+      ...overtimeHandlers({ kinds: [overtimeKind(needs)], people: approvalPeople }, needs),
+      ...companyHandlers({ payInputsChanged, staff: staffNumbers, afterClosedPay: afterApproved }),
+    ],
   })
 })
 afterAll(() => server?.stop())
@@ -106,6 +111,11 @@ test('rostered work on a holiday is paid from the approved day together with wha
   const fact: WorkedDay = {
     ...{ kind: 'worked', status: 'present', approval: 'pending', clockedIn: 540, clockedOut: 1080 },
     ...{ scheduledMinutes: 480, workedMinutes: 480, nightMinutes: 0, extraMinutes: 0, absentDays: '0' },
+    spans: [
+      { starts: 540, ends: 780 },
+      { starts: 840, ends: 1080 },
+    ],
+    planned: { dayType: 'public_holiday', beneath: null, isRostered: true, minutes: 480 },
   }
   worked.push({ employeeId: ann.id, date: HOLIDAY, fact })
   const inside = { employee_id: ann.id, date: HOLIDAY, start_time: '17:00', end_time: '19:00' }
@@ -120,7 +130,66 @@ test('rostered work on a holiday is paid from the approved day together with wha
     gross_pay: '2875.00',
     lines: { 'Holiday pay': '200.00', Overtime: '75.00' },
   })
+  // The roster of an approved day may be emptied: it is paid as it was approved.
+  await server.db.system.transaction((tx) =>
+    sql`delete from roster_days where employee_id = ${ann.id} and date = ${HOLIDAY}`.execute(tx),
+  )
+  await own.generate(FEBRUARY)
+  expect((await payslipOf(own, FEBRUARY)).gross_pay).toBe('2875.00')
 })
+
+test('a multiple set after a month was closed holds from the first open one: the closed month is not priced anew', async () => {
+  const own = await server.newCompany()
+  await own.addPeople(peopleSheet([{ staff_id: 'A-1', full_name: 'Ann', basic_salary: '2600.00' }]))
+  const [ann] = (await own.get('api/panel/employee/status/active/0')).body.data
+  await claim(own, ann.id, HOLIDAY, '09:00', '17:00')
+  await own.through(FEBRUARY)
+  await claim(own, ann.id, '2026-03-10', '18:00', '20:00')
+  const { rows } = await server.db.system.read((tx) =>
+    sql<{ company_id: string }>`select company_id from accounts where email = ${own.email}`.execute(tx),
+  )
+  const rates = { overtime_rates: { public_holiday: '4', normal_working_day: '2' } }
+  const set = await own.send('PATCH', `api/panel/company/settings/update/${rows[0]?.company_id}`, { body: rates })
+  expect([set.status, set.body.errors]).toEqual([200, undefined])
+  await own.generate(MARCH)
+  // 12.50 × 2 × 2 of March; of February neither 8 × 4 × 12.50 less 200 nor anything else.
+  expect(await payslipOf(own, MARCH)).toMatchObject({
+    gross_pay: '2650.00',
+    lines: { 'Basic salary': '2600.00', Overtime: '50.00' },
+  })
+})
+
+test('a Philippine night into a holiday is paid on both days, the holiday for what lies after midnight', async () => {
+  const own = await server.newCompany('PH')
+  const person = 'A-1,Jo,2025-01-01,full_time,female,26000'
+  await own.addPeople(`staff_id,full_name,joined_on,employment_type,gender,basic_salary\n${person}`)
+  const [jo] = (await own.get('api/panel/employee/status/active/0')).body.data
+  const fact: WorkedDay = {
+    ...{ kind: 'worked', status: 'present', approval: 'approved', clockedIn: 1320, clockedOut: 1800 },
+    ...{ scheduledMinutes: 480, workedMinutes: 480, nightMinutes: 480, extraMinutes: 0, absentDays: '0' },
+    spans: [{ starts: 1320, ends: 1800 }],
+    planned: { dayType: 'normal_working_day', beneath: null, isRostered: true, minutes: 480 },
+  }
+  worked.push({ employeeId: jo.id, date: '2025-12-24', fact })
+  const found = await brought(own, jo.id, '2025-12')
+  // 26,000 × 12 / 313 / 8 = 124.6006 an hour.
+  expect(found.map(({ type, amount, day, source }) => [type, amount, day, source])).toEqual([
+    ['night_differential', '24.92', '2025-12-24', '2025-12-24'],
+    ['holiday_pay', '747.60', '2025-12-25', '2025-12-25 night'],
+    ['night_differential', '149.52', '2025-12-25', '2025-12-25 night'],
+  ])
+})
+
+/** What a month is brought of somebody. */
+async function brought(of: PayCompany, employeeId: string, month: string) {
+  const days = { from: plainDateOf(`${month}-01`), to: lastDayOf(yearMonthOf(plainDateOf(`${month}-01`))) }
+  return server.db.system.transaction(async (tx) => {
+    const { rows } = await sql<{ company_id: string }>`
+      select company_id from accounts where email = ${of.email}`.execute(tx)
+    const companyId = rows[0]?.company_id ?? ''
+    return overtimeForPay(needs).between(tx.of(companyId), companyId, days, [employeeId])
+  })
+}
 
 test('rest that nobody took is paid as the overtime it was: when its months end, and on leaving', async () => {
   const own = await server.newCompany('TW')
@@ -132,31 +201,23 @@ test('rest that nobody took is paid as the overtime it was: when its months end,
   const evening = { employee_id: mei.id, date: '2026-02-03', start_time: '18:00', end_time: '21:10' }
   const { id } = (await own.post(CLAIMS, { ...evening, compensation: 'leave' })).body.data
   expect((await own.post(`${CLAIMS}/${id}/approve`, { justification: 'Shop full' })).body.data.changed).toBe(1)
-  const brought = async (month: string) => {
-    const days = { from: plainDateOf(`${month}-01`), to: lastDayOf(yearMonthOf(plainDateOf(`${month}-01`))) }
-    const found = await server.db.system.transaction(async (tx) => {
-      const { rows } = await sql<{ company_id: string }>`
-        select company_id from accounts where email = ${own.email}`.execute(tx)
-      const companyId = rows[0]?.company_id ?? ''
-      return overtimeForPay(needs).between(tx.of(companyId), companyId, days, [mei.id])
-    })
-    return found.map(({ type, amount, day, told }) => [type, amount, day, told.en])
-  }
+  const broughtIn = async (month: string) =>
+    (await brought(own, mei.id, month)).map(({ type, amount, day, told }) => [type, amount, day, told.en])
   // Of three hours and ten minutes three are rest; ten minutes of the fourth hour, 225 × 5/3 / 6 = 62.50, are paid.
-  expect(await brought(FEBRUARY)).toEqual([['overtime', '63.00', '2026-02-03', 'Overtime, 3 Feb 2026: 0.17 hours']])
+  expect(await broughtIn(FEBRUARY)).toEqual([['overtime', '63.00', '2026-02-03', 'Overtime, 3 Feb 2026: 0.17 hours']])
   // 225 × (4/3 + 4/3 + 5/3), in the month in which the hours end.
   const rest = 'Rest in lieu not taken, for overtime of 3 Feb 2026'
-  expect(await brought(MARCH)).toEqual([['overtime', '975.00', '2026-03-03', `${rest}: 3 hours`]])
+  expect(await broughtIn(MARCH)).toEqual([['overtime', '975.00', '2026-03-03', `${rest}: 3 hours`]])
   // Two of them were taken: the last remains.
   await taken(mei.id, 4)
-  expect(await brought(MARCH)).toEqual([['overtime', '375.00', '2026-03-03', `${rest}: 1 hour`]])
+  expect(await broughtIn(MARCH)).toEqual([['overtime', '375.00', '2026-03-03', `${rest}: 1 hour`]])
   // Whoever leaves before is paid what is left with the last pay.
   await leaving(mei.id, '2026-02-20')
-  expect((await brought(FEBRUARY)).map(([, amount, day]) => [amount, day])).toEqual([
+  expect((await broughtIn(FEBRUARY)).map(([, amount, day]) => [amount, day])).toEqual([
     ['63.00', '2026-02-03'],
     ['375.00', '2026-02-20'],
   ])
-  expect(await brought(MARCH)).toEqual([])
+  expect(await broughtIn(MARCH)).toEqual([])
 })
 
 /** Half hours of rest, as a correction of what was used. */

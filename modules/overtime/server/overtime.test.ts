@@ -141,13 +141,21 @@ describe('a claim of overtime (S3-060)', () => {
     expect(await refused({ end_time: '18:30', break_hours: 2 })).toEqual([
       ['break_hours', ['The break cannot be longer than the overtime']],
     ])
-    expect(await refused({ start_time: '06:00', end_time: '18:01' })).toEqual([
+    expect(await refused({ start_time: '18:00', end_time: '06:01' })).toEqual([
       ['end_time', ['Overtime may not exceed 720 minutes a day']],
     ])
     const { id } = (await ask()).body.data
     expect((await ask({ start_time: '19:00', end_time: '21:00' })).body.message).toBe(
       'This overlaps with another overtime claim',
     )
+    // Tuesday's hours of the office are paid by the wages; its Saturday has none.
+    for (const inside of [
+      { start_time: '10:00', end_time: '12:00' },
+      { start_time: '17:30', end_time: '19:00' },
+    ])
+      expect((await ask({ date: '2026-11-10', ...inside })).body.errors).toEqual({
+        start_time: ['This overlaps with scheduled work'],
+      })
     const elsewhere = await staff('MY', '2600.00')
     expect((await elsewhere.of.get(`${CLAIMS}/${id}`)).status).toBe(404)
     expect((await elsewhere.of.post(`${OWN}/${id}/cancel`, {}, elsewhere.who)).status).toBe(404)
@@ -209,6 +217,17 @@ describe('what the law and the company say', () => {
     const [hours] = (await of.get(`${CLAIMS}/hours?month=2026-11`)).body.data
     expect(hours).toMatchObject({ approved_minutes: 0, pending_minutes: 120, limit_minutes: 46 * 60 })
     expect((await of.get(`${CLAIMS}/${sent.body.data.id}`)).body.data.month_minutes).toBe(120)
+  })
+
+  test('Taiwan looks again at the approval: a day off that became a working day has no fifth hour', async () => {
+    const { of, who } = await staff('TW', '48000.00')
+    const { id } = (await ask({ date: '2026-11-14', start_time: '09:00', end_time: '14:00' }, who, of)).body.data
+    await app.db.system.transaction((tx) =>
+      sql`insert into make_up_days (company_id, id, date, for_date, name)
+        values (${of.id}, gen_random_uuid(), '2026-11-14', '2026-11-16', 'Bridge')`.execute(tx),
+    )
+    const approved = await of.post(`${CLAIMS}/${id}/approve`, { justification: 'Needed' })
+    expect([approved.status, approved.body.message]).toEqual([422, 'Overtime may not exceed 4 hours on a working day'])
   })
 
   test('a day made good in time off takes no claim, and one that is claimed is not made good', async () => {

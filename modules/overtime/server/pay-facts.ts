@@ -11,6 +11,8 @@ export type PayFacts = {
   readonly manualLabour: boolean
   /** Of the law of working hours (Philippines). */
   readonly category: string
+  /** And never by the hours of the office. */
+  readonly worksByRoster: boolean
   readonly leftOn: PlainDate | null
   /** Of a day: basic pay alone, and with what belongs to the wages. */
   readonly basicOn: (date: PlainDate) => string
@@ -30,14 +32,14 @@ export async function payFactsOf(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PayFacts>> {
   const { rows } = await sql<Row>`
-    select e.id, e.employment_type, e.left_on, e.statutory->>'manual_labour' in ('true', 'yes') as manual_labour,
+    select e.id, e.employment_type, e.job_type, e.left_on, e.statutory->>'manual_labour' in ('true', 'yes') as manual_labour,
       e.statutory->>'employee_category' as category, coalesce((
       select jsonb_agg(jsonb_build_object('component', r.component, 'from', r.effective_from, 'amount', r.amount::text)
           order by r.effective_from)
         from salary_rates r where r.company_id = e.company_id and r.employee_id = e.id), '[]') as rates
     from employees e where e.company_id = ${companyId} and e.id = any(${[...ids]}::uuid[])`.execute(tx)
   return new Map(
-    rows.map(({ id, employment_type, left_on, manual_labour, category, rates }) => {
+    rows.map(({ id, employment_type, job_type, left_on, manual_labour, category, rates }) => {
       const on = (component: string, date: PlainDate) =>
         amountOf(rates.findLast((rate) => rate.component === component && rate.from <= date)?.amount ?? '0')
       return [
@@ -46,6 +48,7 @@ export async function payFactsOf(
           partTime: employment_type === 'part_time',
           manualLabour: manual_labour === true,
           category: category || 'rank_and_file',
+          worksByRoster: job_type === 'adaptive_schedule',
           leftOn: left_on === null ? null : plainDateOf(left_on),
           basicOn: (date) => amountText(on('basic_salary', date)),
           wagesOn: (date) => amountText(sumOf(components[country].map((component) => on(component, date)))),
@@ -58,6 +61,7 @@ export async function payFactsOf(
 type Row = {
   id: string
   employment_type: string
+  job_type: string | null
   left_on: string | null
   manual_labour: boolean | null
   category: string | null

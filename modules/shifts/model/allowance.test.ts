@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Allowance, type DayOnCall, paidOfDay } from './allowance.ts'
+import { partsOfWork } from '#modules/holidays/model/public.ts'
+import { type Allowance, absentMinutesOf, type DayOnCall, paidOfDay } from './allowance.ts'
 
 /** From 18:00 for eight hours. */
 const standby = (more: Partial<Allowance> = {}): Allowance => ({
@@ -44,10 +45,30 @@ describe('a day on call (S3-020)', () => {
     ])
   })
 
-  test('of a shift is not paid for its break, and of half a day’s leave only for the other half', () => {
+  test('of a shift is not paid for its break, and of half a day’s leave, which parts at noon, for the other half', () => {
     const shift = standby({ starts: 540, ends: 1080, pause: { starts: 780, ends: 840 }, allowance_type: 'per_hour' })
     expect(amounts([shift], day(), 'by_day')).toEqual(['320.00'])
-    expect(amounts([shift], day({ leave: [{ starts: 540, ends: 810 }] }), 'by_day')).toEqual(['160.00'])
+    const roster = [{ starts: 540, ends: 1080, break: { starts: 780, ends: 840 } }]
+    for (const half of [
+      { starts: 0, ends: 720 },
+      { starts: 720, ends: 1440 },
+    ])
+      expect(amounts([shift], day({ leave: partsOfWork(roster, [half]) }), 'by_day')).toEqual(['160.00'])
+  })
+
+  test('is paid for none of a night that begins on a whole day of leave', () => {
+    const night = standby({ starts: 1320, ends: 1800, allowance_type: 'per_hour' })
+    const whole = [{ starts: 0, ends: 1440 }]
+    const roster = [{ starts: 1320, ends: 1800, break: null }]
+    expect(amounts([night], day({ leave: partsOfWork(roster, whole) }), 'by_day')).toEqual([])
+    // Of a fixed one nothing is left either, as on call beside no shift.
+    expect(amounts([standby()], day({ leave: partsOfWork([], whole, [standby()]) }), 'by_hour')).toEqual([])
+  })
+
+  test('is not forfeited for want of a clocking', () => {
+    const shift = { scheduledMinutes: 480, workedMinutes: 0 }
+    expect(absentMinutesOf({ ...shift, status: 'incomplete' })).toBe(0)
+    expect(absentMinutesOf({ ...shift, status: 'absent' })).toBe(480)
   })
 
   test('is forfeited by absence of that much on the day', () => {

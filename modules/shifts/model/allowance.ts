@@ -2,11 +2,24 @@
  * What a shift or a standby is paid beside the wages: an amount each, once a day, or by the hour; another one by the
  * type of day where that is set. Who was absent for longer than is allowed loses it.
  */
+
 import { type Amount, amountOf, amountText } from '#kernel/money.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import {
+  type DayFact,
+  type DayType,
+  dayTypeOfPlanned,
+  type FactOf,
+  factsOf,
+  plannedDay,
+  type UsualDay,
+} from '#modules/holidays/model/public.ts'
 
 export const allowanceTypes = ['fixed', 'per_day', 'per_hour'] as const
 export const forfeitUnits = ['none', 'hours', 'days'] as const
 
+type RosterDay = FactOf<'roster'>
+type WorkedDay = Pick<FactOf<'worked'>, 'status' | 'scheduledMinutes' | 'workedMinutes'>
 type Span = { readonly starts: number; readonly ends: number }
 
 export type Allowance = {
@@ -44,6 +57,19 @@ export type Paid = {
   readonly present: number
   readonly dayType: string
 }
+
+/** Of a day that was decided. What cannot be told for want of a clocking is no absence. */
+export const absentMinutesOf = ({ status, scheduledMinutes, workedMinutes }: WorkedDay): number =>
+  status === 'incomplete' ? 0 : Math.max(0, scheduledMinutes - workedMinutes)
+
+export const approvedLeave = (facts: readonly DayFact[]): readonly Span[] =>
+  factsOf(facts, 'leave')
+    .filter(({ status }) => status === 'approved')
+    .map(({ part }) => part)
+
+/** By the roster of now, of a day that nobody decided about. */
+export const typeOf = (date: PlainDate, usual?: UsualDay, roster?: RosterDay): DayType =>
+  usual ? dayTypeOfPlanned(date, plannedDay(usual, roster)) : 'normal_working_day'
 
 /** Of one day, in the order of the standbys; who is paid nothing for one is not among them. */
 export function paidOfDay(standbys: readonly Allowance[], day: DayOnCall, calculation: Calculation): Paid[] {

@@ -1,12 +1,15 @@
 /** Hours and days as rosters reckon with them. */
 export {
   type Allowance,
+  absentMinutesOf,
   allowanceTypes,
+  approvedLeave,
   type Calculation,
   type DayOnCall,
   forfeitUnits,
   type Paid,
   paidOfDay,
+  typeOf,
 } from './allowance.ts'
 export { datesOf } from './pattern.ts'
 export { clockText, DAY, hoursText, minuteOf } from './shift.ts'

@@ -3,6 +3,7 @@ import type { Country } from '#kernel/countries.ts'
 import {
   companyFacts,
   keepFormerCutOff,
+  keepFormerTimeSettings,
   lockCompany,
   overtakenBy,
   setCompanySettings,
@@ -52,7 +53,14 @@ const write = (call: Call<typeof setSettingsMy>, isOf: (country: Country) => boo
     }
     await setCompanySettings(tx, companyId, after)
     const afterClosed = () => afterApproved(tx, companyId)
-    await keepFormerCutOff(tx, companyId, { before, after, today: call.clock.today(timezone), afterClosed })
+    const changing = { today: call.clock.today(timezone), afterClosed }
+    await keepFormerCutOff(tx, companyId, { before, after, ...changing })
+    const { allowance_calculation_type } = after
+    await keepFormerTimeSettings(tx, companyId, {
+      before,
+      after: { ...before, allowance_calculation_type },
+      ...changing,
+    })
     await saveLock(tx, companyId, settings.lock_after_confirm)
     await payInputsChanged(tx, companyId, { employeeIds: 'everybody', cause: 'company', by: call.actor.name })
     const answer = reply(settings, { messageKey: 'standby.settings-saved' })

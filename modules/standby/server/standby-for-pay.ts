@@ -3,16 +3,15 @@
 import { sql } from 'kysely'
 import { addDays, firstDayOf, type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
 import { payMonthOf } from '#modules/company/model/public.ts'
-import { allowanceCutOffsOf, companyFacts } from '#modules/company/server/public.ts'
+import { allowanceCutOffsOf, companyFacts, timeSettingsByDay } from '#modules/company/server/public.ts'
 import { personOf } from '#modules/employees/server/public-sql.ts'
-import { dayTypeOfPlanned, factsOf, plannedDay } from '#modules/holidays/server/public.ts'
+import { factsOf, partsOfWork } from '#modules/holidays/server/public.ts'
 import { earningTypes, standardAllowance } from '#modules/payroll/server/public.ts'
 import { hoursText } from '#modules/shifts/model/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { dayText } from '#platform/words/format.ts'
-import { paidOfDay } from '../model/pay.ts'
+import { absentMinutesOf, approvedLeave, paidOfDay, typeOf } from '../model/pay.ts'
 import type { StandbyNeeds } from './needs.ts'
-import { settingsOf } from './settings-store.ts'
 import { type StandbyRow, standbysOf } from './standby-store.ts'
 
 type Days = { readonly from: PlainDate; readonly to: PlainDate }
@@ -28,7 +27,7 @@ export const standbyForPay = ({ dayFacts }: StandbyNeeds) =>
       const planned = await confirmedDays(tx, companyId, days, employeeIds)
       if (planned.length === 0) return []
       const { country, settings } = await companyFacts(tx, companyId)
-      const { calculation_type } = await settingsOf(tx, companyId)
+      const time = await timeSettingsByDay(tx, companyId, settings)
       const cutOffs = await allowanceCutOffsOf(tx, companyId, settings)
       const people = [...new Set(planned.map(({ employee_id }) => employee_id))]
       const facts = await dayFacts(tx, companyId, days, people, ['usual', 'roster', 'leave', 'worked'])
@@ -48,14 +47,13 @@ export const standbyForPay = ({ dayFacts }: StandbyNeeds) =>
         const paid = paidOfDay(
           own,
           {
-            dayType: usual ? dayTypeOfPlanned(date, plannedDay(usual, roster)) : 'normal_working_day',
-            leave: factsOf(known, 'leave')
-              .filter(({ status }) => status === 'approved')
-              .map(({ part }) => part),
+            dayType: isDecided ? worked.planned.dayType : typeOf(date, usual, roster),
+            // Whoever is on leave all day is not on call either, nor in the night that follows.
+            leave: partsOfWork(roster?.shifts ?? [], approvedLeave(known), own),
             absentDays: isDecided ? worked.absentDays : null,
-            absentMinutes: isDecided ? Math.max(0, worked.scheduledMinutes - worked.workedMinutes) : 0,
+            absentMinutes: isDecided ? absentMinutesOf(worked) : 0,
           },
-          calculation_type,
+          time.of(date, month).allowance_calculation_type,
         )
         return paid.map(({ id, amount, minutes, dayType }) => {
           const standby = byId.get(id) as StandbyRow

@@ -221,6 +221,7 @@ describe('in the pay', () => {
     const fact: WorkedDay = {
       ...{ kind: 'worked', status: 'present', approval: 'approved', clockedIn: 540, clockedOut: 780 },
       ...{ scheduledMinutes: 480, workedMinutes: 240, nightMinutes: 0, extraMinutes: 0, absentDays: '0.5' },
+      ...{ spans: [], planned: { dayType: 'normal_working_day', beneath: null, isRostered: true, minutes: 480 } },
     }
     worked.push({ employeeId: ann, date: MONDAY, fact })
     await of.generate(FEBRUARY)

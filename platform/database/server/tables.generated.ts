@@ -633,6 +633,13 @@ export interface CompanyFormerCutOffsTable {
   allowances_follow: boolean
 }
 
+export interface CompanyFormerTimeSettingsTable {
+  company_id: string
+  changed_on: string
+  until_month: string
+  settings: ColumnType<unknown, string, string>
+}
+
 export interface CompanyModulesTable {
   company_id: string
   module_id: number
@@ -2814,6 +2821,7 @@ export interface Tables {
   company_banks: CompanyBanksTable
   company_features: CompanyFeaturesTable
   company_former_cut_offs: CompanyFormerCutOffsTable
+  company_former_time_settings: CompanyFormerTimeSettingsTable
   company_modules: CompanyModulesTable
   company_pictures: CompanyPicturesTable
   coordinate_employees: CoordinateEmployeesTable

@@ -8,6 +8,7 @@ import {
   type DayType,
   dayTypeOfPlanned,
   factsOf,
+  partsOfWork,
   plannedDay,
   type RosteredShift,
   type Span,
@@ -30,13 +31,14 @@ export type Schedule = {
   readonly day_type: DayType
   /** What the day is where nothing is to be worked. */
   readonly free: 'holiday' | 'off' | 'rest' | 'unscheduled'
+  /** Of a holiday on a free day, which: some laws pay it otherwise. */
+  readonly beneath?: 'off' | 'rest'
   readonly shifts: readonly PlannedShift[]
   /** What is not worked of the shifts, and why. */
   readonly cuts: readonly (Span & { readonly why: 'leave' | 'away' | 'week'; readonly name: string | null })[]
 }
 
 const WHOLE: Span = { starts: 0, ends: DAY }
-const NOON = DAY / 2
 
 export function scheduleOf(
   date: PlainDate,
@@ -49,9 +51,12 @@ export function scheduleOf(
   const byWeek = person.staff === 'office' || usual.day === 'holiday' ? usual.day : 'working'
   const shifts = shiftsOf(roster?.shifts, person, rules, usual.day)
   const half = !roster && usual.day === 'half' ? usual.works : null
+  const planned = plannedDay(usual, roster)
+  const beneath = planned.kind === 'off' || planned.kind === 'rest' ? planned.kind : undefined
   return {
-    day_type: dayTypeOfPlanned(date, plannedDay(usual, roster)),
+    day_type: dayTypeOfPlanned(date, planned),
     free: usual.day === 'holiday' ? 'holiday' : (roster?.mark ?? freeBy(byWeek)),
+    ...(usual.day === 'holiday' && beneath && { beneath }),
     shifts,
     cuts: [
       ...(half ? without([WHOLE], [half]).map((part) => ({ ...part, why: 'week' as const, name: null })) : []),
@@ -65,7 +70,7 @@ export function scheduleOf(
 
 /** What is to be worked of a shift: the whole of it less what is cut out; breaks are still in it. */
 export const spansOf = (schedule: Schedule, shift: PlannedShift): Span[] =>
-  without([shift], cutsOf(schedule, schedule.cuts))
+  without([shift], partsOfWork(schedule.shifts, schedule.cuts))
 
 export const plannedSpans = (schedule: Schedule): Span[] => schedule.shifts.flatMap((shift) => spansOf(schedule, shift))
 
@@ -81,26 +86,6 @@ export const wholeMinutes = (schedule: Schedule): number => minutesOf(without(sc
 export const takenBy = (schedule: Schedule): 'leave' | 'away' | null => {
   if (schedule.shifts.length === 0 || scheduledMinutes(schedule) > 0) return null
   return schedule.cuts.find(({ why }) => why === 'away') ? 'away' : 'leave'
-}
-
-/** Halves are cut at the middle of the day's work; hours as they are. */
-function cutsOf({ shifts }: Schedule, cuts: readonly Span[]): Span[] {
-  const middle = middleOf(shifts)
-  const starts = Math.min(0, ...shifts.map((shift) => shift.starts))
-  const ends = Math.max(WHOLE.ends, ...shifts.map((shift) => shift.ends))
-  return cuts.map((cut) => {
-    if (cut.starts === 0 && cut.ends === NOON) return { starts, ends: middle }
-    if (cut.starts === NOON && cut.ends === WHOLE.ends) return { starts: middle, ends }
-    if (cut.starts === 0 && cut.ends === WHOLE.ends) return { starts, ends }
-    return cut
-  })
-}
-
-function middleOf(shifts: readonly PlannedShift[]): number {
-  const [first, second] = shifts
-  if (!first) return NOON
-  const between = second ? { starts: first.ends, ends: second.starts } : (first.break ?? first)
-  return Math.floor((between.starts + between.ends) / 2)
 }
 
 function shiftsOf(

@@ -14,7 +14,11 @@ export const keptOf = ({ schedule, pairs }: Pick<WorkedDay, 'schedule' | 'pairs'
 })
 
 export const isStale = (kept: KeptDay, day: Pick<WorkedDay, 'pairs'>, schedule: Schedule): boolean =>
-  textOf(kept.schedule) !== textOf(schedule) || textOf(kept.clockings) !== textOf(clockingsOf(day.pairs))
+  textOf(scheduleIn(kept.schedule)) !== textOf(scheduleIn(schedule)) ||
+  textOf(kept.clockings) !== textOf(clockingsOf(day.pairs))
+
+/** Days were kept without what lies beneath a holiday once; the type of the day and its shifts tell of a change. */
+const scheduleIn = ({ beneath: _, ...rest }: Schedule) => rest
 
 const clockingsOf = (pairs: WorkedDay['pairs']): string[] =>
   pairs.flatMap((pair) => [pair.in, ...pair.breaks, pair.out].flatMap((one) => (one ? [one.id] : [])))

@@ -20,6 +20,8 @@ describe('what attendance takes off', () => {
     expect([unpaidHalves(late, 'none'), unpaidHalves(late, 'minutes'), unpaidHalves(late, 'steps')]).toEqual([0, 0, 1])
     expect(lateMinutes(late)).toEqual({ late: 90, early: 5 })
     expect(lateMinutes({ ...late, approval: 'pending' })).toEqual({ late: 0, early: 0 })
+    const restDay = { ...schedule, day_type: 'non_working_day' } as const
+    expect(lateMinutes({ ...late, schedule: restDay })).toEqual({ late: 0, early: 0 })
   })
 
   test('minutes are hours in decimals', () => {

@@ -14,8 +14,12 @@ export function unpaidHalves({ status, approval, schedule, absentHalves }: Day, 
   return latePay === 'steps' ? absentHalves : 0
 }
 
-export const lateMinutes = ({ approval, late, early }: Day): { readonly late: number; readonly early: number } =>
-  isDecided(approval) ? { late, early } : { late: 0, early: 0 }
+/** What the month's wages hold: a holiday or a day of rest that was worked is paid by its hours, and holds none. */
+export function lateMinutes({ approval, schedule, late, early }: Day): Late {
+  return isDecided(approval) && schedule.day_type === 'normal_working_day' ? { late, early } : { late: 0, early: 0 }
+}
+
+type Late = { readonly late: number; readonly early: number }
 
 const isDecided = (approval: Day['approval']): boolean => approval === 'approved' || approval === 'auto_approved'
 

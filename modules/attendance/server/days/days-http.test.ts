@@ -149,6 +149,14 @@ describe('a week worked by hand', () => {
       .forCompany(company.id)
       .read((tx) => source.between(tx, company.id, range, [ann.employeeId]))
     expect(facts).toHaveLength(6)
+    // Nine to six, with an hour's break.
+    expect(facts[0]?.fact).toMatchObject({
+      spans: [
+        { starts: 540, ends: 780 },
+        { starts: 840, ends: 1080 },
+      ],
+      planned: { dayType: 'normal_working_day', beneath: null, minutes: 480 },
+    })
     expect(facts[3]).toMatchObject({ date: '2026-11-05', fact: { kind: 'worked', status: 'absent', absentDays: '1' } })
   })
 })

@@ -3,16 +3,16 @@
  * read; of many they are kept (`kept-days.ts`), and worked out anew as soon as what they follow from has changed.
  */
 
-import { addDays } from '#kernel/plain-date.ts'
+import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import type { CompanyFacts } from '#modules/company/server/public.ts'
-import { companyFacts } from '#modules/company/server/public.ts'
+import { companyFacts, type TimeSettingsByDay, timeSettingsByDay } from '#modules/company/server/public.ts'
 import type { DayFacts } from '#modules/holidays/server/public.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { DayRules } from '../../model/days/day-rules.ts'
 import { AROUND, type FoundDay, personDays } from '../../model/days/person-days.ts'
 import { clockedAround, type DecisionRow, dayPeople, decisionsWithin, type Range } from './day-store.ts'
-import { rulesOf } from './rules-of.ts'
+import { rulesBy } from './rules-of.ts'
 
 /** What days are worked out with, read once a call. */
 export type DayBook = {
@@ -20,6 +20,9 @@ export type DayBook = {
   readonly company: CompanyFacts
   readonly timezone: string
   readonly rules: DayRules
+  /** Of a day: in a month whose pay is closed those that were in force. */
+  readonly rulesOn: (date: PlainDate) => DayRules
+  readonly time: TimeSettingsByDay
   readonly today: ReturnType<Clock['today']>
   /** In local minutes from 1970-01-01. */
   readonly now: number
@@ -30,11 +33,15 @@ export type Found = { readonly days: readonly FoundDay[]; readonly decisions: Re
 
 export async function dayBook(tx: Tx, companyId: string, clock: Clock, dayFacts: DayFacts): Promise<DayBook> {
   const company = await companyFacts(tx, companyId)
+  const rulesOf = await rulesBy(tx, company)
+  const time = await timeSettingsByDay(tx, companyId, company.settings)
   return {
     companyId,
     company,
     timezone: company.timezone,
-    rules: await rulesOf(tx, company),
+    rules: rulesOf(company.settings),
+    rulesOn: (date) => rulesOf(time.on(date)),
+    time,
     today: clock.today(company.timezone),
     now: localNow(clock, company.timezone),
     dayFacts,
@@ -47,7 +54,7 @@ export async function findDays(
   ids: readonly string[],
   range: Range,
 ): Promise<ReadonlyMap<string, Found>> {
-  const { companyId, timezone, rules, now } = book
+  const { companyId, timezone, now } = book
   if (ids.length === 0) return new Map()
   const around = { from: addDays(range.from, -AROUND), to: addDays(range.to, AROUND) }
   const people = await dayPeople(tx, companyId, ids)
@@ -55,6 +62,7 @@ export async function findDays(
   const decisions = await decisionsWithin(tx, companyId, ids, range)
   const factsOn = await book.dayFacts(tx, companyId, around, ids, ['usual', 'roster', 'leave', 'away'])
   const found = new Map<string, Found>()
+  const parts = partsOf(range, book.rulesOn)
   for (const [id, person] of people) {
     const kept = decisions.get(id) ?? new Map()
     const given = {
@@ -63,9 +71,22 @@ export async function findDays(
       factsOn: (date: Range['from']) => factsOn(id, date),
       kept,
     }
-    found.set(id, { days: personDays(given, range, rules, now), decisions: kept })
+    const days = parts.flatMap(({ rules, ...part }) => personDays(given, part, rules, now))
+    found.set(id, { days, decisions: kept })
   }
   return found
+}
+
+/** Days that follow each other by the same rules. */
+function partsOf({ from, to }: Range, rulesOn: DayBook['rulesOn']): (Range & { readonly rules: DayRules })[] {
+  const parts: (Range & { readonly rules: DayRules })[] = []
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const last = parts.at(-1)
+    const rules = rulesOn(date)
+    if (last?.rules === rules) parts[parts.length - 1] = { ...last, to: date }
+    else parts.push({ from: date, to: date, rules })
+  }
+  return parts
 }
 
 function localNow(clock: Clock, timezone: string): number {

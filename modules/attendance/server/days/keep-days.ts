@@ -92,7 +92,7 @@ async function keepOf(tx: Tx, book: DayBook, ids: readonly string[], wanted: Ran
       absent_halves: day.absentHalves,
       flags: [...day.flags],
       as_of: book.now,
-      good_until: holdsUntil(day, book.rules, book.now),
+      good_until: holdsUntil(day, book.rulesOn(day.date), book.now),
     })),
   )
   await bulkInsert(tx, 'attendance_days', rows)

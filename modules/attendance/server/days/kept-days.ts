@@ -23,8 +23,8 @@ export type DayFigures = Pick<
 >
 
 /** All that days follow from beside rows: other settings, other days. */
-export const madeBy = ({ rules, timezone, company }: DayBook): string =>
-  JSON.stringify([RECKONING, rules, timezone, company.state, company.settings.working_week])
+export const madeBy = ({ rules, time, timezone, company }: DayBook): string =>
+  JSON.stringify([RECKONING, rules, timezone, company.state, company.settings.working_week, ...time.former])
 
 /** A condition on `attendance_days d`. */
 export const holdsNow = ({ now }: Pick<DayBook, 'now'>) =>

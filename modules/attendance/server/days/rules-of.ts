@@ -5,11 +5,22 @@ import type { CompanyFacts } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { DayRules } from '../../model/days/day-rules.ts'
 
-export async function rulesOf(
-  tx: Tx,
-  { id, country, timezone, settings }: Pick<CompanyFacts, 'id' | 'country' | 'timezone' | 'settings'>,
-): Promise<DayRules> {
-  const kept = await keptOf(tx, id, timezone)
+type Company = Pick<CompanyFacts, 'id' | 'country' | 'timezone' | 'settings'>
+
+/** Of settings: those of now, or those that were in force on days of a closed month. The same ones have the same rules. */
+export async function rulesBy(tx: Tx, company: Company): Promise<(settings: CompanyFacts['settings']) => DayRules> {
+  const kept = await keptOf(tx, company.id, company.timezone)
+  const known = new Map<CompanyFacts['settings'], DayRules>()
+  return (settings) => {
+    const rules = known.get(settings) ?? rulesOf({ ...company, settings }, kept)
+    known.set(settings, rules)
+    return rules
+  }
+}
+
+type Kept = Awaited<ReturnType<typeof keptOf>>
+
+function rulesOf({ country, settings }: Company, kept: Kept): DayRules {
   return {
     country,
     office: officeOf(settings),

@@ -21,6 +21,7 @@ export async function whyOfDay(tx: Tx, book: DayBook, employee: NamedPerson, dat
   const person = (await dayPeople(tx, book.companyId, [employee.id])).get(employee.id)
   if (!day || !person) return undefined
   const instantOf = instantsIn(book.timezone)
+  const rules = book.rulesOn(date)
   const base = dayNumber(date) * DAY
   const stretch = (span: Span) => ({
     from: instantOf(base + span.starts),
@@ -35,13 +36,13 @@ export async function whyOfDay(tx: Tx, book: DayBook, employee: NamedPerson, dat
     employee,
     day: dayView(employee.id, day, instantOf),
     planned: day.why.planned.map(stretch),
-    breaks: book.rules.breakPunches ? [] : breaksOf(day.schedule).map(stretch),
+    breaks: rules.breakPunches ? [] : breaksOf(day.schedule).map(stretch),
     cuts: day.schedule.cuts.map(({ why, name, ...span }) => ({ ...stretch(span), why, name })),
     present: day.why.present.map(stretch),
     worked: day.why.worked.map(stretch),
     moved_by: day.why.movedBy,
     buffered: day.why.buffered,
-    ...book.rules.late[person.staff],
+    ...rules.late[person.staff],
     clockings: (await clockingsOfDay(tx, book, employee.id, date))
       .filter(({ id, is_own_day }) => counted.has(id) || is_own_day)
       .map(({ is_own_day: _, ...one }) => ({ ...one, counts: counted.has(one.id) })),

@@ -5,8 +5,8 @@
 import { sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
 import { addDays, firstDayOf, type PlainDate, plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'
-import { type LatePay, payMonthOf } from '#modules/company/model/public.ts'
-import { cutOffsOf } from '#modules/company/server/public.ts'
+import { payMonthOf } from '#modules/company/model/public.ts'
+import { type CompanySettings, cutOffsOf } from '#modules/company/server/public.ts'
 import type { DayFacts } from '#modules/holidays/server/public.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -29,7 +29,11 @@ export const attendanceForPay = (needs: { readonly dayFacts: DayFacts; readonly 
       const { country, settings } = book.company
       // Days after the cut-off of the month before count in the first.
       const days = { from: firstDayOf(yearMonthOf(addDays(from, -31))), to }
-      const people = await peopleWithAttendance(tx, companyId, days, employeeIds, settings.late_pay)
+      const settingsOf = ({ date, month }: OfMonth) => book.time.of(date, month)
+      const latePayEver = [settings, ...book.time.former.map((one) => one.settings)].some(
+        ({ late_pay }) => late_pay !== 'none',
+      )
+      const people = await peopleWithAttendance(tx, companyId, days, employeeIds, latePayEver)
       if (people.length === 0) return []
       const found = await findDays(tx, book, people, days)
       const cutOffs = await cutOffsOf(tx, companyId, settings)
@@ -43,18 +47,20 @@ export const attendanceForPay = (needs: { readonly dayFacts: DayFacts; readonly 
         const within = own
           .map((day) => ({ day, month: monthOf(day.date) }))
           .filter(({ month }) => month >= months.first && month <= months.last)
-        const lateness =
-          settings.late_pay === 'minutes' ? ofMinutes(country, settings.working_days_factor, person, within) : []
-        return [...absences(within, settings.late_pay), ...lateness].map((one) => ({ employeeId, ...one }))
+        const taken = [...absences(within, settingsOf), ...ofMinutes(country, settingsOf, person, within)]
+        return taken.map((one) => ({ employeeId, ...one }))
       })
     },
   }) as const
 
 type InMonth = { readonly day: FoundDay; readonly month: string }
+type OfMonth = { readonly date: PlainDate; readonly month: string }
+/** What is changed after a month was closed changes nothing of it. */
+type SettingsOf = (of: OfMonth) => CompanySettings
 
-function absences(within: readonly InMonth[], latePay: LatePay) {
+function absences(within: readonly InMonth[], settingsOf: SettingsOf) {
   return within.flatMap(({ day, month }) => {
-    const halves = unpaidHalves(day, latePay)
+    const halves = unpaidHalves(day, settingsOf({ date: day.date, month }).late_pay)
     if (halves === 0) return []
     const days = halves % 2 === 0 ? String(halves / 2) : `${(halves - 1) / 2}.5`
     const isAbsent = day.status === 'absent'
@@ -74,15 +80,17 @@ function absences(within: readonly InMonth[], latePay: LatePay) {
 }
 
 /** One amount a month: the law rounds the sum once. */
-function ofMinutes(country: Country, factor: string | null, person: PayOfPerson, within: readonly InMonth[]) {
-  const months = [...new Set(within.map(({ month }) => month))]
+function ofMinutes(country: Country, settingsOf: SettingsOf, person: PayOfPerson, within: readonly InMonth[]) {
+  const takes = ({ day: { date }, month }: InMonth) => settingsOf({ date, month }).late_pay === 'minutes'
+  const months = [...new Set(within.filter(takes).map(({ month }) => month))]
   return months.flatMap((month) => {
     const minutes = within
-      .filter((one) => one.month === month)
+      .filter((one) => one.month === month && takes(one))
       .map(({ day }) => lateMinutes(day))
       .reduce((sum, one) => ({ late: sum.late + one.late, early: sum.early + one.early }), { late: 0, early: 0 })
     const whole = minutes.late + minutes.early
     const first = plainDateOf(`${month}-01`)
+    const { working_days_factor: factor } = settingsOf({ date: first, month })
     const priced = whole === 0 ? undefined : pricedLateness(country, { month, factor, minutes, person })
     if (!priced) return []
     const [year = 0, number = 0] = month.split('-').map(Number)
@@ -105,7 +113,7 @@ async function peopleWithAttendance(
   companyId: string,
   { from, to }: Days,
   employeeIds: readonly string[],
-  latePay: LatePay,
+  latePayEver: boolean,
 ): Promise<string[]> {
   const ids = [...employeeIds]
   const clocked = sql`union select c.employee_id from clockings c where c.company_id = ${companyId}
@@ -114,6 +122,6 @@ async function peopleWithAttendance(
     select d.employee_id from attendance_decisions d
     where d.company_id = ${companyId} and d.employee_id = any(${ids}::uuid[]) and d.date between ${from} and ${to}
       and d.decision = 'approved'
-    ${latePay === 'none' ? sql`` : clocked} order by 1`.execute(tx)
+    ${latePayEver ? clocked : sql``} order by 1`.execute(tx)
   return [...new Set(rows.map(({ employee_id }) => employee_id))]
 }

@@ -50,7 +50,7 @@ async function month(country: Country, settings: object) {
       )
   const approve = (from: string, to = from) =>
     company.post(APPROVAL, { employee_ids: [ann.employeeId], from, to, decision: 'approve' })
-  return { between, approve }
+  return { company, between, approve }
 }
 const brought = (all: readonly object[]) => all.map((one) => ({ ...one, worksheet: undefined, told: undefined }))
 
@@ -85,6 +85,16 @@ test('the minutes of the month together are taken by the law, in Taiwan cut to t
       basis: '{"late":20,"early":15}',
     },
   ])
+})
+
+test('a month that was closed before lateness was taken stays as it was paid', async () => {
+  const { company, between, approve } = await month('TW', { late_pay: 'minutes' })
+  await approve('2026-11-03')
+  await app.db.forCompany(company.id).transaction((tx) =>
+    sql`insert into company_former_time_settings (company_id, changed_on, until_month, settings)
+      values (${company.id}, '2026-11-18', '2026-12-01', '{"late_pay": "none"}')`.execute(tx),
+  )
+  expect(await between()).toEqual([])
 })
 
 test('and in the Philippines by the hour of the factor (ph.attendance_deduction)', async () => {

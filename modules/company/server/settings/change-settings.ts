@@ -23,7 +23,9 @@ import { type Acting, changedBy, logChange } from '../company-log.ts'
 import { type CompanyRow, companyRow, saveCompany } from '../company-store.ts'
 import type { CompanyNeeds } from '../needs.ts'
 import { keepFormerCutOff } from './cut-offs.ts'
+import { keepFormerTimeSettings } from './former-time-settings.ts'
 import { overtakenBy } from './overtaken.ts'
+import { settingsOf } from './settings-in-force.ts'
 import { type SettingsView, settingsView } from './settings-view.ts'
 import { beginStaffIds, type StaffIdPlan } from './staff-ids.ts'
 
@@ -88,11 +90,14 @@ async function store(
   }
   if (wrong.length > 0) throw refusalOf(wrong)
   await saveCompany(tx, companyId, columns, { settings })
-  const after = settingsView(await companyRow(tx, companyId), today)
+  const saved = await companyRow(tx, companyId)
+  const after = settingsView(saved, today)
   const faults = settingFaults(before, after)
   if (faults.length > 0) throw refusalOf(faults)
   const afterClosed = async () => (await needs.afterClosedPay?.(tx, companyId)) ?? null
   await keepFormerCutOff(tx, companyId, { before, after, today, afterClosed })
+  const changed = { before: settingsOf(former.settings), after: settingsOf(saved.settings) }
+  await keepFormerTimeSettings(tx, companyId, { ...changed, today, afterClosed })
   if ([...paySettingNames, ...payFollows].some((name) => !isDeepStrictEqual(before[name], after[name]))) {
     await needs.payInputsChanged(tx, companyId, changedBy(call.actor))
   }

@@ -6,7 +6,7 @@ import { type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
 import { serverWords } from '#tests/support/server-words.ts'
 import { payMonthOf } from '../../model/public.ts'
 import { companyHandlers } from '../handlers.ts'
-import { allowanceCutOffsOf, companyFacts, companyOpening, cutOffsOf } from '../public.ts'
+import { allowanceCutOffsOf, companyFacts, companyOpening, cutOffsOf, timeSettingsByDay } from '../public.ts'
 
 let app: ModuleApp
 let afterClosed: PlainDate | null = null
@@ -50,4 +50,32 @@ test('once a month is closed, a change holds from this month or the first open o
   expect(await monthsOf(cutOffsOf)).toEqual(['10', '11', '12', '12'])
   await set({ cut_off_date: 28 })
   expect(await monthsOf(cutOffsOf)).toEqual(['10', '11', '12', '12'])
+})
+
+test('by what days are counted and priced holds from the first open month: closed ones keep what they were paid by', async () => {
+  const admin = await app.caller(await app.company('MY'), 'MY', 'Company Admin')
+  const { companyId } = admin
+  const set = async (body: object) => {
+    const path = `api/panel/company/settings/update/${companyId}`
+    expect((await app.call(admin, 'PATCH', path, body)).status).toBe(200)
+  }
+  const startsOn = (...days: readonly string[]) =>
+    app.db.forCompany(companyId).read(async (tx) => {
+      const time = await timeSettingsByDay(tx, companyId, (await companyFacts(tx, companyId)).settings)
+      return days.map((day) => time.on(plainDateOf(day)).office_start)
+    })
+  afterClosed = null
+  await set({ office_start: '08:30' })
+  expect(await startsOn('2020-01-06', '2026-11-20')).toEqual(['08:30', '08:30'])
+  afterClosed = plainDateOf('2026-11-01')
+  await set({ office_start: '08:00' })
+  expect(await startsOn('2026-10-31', '2026-11-01')).toEqual(['08:30', '08:00'])
+  // A month that was closed early, today being its twentieth, keeps the days before the change.
+  afterClosed = plainDateOf('2026-12-01')
+  await set({ office_start: '07:30' })
+  expect(await startsOn('2026-10-31', '2026-11-19', '2026-11-20')).toEqual(['08:30', '08:00', '07:30'])
+  // What was opened again takes what is set while it is open.
+  afterClosed = plainDateOf('2026-10-01')
+  await set({ office_start: '07:00' })
+  expect(await startsOn('2026-09-30', '2026-10-01', '2026-11-20')).toEqual(['08:30', '07:00', '07:00'])
 })

@@ -6,13 +6,13 @@
 import { sql } from 'kysely'
 import { addDays, firstDayOf, type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
 import { payMonthOf } from '#modules/company/model/public.ts'
-import { allowanceCutOffsOf, companyFacts } from '#modules/company/server/public.ts'
+import { allowanceCutOffsOf, companyFacts, timeSettingsByDay } from '#modules/company/server/public.ts'
 import { personOf } from '#modules/employees/server/public-sql.ts'
-import { type DayFacts, dayTypeOfPlanned, factsOf, plannedDay } from '#modules/holidays/server/public.ts'
+import { type DayFacts, factsOf, partsOfWork } from '#modules/holidays/server/public.ts'
 import { earningTypes, payInputsChanged, standardAllowance } from '#modules/payroll/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { dayText } from '#platform/words/format.ts'
-import { type Allowance, paidOfDay } from '../../model/allowance.ts'
+import { type Allowance, absentMinutesOf, approvedLeave, paidOfDay, typeOf } from '../../model/allowance.ts'
 import { hoursText, spansOf } from '../../model/shift.ts'
 import type { RosterChanged } from '../needs.ts'
 import { type ShiftRow, shiftsOf } from '../shifts/shift-store.ts'
@@ -34,6 +34,7 @@ export const shiftsForPay = ({ dayFacts }: { readonly dayFacts: DayFacts }) =>
       if (planned.length === 0) return []
       const { country, settings } = await companyFacts(tx, companyId)
       const cutOffs = await allowanceCutOffsOf(tx, companyId, settings)
+      const time = await timeSettingsByDay(tx, companyId, settings)
       const people = [...new Set(planned.map(({ employee_id }) => employee_id))]
       const facts = await dayFacts(tx, companyId, days, people, ['usual', 'roster', 'leave', 'worked'])
       const byId = new Map(shifts.map((shift) => [shift.id, shift]))
@@ -51,14 +52,12 @@ export const shiftsForPay = ({ dayFacts }: { readonly dayFacts: DayFacts }) =>
         const paid = paidOfDay(
           shift_ids.flatMap((id) => byId.get(id) ?? []),
           {
-            dayType: usual ? dayTypeOfPlanned(date, plannedDay(usual, roster)) : 'normal_working_day',
-            leave: factsOf(known, 'leave')
-              .filter(({ status }) => status === 'approved')
-              .map(({ part }) => part),
+            dayType: isDecided ? worked.planned.dayType : typeOf(date, usual, roster),
+            leave: partsOfWork(roster?.shifts ?? [], approvedLeave(known)),
             absentDays: isDecided ? worked.absentDays : null,
-            absentMinutes: isDecided ? Math.max(0, worked.scheduledMinutes - worked.workedMinutes) : 0,
+            absentMinutes: isDecided ? absentMinutesOf(worked) : 0,
           },
-          settings.allowance_calculation_type,
+          time.of(date, month).allowance_calculation_type,
         )
         return paid
           .filter(({ present }) => present > 0)

@@ -68,6 +68,7 @@ test('by the hour it is paid without the break; absence of the whole shift takes
   const fact: WorkedDay = {
     ...{ kind: 'worked', status: 'present', approval: 'approved', clockedIn: 840, clockedOut: 1110 },
     ...{ scheduledMinutes: 480, workedMinutes: 240, nightMinutes: 0, extraMinutes: 0, absentDays: '0.5' },
+    ...{ spans: [], planned: { dayType: 'normal_working_day', beneath: null, isRostered: true, minutes: 480 } },
   }
   await of.generate(FEBRUARY)
   expect((await payslip()).gross_pay).toBe('2640.00')
@@ -85,6 +86,7 @@ test('a fixed one is paid none of for a shift that was missed, and an unknown ty
   const fact: WorkedDay = {
     ...{ kind: 'worked', status: 'absent', approval: 'approved', clockedIn: null, clockedOut: null },
     ...{ scheduledMinutes: 480, workedMinutes: 0, nightMinutes: 0, extraMinutes: 0, absentDays: '1' },
+    ...{ spans: [], planned: { dayType: 'normal_working_day', beneath: null, isRostered: true, minutes: 480 } },
   }
   worked.push({ employeeId: ann, date: MONDAY, fact })
   await of.generate(FEBRUARY)

@@ -1,0 +1,53 @@
+/** When somebody is at work by the plan, so that no overtime is claimed of it. Pure. */
+import type { Country } from '#kernel/countries.ts'
+import type { Span } from '#modules/holidays/model/public.ts'
+
+export type Planned = Span & { readonly break: Span | null }
+
+/** The Philippines pay the first eight hours of a shift from the day, and more by claims. */
+export function scheduledShifts(country: Country, shifts: readonly Planned[]): readonly Span[] {
+  if (country !== 'PH') return shifts
+  let left = EIGHT
+  return [...shifts]
+    .sort((one, other) => one.starts - other.starts)
+    .flatMap((shift) => {
+      const parts = partsOf(shift)
+      const ends = parts.reduce((end, part) => {
+        if (left <= 0) return end
+        const taken = Math.min(left, part.ends - part.starts)
+        left -= taken
+        return part.starts + taken
+      }, shift.starts)
+      return ends > shift.starts ? [{ starts: shift.starts, ends }] : []
+    })
+}
+
+/** `flexible`: how far the hours move with whoever comes earlier or later. */
+export type Office = Planned & { readonly flexible: { readonly earlier: number; readonly later: number } }
+
+/** The office's hours on a day that is worked by the week; of half a day those before or after the break. */
+export function officeHours(office: Office, works: Span, clockedIn: number | null): readonly Span[] {
+  if (works.ends <= works.starts) return []
+  const pause = office.break ?? middleOf(office)
+  const starts = works.starts >= NOON ? pause.ends : office.starts
+  const ends = works.ends <= NOON ? pause.starts : office.ends
+  const { earlier, later } = office.flexible
+  const moved = clockedIn === null ? 0 : Math.max(-earlier, Math.min(later, clockedIn - starts))
+  return ends > starts ? [{ starts: starts + moved, ends: ends + moved }] : []
+}
+
+const EIGHT = 480
+const NOON = 720
+
+function middleOf({ starts, ends }: Span): Span {
+  const middle = Math.floor((starts + ends) / 2)
+  return { starts: middle, ends: middle }
+}
+
+const partsOf = ({ starts, ends, break: pause }: Planned): readonly Span[] =>
+  pause
+    ? [
+        { starts, ends: pause.starts },
+        { starts: pause.ends, ends },
+      ]
+    : [{ starts, ends }]
