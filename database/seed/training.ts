@@ -124,8 +124,10 @@ async function held(
   plan: Held,
 ): Promise<void> {
   const { on, days, seats, people, bond } = plan
-  const notBefore = (day: PlainDate) => morningOf([day, addDays(today, -SINCE)].sort().at(-1) ?? day)
-  const at = notBefore([addDays(on, -21), addDays(today, -3)].sort()[0] ?? today)
+  const dayNotBefore = (day: PlainDate) => [day, addDays(today, -SINCE)].sort().at(-1) ?? day
+  const notBefore = (day: PlainDate) => morningOf(dayNotBefore(day))
+  const enrolledOn = dayNotBefore([addDays(on, -21), addDays(today, -3)].sort()[0] ?? today)
+  const at = morningOf(enrolledOn)
   const ends_on = addDays(on, days - 1)
   const known = (await act(teacher, sessions, { query: { course_id }, at: now })) as DataOf<typeof sessions>
   const body = { course_id, starts_on: on, ends_on, place, trainer, seats }
@@ -137,7 +139,7 @@ async function held(
   if (taken === 0)
     await act(teacher, enrol, {
       params,
-      body: { employee_ids, ...(bond && { bond_accepted_on: addDays(on, -14) }) },
+      body: { employee_ids, ...(bond && { bond_accepted_on: enrolledOn }) },
       at,
     })
   if (ends_on >= today || state === 'closed') return

@@ -94,6 +94,7 @@ describe('every table', () => {
 
 /** How the public finds a row by what it was sent or shown, before anybody knows of which company it is. */
 const FOUND_BY_THE_PUBLIC = [
+  'candidate_repeats_token',
   'candidates_by_token',
   'interviews_by_token',
   'job_advertisements_public',

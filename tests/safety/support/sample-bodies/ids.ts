@@ -40,7 +40,8 @@ export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Id
     payslip: one('payslips'),
     claimGroup: one('claim_groups'),
     claimCategory: one('claim_categories'),
-    claimType: one('claim_types'),
+    // The last one is of the company's own; among the first is one that travels alone make claims of.
+    claimType: ids.get('claim_types')?.at(-1) ?? '',
     claimLimit: one('claim_limits'),
     claim: one('claims'),
     notice: one('notices'),
