@@ -1,6 +1,7 @@
 /** The product, put together: its calls, words, work and pages. What its modules ask of each other stands in `wiring`. */
 import type { FastifyInstance } from 'fastify'
 import { faceChecks } from '#modules/attendance/server/clocking/face-check.ts'
+import { applicationForms } from '#modules/candidates/server/pages/application-pages.ts'
 import { resumeReader } from '#modules/candidates/server/resume-reader.ts'
 import { receiptReader } from '#modules/claims/server/claims/receipt-reader.ts'
 import { faceReader } from '#modules/employees/server/face/face-reader.ts'
@@ -10,11 +11,12 @@ import { migrationJobs } from '#modules/migration-wizard/server/jobs.ts'
 import { payformsJobs } from '#modules/payforms/server/whole-pdf.ts'
 import { payrollJobs } from '#modules/payroll/server/jobs.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
-import { careerFiles, careerPages } from '#modules/recruitment/server/pages/career-pages.ts'
+import { careerFiles } from '#modules/recruitment/server/pages/career-pages.ts'
 import { openApi } from '#platform/contract/openapi.ts'
 import { openApiDocument } from '#platform/contract/openapi-contract.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import type { Mounting } from '#platform/http/server/mount.ts'
+import type { PublicForm } from '#platform/http/server/public-form.ts'
 import type { PublicFile, PublicPage } from '#platform/http/server/public-page.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import { findSessionIn } from '#platform/identity/server/find-session.ts'
@@ -34,6 +36,7 @@ import { atWork } from './at-work.ts'
 import { calls } from './calls.ts'
 import { jobTellingGone, tellingGone } from './gone.ts'
 import { noteReading, refusalsNoted } from './note-reading.ts'
+import { publicPages } from './public-pages/all.ts'
 import { version } from './version.ts'
 import { handlersOf } from './wiring/handlers.ts'
 import { contributionsOf } from './wiring/into-pay.ts'
@@ -49,7 +52,11 @@ export type Composition = {
   readonly noteRefused: Mounting['noteRefused']
   readonly changed: Mounting['changed']
   /** What the server writes itself, for whoever has not signed in. */
-  readonly pages: { readonly pages: readonly PublicPage[]; readonly files: readonly PublicFile[] }
+  readonly pages: {
+    readonly pages: readonly PublicPage[]
+    readonly files: readonly PublicFile[]
+    readonly forms: readonly PublicForm[]
+  }
   readonly realtime?: (app: FastifyInstance) => void
   readonly openings: readonly CompanyOpening[]
   readonly jobs: Jobs
@@ -100,7 +107,7 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
     noteRefused: refusalsNoted(),
     changed: ({ id }, companyId, request) =>
       tellChange(companyId, partOf(id), [request.headers['x-socket-id']].flat()[0]),
-    pages: { pages: careerPages, files: careerFiles },
+    pages: { pages: publicPages, files: careerFiles, forms: applicationForms },
     realtime: (app) => {
       realtime.attach(app.server)
       // Open connections would keep the port from closing.

@@ -11,21 +11,21 @@ export async function saySecurity(app: FastifyInstance, { https }: { readonly ht
   const ofPages = await asSaid(policy)
   const ofAnswers = { ...ofPages, 'cache-control': 'no-store' }
   app.addHook('onRoute', (route) => {
-    if (route.url.startsWith(ANSWERS) || route.url.startsWith(PAGES)) route.helmet = false
+    if (route.url.startsWith(ANSWERS) || isPage(route.url)) route.helmet = false
   })
   // Before everything that may refuse a request.
   app.addHook('onRequest', (request, to, done) => {
     const url = request.routeOptions.url
     if (url?.startsWith(ANSWERS)) to.headers(ofAnswers)
-    else if (url?.startsWith(PAGES)) to.headers(ofPages)
+    else if (url && isPage(url)) to.headers(ofPages)
     done()
   })
   await app.register(helmet, { enableCSPNonces: true, ...policy })
 }
 
 const ANSWERS = '/api/'
-/** In the language that their address begins with. */
-const PAGES = '/:lang/'
+/** Those of a company in the language that their address begins with, the form of whoever applies, and its thanks. */
+const isPage = (url: string): boolean => /^\/(:lang\/|onboarding\/jobApplicationForm\/|done$)/.test(url)
 
 /** What the library makes of the policy: asked once, of an answer that has nothing else about it. */
 async function asSaid(policy: ReturnType<typeof policyOf>): Promise<Readonly<Record<string, string>>> {

@@ -12,6 +12,7 @@ import { endInOrder } from '#platform/http/server/ending.ts'
 import { limitsOf } from '#platform/http/server/limits.ts'
 import { mount } from '#platform/http/server/mount.ts'
 import { sendProblem } from '#platform/http/server/problems.ts'
+import { mountForms } from '#platform/http/server/public-form.ts'
 import { mountPages } from '#platform/http/server/public-page.ts'
 import { languageOf } from '#platform/http/server/say.ts'
 import type { Services } from '#platform/http/server/services.ts'
@@ -140,6 +141,7 @@ export async function serverOf(
     changed: composed.changed,
   })
   mountPages(app, composed.pages, { services, limits })
+  mountForms(app, composed.pages.forms, { services, limits })
   composed.realtime?.(app)
   if (composed.metrics) mountMetrics(app, settings, composed.metrics)
   await servePages(app, composed.handlers, (request, to, refused) =>

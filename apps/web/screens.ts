@@ -26,12 +26,6 @@ export const screens = [
     load: () => import('./public-screens/terms-screen.tsx').then((m) => ({ default: m.PrivacyScreen })),
   },
   {
-    path: '/done',
-    public: true,
-    word: 'screen.done',
-    load: () => import('./public-screens/done-screen.tsx').then((m) => ({ default: m.DoneScreen })),
-  },
-  {
     path: '/error',
     public: true,
     word: 'screen.error',

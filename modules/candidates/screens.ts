@@ -76,12 +76,6 @@ export const screens = [
     load: () => import('./web/interviews/invited-screen.tsx').then((m) => ({ default: m.InvitedScreen })),
   },
   {
-    path: '/onboarding/jobApplicationForm/:jobID',
-    public: true,
-    word: 'screen.jobApplicationForm',
-    load: () => import('./web/application-form-screen.tsx').then((m) => ({ default: m.ApplicationFormScreen })),
-  },
-  {
     path: '/onboarding/application/:token',
     public: true,
     word: 'screen.ownApplication',

@@ -171,6 +171,8 @@ test.concurrent.each(looks)(
       '/password/reset/none',
       `/password/reset/${invitation}`,
       '/done',
+      '/done?type=application',
+      '/onboarding/jobApplicationForm/none',
       '/no/such/page',
     ]) {
       await page.goto(server.url + path)

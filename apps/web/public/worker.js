@@ -121,7 +121,8 @@ async function freshFirst(request) {
     const fresh = await fetch(request)
     if (fresh.ok) {
       const assets = [...(await fresh.clone().text()).matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path)
-      await store.put('/', fresh.clone())
+      // A page that the server writes for anybody is not the program.
+      if (assets.length > 0) await store.put('/', fresh.clone())
       await tidy(store, assets)
     }
     return fresh

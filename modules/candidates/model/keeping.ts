@@ -4,7 +4,7 @@ import { addMonths, dayOf, daysInMonth, type PlainDate, plainDate, yearMonthOf }
 export const KEPT_MONTHS = 6
 export const POOL_MONTHS = 24
 
-/** The version of the notice that whoever applies agrees to; a new text is a new version. */
+/** The version of the notice that whoever applies agrees to; a new text (`candidates.form.notice-text`) is a new version. */
 export const CONSENT_VERSION = '2026-11'
 
 type Ended = { readonly ended_on: PlainDate | null; readonly talent_pool: boolean }

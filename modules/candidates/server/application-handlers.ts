@@ -1,28 +1,23 @@
-/** The form, what it stores, and the page of whoever sent it. */
+/** What the form asks, and the page of whoever sent it. */
 
 import { companyFacts, companyLetterhead } from '#modules/company/server/public.ts'
 import { openAdvertisement } from '#modules/recruitment/server/public.ts'
-import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { asReply, keptFile, removeBytes } from '#platform/files/server/kept-files.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import type { Services } from '#platform/http/server/services.ts'
-import { lineOf } from '#platform/identity/model/tries.ts'
-import { takeTry } from '#platform/identity/server/tries-store.ts'
 import {
   applicationForm,
   ownApplication,
   ownResume,
   removeApplication,
-  storeApplication,
   withdrawApplication,
 } from '../contract/application.ts'
 import { type Answer, answersIn } from '../model/answers.ts'
 import { CONSENT_VERSION } from '../model/keeping.ts'
 import { mayBeForgotten, mayMigrate, movesFrom } from '../model/stages.ts'
 import { happenedOutside } from './acting.ts'
-import { apply, notOpen } from './apply.ts'
 import { type CandidateRow, fileName, repeatsOf, setCandidates } from './candidate-store.ts'
 import { deletedOn, held, identityShown, resumeFileOf, rowOf, shownRepeat } from './candidate-view.ts'
 import { addEvents, theCandidate } from './event-store.ts'
@@ -32,11 +27,9 @@ import type { CandidatesNeeds } from './migrate-handler.ts'
 import { endOffersOf } from './offers/agreeing/send-offer.ts'
 import { comesNot, countHeads, type Means, type NotComing } from './offers/not-coming.ts'
 import { settingsOf } from './settings.ts'
+import { storeHandler } from './store-application.ts'
 import { tellRecruiters } from './tell-recruiters.ts'
 import { foundBy } from './tokens.ts'
-
-const HOUR = 3_600_000
-const USUAL_LIMIT = 1_000
 
 export const applicationHandlers = ({ notComing }: Pick<CandidatesNeeds, 'notComing'>): readonly Handler[] => [
   on(applicationForm, async (call) => {
@@ -62,21 +55,7 @@ export const applicationHandlers = ({ notComing }: Pick<CandidatesNeeds, 'notCom
     }
   }),
 
-  on(storeApplication, async (call) => {
-    const { body, clock, request, settings, db } = call
-    // No person sees this field.
-    if (body.website) return reply({ id: newId() }, { messageKey: 'candidates.sent' })
-    const open = await openAdvertisement(call, body.advertisement_id)
-    if (!open) return notOpen()
-    const max = settings.limits?.applicationsPerHour ?? USUAL_LIMIT
-    const bucket = { name: `apply ${lineOf(request.address)}`, max, window: HOUR }
-    const wait = await db.system.transaction((tx) => takeTry(tx, [bucket], clock.now()))
-    if (wait !== undefined) {
-      return problem('http.too-many', { status: 429, params: { seconds: wait }, extra: { retry_after: wait } })
-    }
-    const done = await apply(call, open)
-    return 'code' in done ? done : reply(done, { messageKey: 'candidates.sent' })
-  }),
+  storeHandler,
 
   on(ownApplication, (call) =>
     withToken(call, call.params.token, async (tx, row, companyId) => {

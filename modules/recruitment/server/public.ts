@@ -1,8 +1,15 @@
-/** What neighbours may ask of recruiting: the vacancy behind a candidate, and what an advertisement asks. */
+/** What neighbours may ask of recruiting: the vacancy behind a candidate, what an advertisement asks, and its page. */
 
 export { headOf, lineFrom, recruitersOf } from './agreeing/line.ts'
 export { handVacanciesOver, vacanciesHeldBy } from './hand-over.ts'
-export { type OpenAdvertisement, openAdvertisement, openAdvertisementIn } from './open-advertisement.ts'
+export {
+  type OpenAdvertisement,
+  openAdvertisement,
+  openAdvertisementIn,
+  openAdvertisementWith,
+} from './open-advertisement.ts'
+export { closedPage, framed, type Reader } from './pages/frame.ts'
+export { langOf, titleOf } from './pages/job-page.ts'
 export {
   fill,
   type PickedVacancy,

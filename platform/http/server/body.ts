@@ -8,9 +8,13 @@ const UPLOAD_MAX = 10 * 1024 * 1024
 
 export type Received = { readonly fields: unknown; readonly file?: UploadedFile }
 
-export async function receive(request: FastifyRequest, fileField = 'file'): Promise<Received | Problem> {
+/** `fields` holds what was read by then, also where the rest is refused. */
+export async function receive(
+  request: FastifyRequest,
+  fileField = 'file',
+  fields: Record<string, unknown> = Object.create(null),
+): Promise<Received | Problem> {
   if (!request.isMultipart()) return { fields: request.body ?? undefined }
-  const fields: Record<string, unknown> = Object.create(null)
   let file: UploadedFile | undefined
   try {
     for await (const part of request.parts({

@@ -4,16 +4,26 @@ import type { z } from 'zod'
 import { type FieldText, type Problem, problem } from './answers.ts'
 import type { Language, Say } from './say.ts'
 
-export function sendProblem(to: FastifyReply, say: Say, language: Language, refused: Problem): FastifyReply {
-  const message = say(language, refused.code, refused.params)
-  const errors = Object.fromEntries(
-    Object.entries(refused.errors ?? {}).map(([field, texts]) => [
+export type SaidProblem = {
+  readonly message: string
+  readonly errors: Readonly<Record<string, readonly string[]>>
+}
+
+/** A refusal in words, for whoever reads them. */
+export const saidProblem = (say: Say, language: Language, { code, params, errors }: Problem): SaidProblem => ({
+  message: say(language, code, params),
+  errors: Object.fromEntries(
+    Object.entries(errors ?? {}).map(([field, texts]) => [
       field,
       texts.map((text) =>
-        typeof text === 'string' ? say(language, text, refused.params) : say(language, text.key, text.params),
+        typeof text === 'string' ? say(language, text, params) : say(language, text.key, text.params),
       ),
     ]),
-  )
+  ),
+})
+
+export function sendProblem(to: FastifyReply, say: Say, language: Language, refused: Problem): FastifyReply {
+  const { message, errors } = saidProblem(say, language, refused)
   const wait = refused.extra?.retry_after
   if (typeof wait === 'number') to.header('retry-after', wait)
   return to

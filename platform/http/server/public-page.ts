@@ -7,11 +7,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { packedOnce } from './compressed.ts'
 import type { Html } from './html.ts'
 import type { Limits } from './limits.ts'
+import { type Language, languageOf } from './say.ts'
 import type { Services } from './services.ts'
 import { sharedReading } from './shared-reading.ts'
 
 export type AskedPage = Services & {
   readonly params: Readonly<Record<string, string>>
+  /** What the page says that it reads of the query; empty otherwise. */
+  readonly query: Readonly<Record<string, string>>
+  /** As the address says it in `lang`, else the browser; undefined where the page reads no `lang`. */
+  readonly wish: Language | undefined
   /** scheme://host that this request came to, or the enforced ORIGIN. */
   readonly origin: string
 }
@@ -22,6 +27,10 @@ export type PageAnswer = {
 export type PublicPage = {
   /** As the specification spells it, with `:holes`. */
   readonly path: string
+  /** What of the query its answer depends on; with `lang` also the language of the browser. */
+  readonly query?: readonly string[]
+  /** It holds a form. A browser says whose page sends one only where the page lets it say where it comes from. */
+  readonly hasForm?: true
   readonly answer: (asked: AskedPage) => Promise<PageAnswer>
 }
 /** A file that pages name by what is in it, so that it may be kept for good. */
@@ -41,14 +50,11 @@ export function mountPages(
       const exceeded = await limits.refusal({}, request, undefined)
       if (exceeded)
         return to.status(exceeded.status).header('retry-after', String(exceeded.extra?.retry_after)).send('')
-      const origin = services.settings.origin ?? `${request.protocol}://${request.host}`
-      const params = request.params as Record<string, string>
-      const asked = { ...services, params, origin }
-      return sent(
-        request,
-        to,
-        await shared(JSON.stringify([origin, params]), async () => written(await page.answer(asked))),
-      )
+      const about = askedOf(page, request, services)
+      const asked = { ...services, ...about }
+      if (page.query?.includes('lang')) to.header('vary', 'accept-language')
+      if (page.hasForm) fromHere(to)
+      return sent(request, to, await shared(JSON.stringify(about), async () => written(await page.answer(asked))))
     })
   }
   for (const { path, type, body } of files) {
@@ -57,6 +63,28 @@ export function mountPages(
     )
   }
 }
+
+/** What an answer depends on, and nothing else. */
+export function askedOf(
+  page: Pick<PublicPage, 'query'>,
+  request: FastifyRequest,
+  { settings }: Services,
+): Pick<AskedPage, 'params' | 'query' | 'wish' | 'origin'> {
+  const given = request.query as Readonly<Record<string, unknown>>
+  // The same name twice is a list, and means nothing.
+  const read = (page.query ?? []).map((name) => [name, given[name]] as const)
+  const query = Object.fromEntries(read.filter((one): one is [string, string] => typeof one[1] === 'string'))
+  const asksLanguage = page.query?.includes('lang')
+  return {
+    params: request.params as Record<string, string>,
+    query,
+    wish: asksLanguage ? (languageOf(query.lang) ?? languageOf(request.headers['accept-language'])) : undefined,
+    origin: settings.origin ?? `${request.protocol}://${request.host}`,
+  }
+}
+
+/** With no referrer at all a browser names no origin either, and what it sends is taken for another page's. */
+export const fromHere = (to: FastifyReply): FastifyReply => to.header('referrer-policy', 'same-origin')
 
 type Written = { readonly status: number; readonly bytes: ReturnType<typeof packedOnce>; readonly tag: string }
 

@@ -30,8 +30,9 @@ const ONBOARDING = 'api/panel/onboarding'
 export async function joinsAndLeaves({ product, browser }: Around, of: Country) {
   const words: Readonly<Record<string, string>> = Object.assign(
     {},
-    ...['candidates', 'exit'].map((module) =>
-      JSON.parse(readFileSync(`modules/${module}/words/${of.catalogue}.json`, 'utf8')),
+    // The server writes the form; the rest is written by the screens.
+    ...['candidates/words/messages.', 'candidates/words/', 'exit/words/'].map((words) =>
+      JSON.parse(readFileSync(`modules/${words}${of.catalogue}.json`, 'utf8')),
     ),
   )
   const t = (key: string): string => words[key] ?? `no word ${key}`
@@ -93,10 +94,11 @@ export async function joinsAndLeaves({ product, browser }: Around, of: Country) 
   const { name, bytes } = sampleFiles.pdf
   const resume = { name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) }
   await form.locator('input[type=file]').setInputFiles(resume)
-  await form.getByLabel(t('candidates.consent')).check()
+  await form.getByLabel(t('candidates.form.consent')).check()
   await calm(form, 'form')
-  await form.getByRole('button', { name: t('candidates.send') }).click()
+  await form.getByRole('button', { name: t('candidates.form.send') }).click()
   await form.waitForURL(/\/done\?type=application/)
+  await calm(form, 'thanks')
 
   const [card] = await done(admin.get(`${ONBOARDING}/candidate`))
   const candidate = `${ONBOARDING}/candidate/${card.id}`

@@ -19,7 +19,7 @@ export function companyPage(reader: Reader, company: CareerCompany, jobs: readon
   return framed(reader, {
     title,
     description: introduction ? wordsOnly(introduction.text, DESCRIPTION_LETTERS) : title,
-    path: `/career/company/get/${company.careerId}`,
+    pathIn: (of) => `/${pathOfLanguage(of)}/career/company/get/${company.careerId}`,
     company,
     companyLanguage: languageOf(company.preferLang),
     main: html`<h1>${title}</h1>

@@ -12,8 +12,8 @@ export type Reader = { readonly say: Say; readonly language: Language; readonly 
 type Framed = {
   readonly title: string
   readonly description: string
-  /** Without the language before it: `/career/company/...`. */
-  readonly path: string
+  /** Where it stands in a language. */
+  readonly pathIn: (language: Language) => string
   readonly company: CareerCompany
   readonly companyLanguage: Language
   readonly data?: Html
@@ -26,8 +26,8 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', 'zh-Hant': 'z
 const other = (language: Language): Language => (language === 'en' ? 'zh-Hant' : 'en')
 
 export function framed({ say, language, origin }: Reader, page: Framed): Html {
-  const { company, path, title, description } = page
-  const at = (of: Language) => `${origin}/${pathOfLanguage(of)}${path}`
+  const { company, pathIn, title, description } = page
+  const at = (of: Language) => `${origin}${pathIn(of)}`
   const logo = logoAddress(company.careerId, company.logoFile)
   const name = company.brandName ?? company.name
   const turned = other(language)
@@ -57,7 +57,7 @@ ${page.data}
 <a class="who" href="/${pathOfLanguage(language)}/career/company/get/${company.careerId}">${
     logo && html`<img src="${logo}" alt="">`
   }${name}</a>
-<a href="/${pathOfLanguage(turned)}${path}" hreflang="${turned}" lang="${turned}">${OWN_NAMES[turned]}</a>
+<a href="${pathIn(turned)}" hreflang="${turned}" lang="${turned}">${OWN_NAMES[turned]}</a>
 </header>
 <main id="main">
 ${page.main}
@@ -67,21 +67,31 @@ ${page.main}
 `
 }
 
-/** What is not open, or never was: the same page, which nobody is to find again. */
-export const closedPage = ({ say, language }: Pick<Reader, 'say' | 'language'>): Html => html`<!doctype html>
+type Plain = { readonly language: Language; readonly title: string; readonly body: Html }
+
+/** A few words that nobody is to find again, of no company. */
+export const plainPage = ({ language, title, body }: Plain): Html => html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${say(language, 'recruitment.page.closed')}</title>
+<title>${title}</title>
 <link rel="stylesheet" href="${careerStyle.path}">
 </head>
 <body>
 <main id="main">
-<h1>${say(language, 'recruitment.page.closed')}</h1>
-<p>${say(language, 'recruitment.page.closed-hint')}</p>
+<h1>${title}</h1>
+${body}
 </main>
 </body>
 </html>
 `
+
+/** What is not open, or never was: the same page. */
+export const closedPage = ({ say, language }: Pick<Reader, 'say' | 'language'>): Html =>
+  plainPage({
+    language,
+    title: say(language, 'recruitment.page.closed'),
+    body: html`<p>${say(language, 'recruitment.page.closed-hint')}</p>`,
+  })

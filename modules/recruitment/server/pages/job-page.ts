@@ -2,7 +2,7 @@
 import type { CareerCompany } from '#modules/company/server/public.ts'
 import { dataScript, type Html, html } from '#platform/http/server/html.ts'
 import { dayText, moneyText } from '#platform/words/format.ts'
-import { languageOf } from '#platform/words/locales.ts'
+import { type Language, languageOf } from '#platform/words/locales.ts'
 import { wordsOnly } from '#platform/words/markdown.ts'
 import { pathOfLanguage, type Worded, wordedFor } from '../../model/in-language.ts'
 import type { OpenAdvertisement } from '../open-advertisement.ts'
@@ -17,7 +17,7 @@ export function jobPage(reader: Reader, job: OpenAdvertisement, company: CareerC
   const title = titleOf(reader, job)
   const description = wordedFor(language, job.description, job.descriptionZh)
   const requirements = wordedFor(language, job.requirements, job.requirementsZh)
-  const path = `/career/company/${job.id}`
+  const pathIn = (of: Language) => `/${pathOfLanguage(of)}/career/company/${job.id}`
   const facts = factsOf(reader, job)
   const told = [
     ...(description ? [markdownHtml(description.text)] : []),
@@ -26,7 +26,7 @@ export function jobPage(reader: Reader, job: OpenAdvertisement, company: CareerC
   const posting = jobPosting(job, company, {
     title: title.text,
     descriptionHtml: html`${told}`.text || title.text,
-    url: `${origin}/${pathOfLanguage(language)}${path}`,
+    url: `${origin}${pathIn(language)}`,
     origin,
   })
   return framed(reader, {
@@ -34,7 +34,7 @@ export function jobPage(reader: Reader, job: OpenAdvertisement, company: CareerC
     description: description
       ? wordsOnly(description.text, DESCRIPTION_LETTERS)
       : say(language, 'recruitment.page.job-of', { title: title.text, company: job.companyName }),
-    path,
+    pathIn,
     company,
     companyLanguage: languageOf(job.preferLang),
     data: dataScript(posting),

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import type { PublicFile } from '#platform/http/server/public-page.ts'
 
 const body = `
-:root{color-scheme:light dark;--ink:#16202b;--soft:#5a6775;--line:#dde3e9;--paper:#fff;--back:#f5f7f9;--act:#0b63c5;--on:#fff}
-@media (prefers-color-scheme:dark){:root{--ink:#e7ecf1;--soft:#a3b0bd;--line:#33404d;--paper:#18212b;--back:#10171e;--act:#6cb2ff;--on:#0c141c}}
+:root{color-scheme:light dark;--ink:#16202b;--soft:#5a6775;--line:#dde3e9;--paper:#fff;--back:#f5f7f9;--act:#0b63c5;--on:#fff;--wrong:#b3261e}
+@media (prefers-color-scheme:dark){:root{--ink:#e7ecf1;--soft:#a3b0bd;--line:#33404d;--paper:#18212b;--back:#10171e;--act:#6cb2ff;--on:#0c141c;--wrong:#ff9d93}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--back);color:var(--ink);font:1rem/1.6 Inter,system-ui,"Noto Sans TC","PingFang TC","Microsoft JhengHei",sans-serif}
 a{color:var(--act)}
@@ -26,6 +26,20 @@ dt{color:var(--soft);font-size:.875rem}dd{margin:0;overflow-wrap:anywhere}
 .jobs li{border-top:1px solid var(--line);padding:14px 0}
 .jobs a{font-weight:600}
 .soft{color:var(--soft)}
+form{margin:20px 0 0}
+.field{border:0;margin:0 0 18px;padding:0;min-width:0}
+.field>label,legend{display:block;padding:0;font-weight:600;overflow-wrap:anywhere}
+.field>input,.field>select,.field>textarea{display:block;width:100%;min-height:46px;margin:4px 0 0;padding:10px 12px;border:1px solid var(--soft);border-radius:8px;background:var(--paper);color:var(--ink);font:inherit}
+.field>[aria-invalid]{border:2px solid var(--wrong)}
+.tick{display:flex;gap:10px;align-items:flex-start;padding:9px 0}
+.tick input{flex:none;width:22px;height:22px;margin:2px 0 0;accent-color:var(--act)}
+.field>:focus-visible,.tick input:focus-visible,summary:focus-visible{outline:3px solid var(--act);outline-offset:2px}
+.hint{margin:4px 0 0;color:var(--soft);font-size:.875rem}
+.wrong{margin:4px 0 0;color:var(--wrong);font-weight:600}
+.faults{border:2px solid var(--wrong);border-radius:8px;margin:16px 0;padding:4px 16px}
+summary{cursor:pointer;padding:8px 0;font-weight:600}
+.trap{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+button.act{border:0;font:inherit;font-weight:600;cursor:pointer}
 `.trim()
 
 export const careerStyle: PublicFile = {

@@ -1,0 +1,77 @@
+/** The form of an application at its address, written and taken by the server; where nothing is open, the page that says so. */
+import { modules } from '#access/modules.ts'
+import { careerCompany } from '#modules/company/server/public.ts'
+import { pathOfLanguage } from '#modules/recruitment/model/public.ts'
+import { closedPage, openAdvertisementWith } from '#modules/recruitment/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { PublicForm, Typed } from '#platform/http/server/public-form.ts'
+import type { AskedPage, PageAnswer, PublicPage } from '#platform/http/server/public-page.ts'
+import { languageOf } from '#platform/words/locales.ts'
+import { settingsOf } from '../settings.ts'
+import { storeHandler } from '../store-application.ts'
+import { answerField, applicationPage } from './application-page.ts'
+import type { Said } from './form-fields.ts'
+
+const address = { path: '/onboarding/jobApplicationForm/:jobID', query: ['lang'] } as const
+
+export const applicationPages: readonly PublicPage[] = [
+  { ...address, hasForm: true, answer: (asked) => answered(asked, 200) },
+]
+
+export const applicationForms: readonly PublicForm[] = [
+  {
+    ...address,
+    handler: storeHandler,
+    fieldsOf: (typed, asked) => sentOf(typed, idOf(asked)),
+    refused: (asked, typed, { code, status, message, errors }) => {
+      if (code === 'candidates.not-open') return Promise.resolve(closed(asked))
+      const beside = code === 'http.too-large' ? { resume: [message] } : errors
+      return answered(asked, status, { typed, message, errors: beside })
+    },
+    // The next page knows nothing of this one but what its address says.
+    next: (asked) => `/done?type=application&lang=${pathOfLanguage(asked.wish ?? 'en')}&job=${idOf(asked)}`,
+  },
+]
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const idOf = ({ params: { jobID = '' } }: AskedPage): string => jobID.toLowerCase()
+
+async function answered(asked: AskedPage, status: number, said?: Said): Promise<PageAnswer> {
+  const id = idOf(asked)
+  const beside = async (tx: Tx, companyId: string) => ({
+    company: await careerCompany(tx, companyId, modules.onboarding),
+    terms: await settingsOf(tx, companyId),
+  })
+  const found = UUID.test(id) ? await openAdvertisementWith(asked, id, beside) : undefined
+  if (!found?.beside.company) return closed(asked)
+  const { job } = found
+  const { company, terms } = found.beside
+  const { say, origin, wish } = asked
+  const reader = { say, origin, language: wish ?? languageOf(job.preferLang) }
+  return { status, html: applicationPage(reader, { job, company, terms }, said) }
+}
+
+const closed = ({ say, wish }: AskedPage): PageAnswer => ({
+  status: 404,
+  html: closedPage({ say, language: wish ?? 'en' }),
+})
+
+/** As the call wants it: the answers in one, and no for what is not ticked. What the form does not have stays, and is refused. */
+function sentOf(typed: Typed, advertisement: string): Readonly<Record<string, unknown>> {
+  const isAnswer = (name: string) => name.startsWith(answerField(''))
+  const answers = Object.entries(typed)
+    .filter(([name, text]) => isAnswer(name) && text.trim() !== '')
+    .map(([name, text]) => [name.slice(answerField('').length), text])
+  const { expected_salary: amount, consent = 'false', ...rest } = typed
+  return {
+    ...Object.fromEntries(Object.entries(rest).filter(([name]) => !isAnswer(name))),
+    ...(amount !== undefined && { expected_salary: ungrouped(amount) }),
+    consent,
+    advertisement_id: advertisement,
+    answers: JSON.stringify(Object.fromEntries(answers)),
+  }
+}
+
+/** People write 4,500.00; other commas are left, and refused. */
+const ungrouped = (amount: string): string =>
+  /^\s*\d{1,3}(,\d{3})+(\.\d+)?\s*$/.test(amount) ? amount.replaceAll(',', '') : amount
