@@ -31,11 +31,12 @@ form{margin:20px 0 0}
 .field>label,legend{display:block;padding:0;font-weight:600;overflow-wrap:anywhere}
 .field>input,.field>select,.field>textarea{display:block;width:100%;min-height:46px;margin:4px 0 0;padding:10px 12px;border:1px solid var(--soft);border-radius:8px;background:var(--paper);color:var(--ink);font:inherit}
 .field>[aria-invalid]{border:2px solid var(--wrong)}
-.tick{display:flex;gap:10px;align-items:flex-start;padding:9px 0}
+.field>.tick{display:flex;gap:10px;align-items:flex-start;padding:9px 0;font-weight:400}
 .tick input{flex:none;width:22px;height:22px;margin:2px 0 0;accent-color:var(--act)}
 .field>:focus-visible,.tick input:focus-visible,summary:focus-visible{outline:3px solid var(--act);outline-offset:2px}
 .hint{margin:4px 0 0;color:var(--soft);font-size:.875rem}
 .wrong{margin:4px 0 0;color:var(--wrong);font-weight:600}
+body>main:first-child{margin-top:16px}
 .faults{border:2px solid var(--wrong);border-radius:8px;margin:16px 0;padding:4px 16px}
 summary{cursor:pointer;padding:8px 0;font-weight:600}
 .trap{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
