@@ -115,6 +115,8 @@ test('what is wrong stands beside its field, and what was typed stays, whatever 
   expect(unanswered.status).toBe(422)
   expect(unanswered.text).toMatch(new RegExp(`id="e-answers.${weekends}">This field must be filled<`))
   expect(unanswered.text).toMatch(new RegExp(`id="e-answers.${years}">Enter a number<`))
+  const { text: letters } = await sent({ phone: 'by e-mail' })
+  expect(letters).toContain('id="e-phone">Enter a phone number of 6 to 20 digits<')
   const chinese = await sent({ full_name: '' }, sampleFiles.pdf, 'tw')
   expect(chinese.text).toMatch(/id="e-full_name">此欄位必須填寫</)
   const bare = await sent({ cover_letter: 'kept' }, NO_FILE)

@@ -26,7 +26,9 @@ export const applicationForms: readonly PublicForm[] = [
     refused: (asked, typed, { code, status, message, errors }) => {
       if (code === 'candidates.not-open') return Promise.resolve(closed(asked))
       const beside = code === 'http.too-large' ? { resume: [message] } : errors
-      return answered(asked, status, { typed, message, errors: beside })
+      // Two rules of a field may say the same.
+      const once = Object.entries(beside).map(([name, texts]) => [name, [...new Set(texts)]] as const)
+      return answered(asked, status, { typed, message, errors: Object.fromEntries(once) })
     },
     // The next page knows nothing of this one but what its address says.
     next: (asked) => `/done?type=application&lang=${pathOfLanguage(asked.wish ?? 'en')}&job=${idOf(asked)}`,
