@@ -25,7 +25,11 @@ export type PublicForm = {
   readonly handler: Handler
   /** What the call is sent. */
   readonly fieldsOf: (typed: Typed, asked: AskedPage) => Readonly<Record<string, unknown>>
-  readonly refused: (asked: AskedPage, typed: Typed, refused: SaidProblem & Problem) => Promise<PageAnswer>
+  readonly refused: (
+    asked: AskedPage,
+    typed: Typed,
+    refused: SaidProblem & Omit<Problem, 'errors'>,
+  ) => Promise<PageAnswer>
   /** The page after it; its path and query. */
   readonly next: (asked: AskedPage) => string
 }
