@@ -7,5 +7,7 @@ alter table claims
   add column paid_before boolean not null default false;
 
 -- Brought by a sheet as paid: no other claim was approved before it was entered.
+set local role kerja_system;
 update claims set paid_before = true
 where method = 'by_hand' and status = 'paid' and approved_on < (created_at at time zone 'UTC')::date;
+reset role;

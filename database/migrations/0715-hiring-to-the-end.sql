@@ -1,6 +1,8 @@
 -- A vacancy that somebody put on hold stays held when it is agreed to; one that only waited opens.
 alter table vacancies add column held boolean not null default false;
+set local role kerja_system;
 update vacancies set held = true where status = 'on_hold' and approval_status = 'approved';
+reset role;
 -- The first day as it was moved after an offer was accepted: the letter keeps the one that was signed.
 alter table offers add column starts_on date;
 -- The link of a card that was merged leads to the card it stands beside now.

@@ -64,7 +64,14 @@ describe('a claim', () => {
     ...{ claimable_amount: null, total_mileage: null, merchant: null, receipt_no: null, travel_id: null },
     ...{ cost_centres: null, attachment_ids: ['f'] },
   }
-  const type = { id: 't', is_unit_based: false, limit_per_claim: null, require_receipt: true, open: true }
+  const type = {
+    id: 't',
+    is_unit_based: false,
+    limit_per_claim: null,
+    require_receipt: true,
+    is_per_diem: false,
+    open: true,
+  }
   const around: Around = {
     ...{ today: day('2026-11-20'), currency: 'MYR', joinedOn: day('2020-01-01'), leftOn: null },
     type: { ...type, amount_per_unit: null, bands: null },
@@ -81,6 +88,16 @@ describe('a claim', () => {
     expect(judged({ claimable_amount: '0.00' })).toMatchObject({ faults: {}, worked: { claimable_amount: '0.00' } })
     expect(judged({ claimable_amount: '-0.01' }).faults).toEqual({ claimable_amount: ['claims.claimable-negative'] })
     expect(judged({ claimable_amount: '124.41' }).faults).toEqual({ claimable_amount: ['claims.claimable-above'] })
+  })
+
+  test('of a per diem has no receipt, day or likeness of its own to be judged by; its limits hold', () => {
+    const perDiem = { ...type, is_per_diem: true, amount_per_unit: null, bands: null }
+    const rules = ['no_receipt', 'day_off', 'too_old', 'similar_claim'] as const
+    const policies = policiesOf(rules.map((rule) => ({ rule, level: 'block', value: '1' })))
+    const limits = [{ limit_id: 'l', name: 'Year', left: amountOf('100.00') }]
+    const bare = { type: perDiem, policies, dayOff: true, similar: true }
+    expect(judged({ attachment_ids: [] }, bare).faults).toEqual({})
+    expect(Object.keys(judged({ attachment_ids: [] }, { ...bare, limits }).faults)).toEqual(['claimable_amount'])
   })
 
   test('is asked for, and cut down, in whole dollars where those are paid', () => {

@@ -27,6 +27,8 @@ export type JudgedType = {
   readonly is_unit_based: boolean
   readonly limit_per_claim: string | null
   readonly require_receipt: boolean
+  /** Of a travel's days: it has no receipt and no day of its own. */
+  readonly is_per_diem: boolean
   readonly open: boolean
   /** Of the day. */
   readonly amount_per_unit: string | null
@@ -92,14 +94,15 @@ export function judgeClaim(wish: ClaimWish, around: Around): JudgedClaim {
   const claimable = limited(wish, sums, type, around, faults, find)
   const { value: days } = policies.too_old
   const age = daysBetween(wish.expense_date, around.today)
-  if (days !== null && age > Number(days)) find('too_old', { days: age })
+  const { is_per_diem: ofTravel } = type
+  if (!ofTravel && days !== null && age > Number(days)) find('too_old', { days: age })
   const bare = wish.attachment_ids.length === 0
-  if (bare && type.require_receipt) faults.attachment_ids = ['claims.receipt-needed']
-  else if (bare && sums.base > amountOf(policies.no_receipt.value ?? '0')) find('no_receipt')
+  if (bare && !ofTravel && type.require_receipt) faults.attachment_ids = ['claims.receipt-needed']
+  else if (bare && !ofTravel && sums.base > amountOf(policies.no_receipt.value ?? '0')) find('no_receipt')
   if (around.sameReceipt) find('same_receipt')
-  if (around.similar) find('similar_claim')
+  if (around.similar && !ofTravel) find('similar_claim')
   if (around.otherBuyer !== undefined) find('other_buyer', { number: around.otherBuyer })
-  if (around.dayOff) find('day_off')
+  if (around.dayOff && !ofTravel) find('day_off')
   const { travel, rate } = around
   if (travel && (wish.expense_date < travel.from || wish.expense_date > travel.to)) find('outside_travel')
   const most = inHundredths(policies.rate_by_hand.value ?? '0')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countedAs } from './counted.ts'
+import { countedAs, neverAlone } from './counted.ts'
+import { schemesOf } from './schemes.ts'
 
 test('in Malaysia any schemes can count by themselves; what is taxed stands among the allowances', () => {
   expect(countedAs('MY', [])).toEqual({ type: undefined, cannot: [] })
@@ -27,4 +28,10 @@ test('in Taiwan what is insured by grades counts in all of them and in tax, or i
   expect(countedAs('TW', ['tax'])).toEqual({ type: 'per_diem_excess', cannot: [] })
   expect(countedAs('TW', ['tax', 'pension'])).toEqual({ type: 'per_diem_excess', cannot: ['pension'] })
   expect(countedAs('TW', graded)).toEqual({ type: undefined, cannot: graded })
+})
+
+test('what is ticked alone and counts in nothing is known before it is approved', () => {
+  for (const country of ['MY', 'PH', 'TW'] as const)
+    for (const one of schemesOf[country])
+      expect([one, countedAs(country, [one]).type === undefined]).toEqual([one, neverAlone(country).includes(one)])
 })

@@ -38,3 +38,6 @@ export function countedAs(country: Country, ticked: readonly string[]): CountedA
   if (taxed && graded.length === GRADED.length) return { type: 'recurring_allowance', cannot: [] }
   return { type: taxed ? 'per_diem_excess' : undefined, cannot: graded }
 }
+
+/** Ticked alone these count in nothing: what has no other tick is paid like any other claim. */
+export const neverAlone = (country: Country): readonly string[] => ({ MY: [], PH: ['philhealth'], TW: GRADED })[country]

@@ -96,11 +96,11 @@ export const claimsForPay = {
   },
 } as const
 
-/** What the bank pays of those who left stands among its payments. */
+/** What the bank pays of those who left stands among its payments; what a payment holds already is paid by it. */
 const owedOn = ({ from, to, leaving }: Days & { readonly leaving?: string }) =>
   leaving === undefined
     ? sql`x.method = 'payroll' and e.left_on between ${from} and ${to}`
-    : sql`e.id = ${leaving} and x.method in ('payroll', 'bank')`
+    : sql`e.id = ${leaving} and x.method in ('payroll', 'bank') and x.payment_id is null`
 
 type Unpaid = Moment & {
   readonly id: string

@@ -143,7 +143,22 @@ test('what is paid by itself is handed to the bank as a file, of approved claims
   await set(own, { claim_payment_method: 'bank' })
   const [ann] = (await own.get('api/panel/employee/status/active/0')).body.data
   await claim(own, ann.id, '124.40')
+  const companyId = await idOf(own)
+  const settled = () =>
+    server.db
+      .forCompany(companyId)
+      .read((tx) =>
+        claimsForPay.owedOnLeaving(
+          tx,
+          companyId,
+          { ...SPRING, leaving: ann.id },
+          { say: (_, key) => key, language: 'en' },
+        ),
+      )
+  expect(await settled()).toMatchObject([{ amounts: [{ amount: '124.40' }] }])
   const made = await own.post(`${CLAIMS}/payment`, { pay_on: '2026-04-02' })
+  // What a payment holds is paid by it, and not by the settlement of whoever leaves as well.
+  expect(await settled()).toEqual([])
   expect(made.body.data).toMatchObject({ total: '124.40', lines: [{ missing: null }] })
   const { id } = made.body.data
   await own.post('api/auth/confirm', { password: PASSWORD })

@@ -1,11 +1,12 @@
 /** What statements of neighbours read of claims, beside a travel `x`. */
 import { type RawBuilder, sql } from 'kysely'
-import { LIVE } from './claims/claim-rows.ts'
+import { closedEmpty, LIVE } from './claims/claim-rows.ts'
 
 /** What the travel's advance has covered. */
 export const coveredOfTravel = sql`coalesce((select sum(c.covered_amount) from claims c
   where c.company_id = x.company_id and c.travel_id = x.id), 0)`
 
-/** The id where this claim waits, is approved or paid; null where it was refused, taken back or removed. */
+/** The id where this claim waits, is approved or paid; null where it was refused, taken back, removed or lowered to nothing. */
 export const liveClaim = (id: RawBuilder<unknown>) => sql`(select c.id from claims c
-  where c.company_id = x.company_id and c.id = ${id} and c.status in ${LIVE})`
+  where c.company_id = x.company_id and c.id = ${id} and c.status in ${LIVE}
+    and not ${closedEmpty(sql`c.status`, sql`c.claimable_amount`)})`

@@ -2,5 +2,6 @@
 
 export { StateBadge } from './matrix.tsx'
 export { TrainingBeside } from './requests/training-beside.tsx'
-export { bodyOfTraining, emptyTraining, TrainingFields, type TrainingValues } from './requests/training-fields.tsx'
+export { TrainingFields } from './requests/training-fields.tsx'
+export { bodyOfTraining, emptyTraining, type TrainingValues } from './requests/training-values.ts'
 export { useTrainingText } from './training-text.ts'

@@ -78,6 +78,16 @@ describe('the per diem', () => {
     expect(unknown.map(({ rate: of }) => of === null)).toEqual([false, true, true])
   })
 
+  test('goes back to the rate of the longer stay once a shorter one within it is over', () => {
+    const destinations = [
+      ...penang('2026-12-07', '2026-12-12'),
+      { place: 'Tokyo', country_code: 'JP', from: day('2026-12-08'), to: day('2026-12-09') },
+    ]
+    const rates = [rate('100', { country_code: 'MY' }), rate('300', { country_code: 'JP' })]
+    const days = perDiemDays({ ...trip('2026-12-07', '2026-12-12'), destinations }, { ...by, rates })
+    expect(amounts(days)).toEqual(['50.00', '300.00', '300.00', '100.00', '100.00', '50.00'])
+  })
+
   test('counts as salary in Taiwan what exceeds 600 on a day at home, or what the company says, and nothing abroad', () => {
     const taiwan = { ...by, country: 'TW', smallest: 100n } as const
     const home = [{ place: '高雄', country_code: 'TW', from: day('2026-12-07'), to: day('2026-12-09') }]

@@ -78,10 +78,11 @@ export function perDiemDays(trip: Trip, by: By): PerDiemDay[] {
 
 export const totalOf = (days: readonly Pick<PerDiemDay, 'amount'>[]): Amount => sumOf(days.map(({ amount }) => amount))
 
-/** Of days in two places, where one went last; of days in none, where one was. */
+/** Of days in two places, where one went last, also within a longer stay; of days in none, where one was. */
 export function destinationOn(destinations: readonly Destination[], date: PlainDate): Destination | undefined {
   const inOrder = destinations.toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0))
-  return inOrder.findLast(({ from }) => from <= date) ?? inOrder[0]
+  const stay = inOrder.findLast(({ from, to }) => from <= date && to >= date)
+  return stay ?? inOrder.findLast(({ from }) => from <= date) ?? inOrder[0]
 }
 
 /** The nearest first, of those alike the group's own, of those the one that holds since last. */

@@ -33,7 +33,20 @@ test('the per diem becomes one claim, counts towards the travel once approved, a
   const { id } = (await company.post('api/emp/travel', { ...asked, advance_amount: '100' }, ann)).body.data
   await company.post(`${TRAVEL}/batch/approve`, { ids: [id] }, boss)
   await company.post(`${TRAVEL}/${id}/advance`, { paid_on: '2026-11-16' })
-  const sent = await company.post(`api/emp/travel/${id}/claim`, { per_diem: true, confirm: 1 }, ann)
+  // It has no receipt and no day of its own: rules about these never stop it.
+  const items = ['no_receipt', 'day_off', 'too_old'].map((rule) => ({
+    rule,
+    level: 'block',
+    value: rule === 'day_off' ? null : '1',
+  }))
+  expect((await company.patch('api/panel/company/claimPolicy', { items })).status).toBe(200)
+  const sent = await company.post(`api/emp/travel/${id}/claim`, { per_diem: true }, ann)
+  // As the form sends it: without a currency it is the company's own.
+  const form = { expense_date: sent.body.data.expense_date, type_id: sent.body.data.type_id, amount: '240.00' }
+  const own = { currency_code: null, exchange_rate: null, total_mileage: null, cost_centres: null }
+  const noted = { ...form, ...own, claimable_amount: null, travel_id: id, note: 'Three days' }
+  const changed = await company.patch(`api/emp/claim/${sent.body.data.id}`, noted, ann)
+  expect([changed.status, changed.body.data]).toMatchObject([200, { note: 'Three days', amount: '240.00' }])
   expect([sent.status, sent.body.data]).toMatchObject([201, { travel_id: id, amount: '240.00' }])
   expect((await company.post(`api/emp/travel/${id}/claim`, { per_diem: true, confirm: 1 }, ann)).status).toBe(422)
   const one = async () => (await company.get(`${TRAVEL}/${id}`)).body.data
@@ -139,6 +152,24 @@ test('a claim is borne by the centres it names, else by its travel’s; the jour
   await company.post(`${TRAVEL}/batch/approve`, { ids: [ofTravel] })
   const borne = (await spent('8.00', { travel_id: ofTravel, expense_date: day })).body.data
   expect(borne.cost_centres).toMatchObject([{ code: 'OPS', percentage: '25.00' }, { percentage: '75.00' }])
+  // Moved to another travel it is borne as that one is; what bears it stays, also once that centre is closed.
+  const { id: moving } = (
+    await company.post(
+      'api/emp/claim',
+      { type_id: borne.type_id, expense_date: day, amount: '4.00', cost_centres: shares('50', '50'), confirm: 1 },
+      ann,
+    )
+  ).body.data
+  await company.patch(`${TRAVEL}/costCenter/${shop}`, { is_active: false })
+  const change = async (more: object) =>
+    (await company.patch(`api/emp/claim/${moving}`, { ...more, confirm: 1 }, ann)).body.data
+  expect(await change({ note: 'By taxi' })).toMatchObject({
+    cost_centres: [{ percentage: '50.00' }, { percentage: '50.00' }],
+  })
+  expect(await change({ travel_id: ofTravel })).toMatchObject({
+    cost_centres: [{ code: 'OPS', percentage: '25.00' }, { percentage: '75.00' }],
+  })
+  await company.post(`api/emp/claim/${moving}/cancel`, {}, ann)
   // The report says the same of a budget as the list of centres, whatever days are asked for.
   const { left } = (await company.get(`${TRAVEL}/costCenter/${ops}`)).body.data
   const report = await company.get(`${CLAIMS}/report/cost_centre?from=2026-11-19&to=2026-11-19`)

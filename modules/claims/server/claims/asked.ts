@@ -47,14 +47,13 @@ export const askedOf = ({
 export function changedTo(row: ClaimRow, papers: readonly string[], body: z.output<typeof changing>): ClaimAsked {
   const isLess = row.claimable_amount !== row.base_amount
   const byHand = row.rate_origin === 'claim'
-  const comesToOther = COMES_OF.some((field) => body[field] !== undefined && isOther(body[field], row[field]))
+  const travels = body.travel_id !== undefined && body.travel_id !== row.travel_id
   const standing = {
     type_id: row.type_id,
     expense_date: plainDateOf(row.expense_date),
     amount: row.total_mileage === null ? row.amount : null,
     currency_code: row.currency_code as Body['currency_code'],
     exchange_rate: byHand ? row.exchange_rate : null,
-    claimable_amount: isLess && !comesToOther ? row.claimable_amount : null,
     total_mileage: row.total_mileage,
     from_place: row.from_place,
     to_place: row.to_place,
@@ -64,18 +63,30 @@ export function changedTo(row: ClaimRow, papers: readonly string[], body: z.outp
     receipt_no: row.receipt_no,
     note: row.note,
     travel_id: row.travel_id,
-    cost_centres: row.cost_centres.map(({ cost_centre_id, percentage }) => ({ cost_centre_id, percentage })),
+    // Of another travel it is borne as that one is, unless it is said.
+    cost_centres: travels ? null : row.cost_centres.map(shareOf),
     attachment_ids: [...papers],
   }
+  // Nothing said of a currency is the company's own, in which there is no rate; of a rate, that of the day.
+  const says = (field: (typeof COMES_OF)[number] | (typeof KEPT_OF_PER_DIEM)[number]): boolean =>
+    field === 'currency_code' && body[field] === null
+      ? row.exchange_rate !== null
+      : isOther(body[field], standing[field]) && isOther(body[field], row[field])
+  const claimable_amount = isLess && !COMES_OF.some(says) ? row.claimable_amount : null
   // What a travel's per diem comes to is the travel's; of it some may be salary.
-  const wrong = row.is_per_diem ? KEPT_OF_PER_DIEM.filter((field) => isOther(body[field], standing[field])) : []
+  const wrong = row.is_per_diem ? KEPT_OF_PER_DIEM.filter(says) : []
   if (wrong.length > 0) {
     const errors = Object.fromEntries(wrong.map((field) => [field, ['claims.per-diem-kept']]))
     throw new Refusal(problem('http.invalid', { errors }))
   }
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-  return { ...askedOf({ ...standing, ...given }), ...(row.is_per_diem && { excess_amount: row.excess_amount }) }
+  return {
+    ...askedOf({ ...standing, claimable_amount, ...given }),
+    ...(row.is_per_diem && { excess_amount: row.excess_amount }),
+  }
 }
+
+const shareOf = ({ cost_centre_id, percentage }: ClaimRow['cost_centres'][number]) => ({ cost_centre_id, percentage })
 
 /** 3000 and 3000.00 are the same amount. */
 function isOther(sent: string | null | undefined, kept: string | null | undefined): boolean {

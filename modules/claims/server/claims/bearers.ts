@@ -1,4 +1,5 @@
 /** Which cost centres may bear claims, and which do where nobody says. */
+import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Share } from '../../model/shares.ts'
 import type { ClaimNeeds } from '../needs.ts'
@@ -12,9 +13,11 @@ export async function bearersOf(
   companyId: string,
   people: readonly string[],
   all: readonly ClaimAsked[],
+  changed: string | null,
 ) {
   const said = [...new Set(all.flatMap(({ cost_centres }) => cost_centres ?? []).map((one) => one.cost_centre_id))]
   const known = said.length === 0 ? [] : await costCentres.known(tx, companyId, said)
+  const kept = changed === null || said.length === 0 ? new Set<string>() : await centresOf(tx, companyId, changed)
   const unsaid = all.filter(({ cost_centres }) => cost_centres === null)
   const travels = [...new Set(unsaid.flatMap(({ travel_id }) => travel_id ?? []))]
   const ofTravels =
@@ -26,10 +29,18 @@ export async function bearersOf(
     .reverse()
   const ofPeople = last ? await costCentres.ofPeople(tx, companyId, people, last) : new Map<string, readonly Share[]>()
   return {
-    open: new Set(known.filter(({ is_active }) => is_active).map(({ id }) => id)),
+    // What bears the claim already goes on bearing it, also once it was closed.
+    open: new Set(known.filter(({ id, is_active }) => is_active || kept.has(id)).map(({ id }) => id)),
     usual: (personId: string, { travel_id }: ClaimAsked): readonly Share[] => {
       const own = travel_id === null ? NONE : (ofTravels.get(travel_id) ?? NONE)
       return own.length > 0 ? own : (ofPeople.get(personId) ?? NONE)
     },
   }
+}
+
+async function centresOf(tx: Tx, companyId: string, claimId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select cost_centre_id as id from claim_cost_centres
+    where company_id = ${companyId} and claim_id = ${claimId}`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
 }

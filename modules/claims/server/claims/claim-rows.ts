@@ -1,5 +1,5 @@
 /** Claims as they are stored: read with whose they are, written, moved. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { namesOfRequests, peopleOfRequests } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -169,3 +169,6 @@ export async function removeClaim(tx: Tx, companyId: string, id: string): Promis
 
 /** What holds a place within limits and is claimed again by nobody. */
 export const LIVE = sql`('pending', 'approved', 'paid')`
+/** Lowered to nothing and closed by that: nothing was paid, so what it claimed may be claimed again. */
+export const closedEmpty = (status: RawBuilder<unknown>, amount: RawBuilder<unknown>) =>
+  sql`(${status} = 'paid' and ${amount} = 0)`

@@ -155,8 +155,14 @@ test('distances go by the rate of their day and by the bands of a month', async 
   const van = await typeOf({ name: 'Van', ...unit, amount_per_unit: '0.80' })
   const far = (type_id: string, total_mileage: string, expense_date = '2026-11-18') =>
     ask({ type_id, total_mileage, expense_date, amount: undefined })
-  expect((await far(car, '480')).body.data.claimable_amount).toBe('408.00')
-  expect((await far(car, '50', '2026-11-19')).body.data.claimable_amount).toBe('39.50')
+  const first = (await far(car, '480')).body.data
+  expect(first.claimable_amount).toBe('408.00')
+  const second = (await far(car, '50', '2026-11-19')).body.data
+  expect(second.claimable_amount).toBe('39.50')
+  // A change leaves the order in which they were sent.
+  const noted = async (id: string) =>
+    (await company.patch(`${OWN}/${id}`, { note: 'To Muar', confirm: 1 }, ann)).body.data.claimable_amount
+  expect([await noted(first.id), await noted(second.id)]).toEqual(['408.00', '39.50'])
   await company.patch(`${COMPANY}/claim/${van}`, { amount_per_unit: '0.90', rate_from: '2026-11-19' })
   expect((await far(van, '10')).body.data).toMatchObject({ claimable_amount: '8.00', amount_per_unit: '0.80' })
   expect((await far(van, '10', '2026-11-19')).body.data.claimable_amount).toBe('9.00')
@@ -432,6 +438,9 @@ test('what is laid by of a week goes with one tap, all or none, and is a draft n
   await keep({ expense_date: '2026-11-20', amount: '5.50' })
   const wrong = (await keep({ expense_date: '2026-11-18', amount: 'much' })).body.data.id
   await keep({ expense_date: '2026-11-13', amount: '3.00' })
+  // Only begun: it waits, and holds up nothing.
+  await keep({ expense_date: '2026-11-17' })
+  await keep({ expense_date: '2026-11-17', amount: '7.00', type_id: '' })
   const laidBy = async () => (await company.get(`${OWN}/week`, ann)).body.data
   expect(await laidBy()).toMatchObject({
     enabled: true,
@@ -463,19 +472,24 @@ test('what waits is changed by its person and by HR, cancelled or removed; what 
   const next = (await ask()).body.data.id
   await decide('approve', [next])
   expect((await company.patch(`${OWN}/${next}`, { amount: '1.00' }, ann)).status).toBe(422)
-  expect((await company.remove(`${CLAIMS}/${next}`)).status).toBe(422)
+  const kept = await company.remove(`${CLAIMS}/${next}`)
+  expect(kept.status).toBe(422)
   expect((await company.post(`${OWN}/${next}/withdraw`, { reason: 'Mine' }, ann)).status).toBe(200)
   expect((await decide('withdraw', [next], company.admin)).body.data.changed).toBe(1)
+  // The journals that were taken name it, on the day of its approval and on that of its withdrawal.
+  expect((await company.remove(`${CLAIMS}/${next}`)).body.message).toBe(kept.body.message)
 })
 
 test('what a lowered claim comes to is reckoned again where its distance or day changes; lowered to nothing it is closed', async () => {
   const unit = { is_unit_based: true, unit_type: 'kilometres', amount_per_unit: '1.00' }
   const car = await typeOf({ name: 'Car', ...unit })
-  const { id } = (await ask({ type_id: car, amount: undefined, total_mileage: '50' })).body.data
+  const attachment_ids = [(await attach('the way')).id]
+  const { id } = (await ask({ type_id: car, amount: undefined, total_mileage: '50', attachment_ids })).body.data
   const reduce = (claimable_amount: string) =>
     company.post(`${CLAIMS}/${id}/reduce`, { claimable_amount, reason: 'Shorter way' }, boss)
   await reduce('30.00')
-  const noted = await company.patch(`${OWN}/${id}`, { note: 'By the coast', total_mileage: '50' }, ann)
+  const unsaid = { amount: null, currency_code: null, exchange_rate: null }
+  const noted = await company.patch(`${OWN}/${id}`, { note: 'By the coast', total_mileage: '50', ...unsaid }, ann)
   expect(noted.body.data).toMatchObject({ claimable_amount: '30.00' })
   const less = await company.patch(`${OWN}/${id}`, { total_mileage: '20' }, ann)
   expect(less.body.data).toMatchObject({ base_amount: '20.00', claimable_amount: '20.00' })
@@ -484,6 +498,8 @@ test('what a lowered claim comes to is reckoned again where its distance or day 
   expect((await company.get(`${CLAIMS}/${id}`)).body.data).toMatchObject({
     ...{ status: 'paid', method: null, paid_on: '2026-11-20' },
   })
+  // Nothing was paid for it: its receipt may be claimed again.
+  expect((await ask({ attachment_ids: [(await attach('the way')).id] })).status).toBe(201)
 })
 
 test('a per diem is claimed by its travel alone, and not offered', async () => {

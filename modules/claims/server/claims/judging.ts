@@ -68,7 +68,7 @@ export async function judging(
     companyId,
     all.map(({ type_id, expense_date }) => ({ type_id, day: expense_date })),
   )
-  const mileage = await mileageOf(tx, companyId, ids, all, except)
+  const mileage = await mileageOf(tx, companyId, ids, all, changed)
   const papers = await papersOf(tx, companyId, [...new Set(all.flatMap(({ attachment_ids }) => attachment_ids))])
   await holdBytes(
     tx,
@@ -90,7 +90,7 @@ export async function judging(
   const likes = await similarTo(tx, companyId, ids, all, except)
   const days = await daysOff(needs, tx, companyId, ids, all, policies)
   const travels = await travelsOf(needs, tx, companyId, ids, all)
-  const bearers = await bearersOf(needs, tx, companyId, ids, all)
+  const bearers = await bearersOf(needs, tx, companyId, ids, all, changed)
   /** What the earlier ones of this submission took. */
   const taken = new Map<string, Amount>()
   const seen = { bytes: new Set<string>(), likes: new Set<string>(), mileage: new Map<string, Amount>() }
@@ -127,6 +127,7 @@ export async function judging(
       leftOn: person.leftOn,
       type: type && {
         ...type,
+        is_per_diem: type.mark === 'per_diem',
         open:
           type.is_active &&
           // What a per diem comes to is said by its travel alone.
@@ -198,24 +199,28 @@ async function ofPerDiem(tx: Tx, companyId: string, claimId: string): Promise<bo
   return rows.length > 0
 }
 
-/** Distances of live claims by person, type and month, in hundredths. */
+/** Distances of live claims by person, type and month, in hundredths; for one that is changed, of those sent before it. */
 async function mileageOf(
   tx: Tx,
   companyId: string,
   people: readonly string[],
   all: readonly ClaimAsked[],
-  except: readonly string[],
+  changed: string | null,
 ): Promise<ReadonlyMap<string, Amount>> {
   const measured = all.filter(({ total_mileage }) => total_mileage !== null)
   if (measured.length === 0) return new Map()
   const days = measured.map(({ expense_date }) => expense_date).sort()
   const [first, last] = [days[0] ?? '', days.at(-1) ?? ''] as PlainDate[]
   if (!first || !last) return new Map()
+  const before =
+    changed === null
+      ? sql``
+      : sql`and (created_at, id) < (select created_at, id from claims where company_id = ${companyId} and id = ${changed})`
   const { rows } = await sql<{ key: string; mileage: string }>`
     select concat_ws(' ', employee_id, type_id, to_char(expense_date, 'YYYY-MM')) as key,
       sum(total_mileage)::numeric(12, 2) as mileage
     from claims where company_id = ${companyId} and employee_id = any(${[...people]}::uuid[])
-      and total_mileage is not null and status in ('pending', 'approved', 'paid') and id <> all(${[...except]}::uuid[])
+      and total_mileage is not null and status in ('pending', 'approved', 'paid') ${before}
       and expense_date between ${firstDayOf(yearMonthOf(first))} and ${lastDayOf(yearMonthOf(last))}
     group by 1`.execute(tx)
   return new Map(rows.map(({ key, mileage }) => [key, amountOf(mileage)]))

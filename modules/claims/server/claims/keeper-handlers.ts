@@ -82,7 +82,8 @@ export function keeperHandlers(approvals: Approvals, needs: ClaimNeeds): readonl
       const row = await call.company.read(
         async (tx) => (await claimRows(tx, call.company.companyId, byIds([call.params.id])))[0],
       )
-      if (row?.status === 'paid') return problem(port.words.removeApproved)
+      // What was approved once stands in journals that were taken, also after it was withdrawn.
+      if (row && row.approved_on !== null) return problem(port.words.removeApproved)
       return calls.remove(call)
     }),
 

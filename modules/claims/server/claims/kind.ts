@@ -7,6 +7,7 @@ import { idsOf, refusedAmong } from '#platform/approvals/server/closures.ts'
 import type { Closed, Kind, Moving } from '#platform/approvals/server/kind.ts'
 import { standAs } from '#platform/approvals/server/requests/request-row.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { neverAlone } from '../../model/counted.ts'
 import { usualFlow } from '../../model/usual-flow.ts'
 import type { ClaimNeeds } from '../needs.ts'
 import { setOffAdvances } from './set-off-store.ts'
@@ -65,7 +66,7 @@ const told = ({ requests, actor }: Moving, others: readonly string[]) => ({
 /** How it is paid, and as what, is fixed on approval and forgotten where that is taken back. */
 async function stand(tx: Tx, moving: Moving, status: string): Promise<void> {
   const { companyId, now, today } = moving
-  const { settings } = await companyFacts(tx, companyId)
+  const { settings, country } = await companyFacts(tx, companyId)
   const method = settings.claim_payment_method
   const isApproved = status === 'approved'
   // What was booked on its approval is booked back on this day.
@@ -77,10 +78,11 @@ async function stand(tx: Tx, moving: Moving, status: string): Promise<void> {
   await sql`
     update claims x set status = ${status}, updated_at = ${now.toISOString()}, covered_amount = 0, covered_on = null,
       ${isApproved ? approvedAs : sql`${status === 'withdrawn' ? withdrawn : never}, pay_item = null, counted_in = '{}', method = null`}
-    from (select t.id, t.pay_item, case when t.is_taxable and not 'tax' = any(c.counted_in)
-        then array_append(c.counted_in, 'tax') else c.counted_in end as counted_in
+    from (select m.id, m.pay_item, case when m.ticked <@ ${[...neverAlone(country)]}::text[] then '{}' else m.ticked end
+      as counted_in from (select t.id, t.pay_item, case when t.is_taxable and not 'tax' = any(c.counted_in)
+        then array_append(c.counted_in, 'tax') else c.counted_in end as ticked
       from claim_types t join claim_categories c on c.company_id = t.company_id and c.id = t.claim_category_id
-      where t.company_id = ${companyId}) n
+      where t.company_id = ${companyId}) m) n
     where x.company_id = ${companyId} and x.id = any(${idsOf(moving)}::uuid[]) and n.id = x.type_id`.execute(tx)
   await forgetPutOff(tx, companyId, CLAIM_KIND, idsOf(moving))
 }

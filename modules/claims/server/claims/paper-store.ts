@@ -1,7 +1,7 @@
 /** Papers of claims, by their bytes as well: the same receipt is found wherever it is claimed. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { LIVE } from './claim-rows.ts'
+import { closedEmpty, LIVE } from './claim-rows.ts'
 
 export type Paper = {
   readonly file_id: string
@@ -43,6 +43,7 @@ export async function sameBytes(
     select a.sha256, min(a.claim_id::text) as claim_id from claim_attachments a
     join claims x on x.company_id = a.company_id and x.id = a.claim_id and x.status in ${LIVE}
     where a.company_id = ${companyId} and a.sha256 = any(${[...hashes]}) and x.id <> all(${[...except]}::uuid[])
+      and not ${closedEmpty(sql`x.status`, sql`x.claimable_amount`)}
     group by 1`.execute(tx)
   return new Map(rows.map(({ sha256, claim_id }) => [sha256, claim_id]))
 }

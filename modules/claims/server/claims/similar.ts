@@ -6,7 +6,7 @@ import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { prepared } from '#platform/database/server/prepared.ts'
 import type { ClaimAsked } from './asked.ts'
-import { LIVE } from './claim-rows.ts'
+import { closedEmpty, LIVE } from './claim-rows.ts'
 
 type Like = {
   readonly employee_id: string
@@ -32,7 +32,7 @@ export async function similarTo(
     select employee_id, amount, currency_code, expense_date, coalesce(lower(merchant), '') as merchant,
       coalesce(lower(receipt_no), '') as receipt_no
     from claims where company_id = ${companyId} and expense_date = any(${days}::date[]) and status in ${LIVE}
-      and id <> all(${[...except]}::uuid[])
+      and id <> all(${[...except]}::uuid[]) and not ${closedEmpty(sql`status`, sql`claimable_amount`)}
       and (employee_id = any(${[...people]}::uuid[]) or receipt_no is not null)`,
   )
   return (employeeId: string, wish: ClaimAsked, currency: string): boolean =>

@@ -89,11 +89,12 @@ export function weekHandlers(approvals: Approvals, needs: ClaimNeeds): readonly 
 
 type Dated = { readonly draft: Awaited<ReturnType<typeof draftsOf>>[number]; readonly day: PlainDate }
 
-/** A draft without a day waits until it has one. */
+/** A draft waits until it says what was spent: its day, its type, and an amount or a distance. */
 async function datedOf(tx: Tx, call: Asking, employeeId: string): Promise<Dated[]> {
   return (await draftsOf(tx, call, employeeId)).flatMap((draft) => {
     const day = parsePlainDate(textOf(draft.body.expense_date))
-    return day ? [{ draft, day }] : []
+    const { type_id, amount, total_mileage } = draft.body
+    return day && textOf(type_id) && (textOf(amount) || textOf(total_mileage)) ? [{ draft, day }] : []
   })
 }
 

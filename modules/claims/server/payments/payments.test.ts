@@ -135,3 +135,16 @@ test('the journal books approved claims against what is payable, tax apart, and 
   ])
   expect((await company.get(`${CLAIMS}/journal?from=2026-11-30&to=2026-11-01`)).body.errors).toHaveProperty('to')
 })
+
+test('a tick that the law cannot count keeps no claim in pay: it goes to the bank, or is paid by hand', async () => {
+  const [{ id }] = (await company.get(`${COMPANY}/claimCategory`)).body.data
+  const tick = (more: object) =>
+    company.patch(`${COMPANY}/claimStatutory`, { items: [{ claim_category_id: id, ...more }] })
+  expect((await tick({ philhealth: 1 })).status).toBe(200)
+  const alone = await claim(ann, '10.00')
+  await tick({ sss: 1 })
+  const counted = await claim(ann, '11.00')
+  const byHand = (one: string) => company.post(`${CLAIMS}/${one}/paid`, { paid_on: '2026-11-20' })
+  expect((await company.get(`${CLAIMS}/${alone}`)).body.data).toMatchObject({ method: 'bank' })
+  expect([(await byHand(alone)).status, (await byHand(counted)).status]).toEqual([200, 422])
+})

@@ -40,7 +40,8 @@ function TravelField({ choices, values, errors, onChange }: BearerFieldsProps) {
       data={choices.travels.map(({ id, name, from }) => ({ value: id, label: `${dayText(from, language)} · ${name}` }))}
       value={values.travel_id}
       error={errors.travel_id}
-      onChange={(travel_id) => onChange({ ...values, travel_id })}
+      // Of another travel it is borne as that one is, unless it is said anew.
+      onChange={(travel_id) => onChange({ ...values, travel_id, cost_centres: [] })}
     />
   )
 }

@@ -73,7 +73,8 @@ function Acts({ row, keeps, onDecide, onChange, onMoney, onClose }: ClaimPanelPr
     : status === 'approved'
       ? ['withdraw']
       : []
-  const isGone = status === 'rejected' || status === 'withdrawn' || status === 'cancelled'
+  // What was approved stays: journals that were taken name it.
+  const isGone = row.approved_on === null && (status === 'rejected' || status === 'withdrawn' || status === 'cancelled')
   return (
     <div className={classes.acts}>
       {shown.map((decision) => (

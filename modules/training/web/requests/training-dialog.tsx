@@ -11,8 +11,9 @@ import { SendDialog } from '#platform/requests/web/send-dialog.tsx'
 import * as calls from '../../contract/requests.ts'
 import { sessions } from '../../contract/sessions.ts'
 import { useWords } from '../words.ts'
-import { bodyOfTraining, emptyTraining, TrainingFields, type TrainingValues } from './training-fields.tsx'
+import { TrainingFields } from './training-fields.tsx'
 import type { TrainingRow } from './training-row.ts'
+import { bodyOfTraining, emptyTraining, type TrainingValues } from './training-values.ts'
 
 type TrainingDialogProps = { readonly changing: TrainingRow | undefined; readonly onClose: () => void }
 
@@ -25,7 +26,7 @@ export function TrainingDialog({ changing, onClose }: TrainingDialogProps) {
   const doing = { refreshes: staleOf({ calls }), quiet: true, after: onClose }
   const award = useAct(calls.award, doing)
   const change = useAct(calls.change, doing)
-  const body = bodyOfTraining(values)
+  const body = bodyOfTraining(values, { changing: changing !== undefined })
   const reason = values.reason.trim()
   const problem = award.error ?? change.error
   const errors = fieldErrors(problem)

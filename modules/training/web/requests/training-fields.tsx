@@ -7,43 +7,7 @@ import { MoneyField } from '#design/fields/money-field.tsx'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useTrainingText } from '../training-text.ts'
 import { useWords } from '../words.ts'
-
-export type TrainingValues = {
-  readonly kind: 'session' | 'outside'
-  readonly session_id: string
-  readonly title: string
-  readonly provider: string
-  readonly cost: string
-  readonly starts_on: string
-  readonly ends_on: string
-  readonly bond: boolean
-  readonly reason: string
-}
-export const emptyTraining = (session_id = ''): TrainingValues => ({
-  kind: 'session',
-  session_id,
-  title: '',
-  provider: '',
-  cost: '',
-  starts_on: '',
-  ends_on: '',
-  bond: false,
-  reason: '',
-})
-
-/** As the calls take it; undefined while something is still to be chosen. */
-export function bodyOfTraining(values: TrainingValues) {
-  const { kind, session_id, title, provider, cost, starts_on, ends_on, bond } = values
-  if (kind === 'session') return session_id === '' ? undefined : { session_id, ...(bond && { bond_accepted: true }) }
-  if (title.trim() === '' || starts_on === '' || cost.trim() === '') return undefined
-  return {
-    title: title.trim(),
-    ...(provider.trim() && { provider: provider.trim() }),
-    cost,
-    starts_on,
-    ends_on: ends_on || starts_on,
-  }
-}
+import type { TrainingValues } from './training-values.ts'
 
 /** A session that can be asked for. */
 export type Offered = {
