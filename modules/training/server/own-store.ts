@@ -16,7 +16,7 @@ export type OwnPlace = {
 export async function placesOf(tx: Tx, companyId: string, employeeId: string): Promise<OwnPlace[]> {
   const { rows } = await sql<OwnPlace>`
     select s.id as session_id, a.place, a.completed, f.rating, x.asked,
-      case when a.place = 'waiting' then (select count(*)::int from training_seats w
+      case when a.place = 'waiting' and s.closed_on is null then (select count(*)::int from training_seats w
         where w.company_id = a.company_id and w.session_id = a.session_id and w.place = 'waiting'
           and w.queue_no <= a.queue_no) end as waiting_no
     from training_sessions s

@@ -42,7 +42,7 @@ export async function trainingRequests(
   const { rows } = await sql<TrainingRow & Counted>`
     select x.id, x.employee_id, ${namesOfRequests}, e.department_id, x.session_id, s.course_id, x.title, x.provider,
       x.cost, x.from_date, x.to_date, x.reason, x.bond_accepted_on, x.bond_amount, x.bond_months, x.status, x.created_at, a.place,
-      case when a.place = 'waiting' then (select count(*)::int from training_seats w
+      case when a.place = 'waiting' and s.closed_on is null then (select count(*)::int from training_seats w
         where w.company_id = a.company_id and w.session_id = a.session_id and w.place = 'waiting'
           and w.queue_no <= a.queue_no) end as waiting_no,
       (count(*) over ())::int as total

@@ -36,13 +36,17 @@ export const trainingKind: Kind = {
   },
 }
 
-/** Nobody comes into a session that is closed, or out of it. */
+/** Nobody comes into a session that is closed, or out of it; whoever only waited for a seat may still withdraw. */
 async function sessionsClosed(tx: Tx, companyId: string, ids: readonly string[]): Promise<readonly Closed[]> {
-  const { rows } = await sql<{ id: string }>`
-    select x.id from training_requests x
+  const { rows } = await sql<{ id: string; waited: boolean }>`
+    select x.id, coalesce(a.place = 'waiting', false) as waited from training_requests x
     join training_sessions s on s.company_id = x.company_id and s.id = x.session_id
+    left join training_seats a on a.company_id = x.company_id and a.request_id = x.id
     where x.company_id = ${companyId} and x.id = any(${[...ids]}::uuid[]) and s.closed_on is not null`.execute(tx)
-  return rows.map(({ id }) => ({ id, word: 'training.session-closed', moves: ['approve', 'withdraw', 'reopen'] }))
+  return rows.map(({ id, waited }) => ({
+    ...{ id, word: 'training.session-closed' },
+    moves: ['approve', ...(waited ? [] : ['withdraw']), 'reopen'],
+  }))
 }
 
 /** In the order in which they were asked for. */

@@ -248,6 +248,23 @@ test('an approval is not taken back once its session is closed: seat, bond and c
   expect((await company.get(`${SESSION}/${session_id}`)).body.data).toMatchObject({ completed: 1, taken: 1 })
 })
 
+test('whoever waited for a session that is closed has no number any more, and may withdraw', async () => {
+  const { id: session_id } = await session({ starts_on: '2026-11-19', ends_on: '2026-11-19', seats: 1 })
+  const entered = async (who: typeof ann) =>
+    (await company.post(REQUEST, { employee_id: who.employeeId, session_id })).body.data.id
+  const [sits, waits] = [await entered(ann), await entered(ben)]
+  await decide('approve', [sits], company.admin)
+  await decide('approve', [waits], company.admin)
+  const one = async () => (await company.get(`${REQUEST}/${waits}`)).body.data
+  expect(await one()).toMatchObject({ place: 'waiting', waiting_no: 1 })
+  const items = [{ employee_id: ann.employeeId, date: '2026-11-19', present: true }]
+  await company.patch(`${SESSION}/${session_id}/attendance`, { items })
+  await company.post(`${SESSION}/${session_id}/close`)
+  expect(await one()).toMatchObject({ place: 'waiting', waiting_no: null })
+  expect((await decide('withdraw', [waits], company.admin)).body.data).toMatchObject({ changed: 1 })
+  expect((await decide('withdraw', [sits], company.admin)).body.message).toBe('This session is closed')
+})
+
 test('whoever did not come was not away', async () => {
   const { id } = await session({ starts_on: '2026-11-16', ends_on: '2026-11-17' })
   await company.post(`${SESSION}/${id}/enrol`, { employee_ids: [ann.employeeId] })

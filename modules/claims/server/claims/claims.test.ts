@@ -494,7 +494,9 @@ test('what a lowered claim comes to is reckoned again where its distance or day 
   const less = await company.patch(`${OWN}/${id}`, { total_mileage: '20' }, ann)
   expect(less.body.data).toMatchObject({ base_amount: '20.00', claimable_amount: '20.00' })
   await reduce('0.00')
-  await decide('approve', [id])
+  // It is closed at once, and no undo is offered that would be refused.
+  const closed = await company.post('api/panel/application/decide', { ids: [id], decision: 'approve' }, boss)
+  expect([closed.status, closed.body.meta?.undo]).toEqual([200, undefined])
   expect((await company.get(`${CLAIMS}/${id}`)).body.data).toMatchObject({
     ...{ status: 'paid', method: null, paid_on: '2026-11-20' },
   })

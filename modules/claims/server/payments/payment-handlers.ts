@@ -42,7 +42,8 @@ export const paymentHandlers: readonly Handler[] = [
       if (ids.length === 0) return problem('claims.nothing-to-pay')
       const now = call.clock.now()
       const id = newId(now.getTime())
-      const number = numberOf('P', id, call.clock.today(call.session.timezone))
+      const { timezone } = await companyFacts(tx, companyId)
+      const number = numberOf('P', id, call.clock.today(timezone))
       const by = { created_by: call.session.accountId, created_by_name: call.actor.name }
       await insertPayment(tx, companyId, { id, number, pay_on, ...by, created_at: now.toISOString() })
       await putInto(tx, companyId, id, ids)
@@ -98,7 +99,9 @@ export const paymentHandlers: readonly Handler[] = [
       const held = await heldPayment(tx, companyId, id)
       if (!held) return notFound()
       if (held.status === 'paid') return problem('claims.paid-already')
-      const today = call.clock.today(call.session.timezone)
+      // The company's day, wherever whoever pays sits.
+      const { timezone } = await companyFacts(tx, companyId)
+      const today = call.clock.today(timezone)
       const { paid_on = [held.pay_on, today].sort()[0] ?? today, reference } = call.body
       if (paid_on > today) return problem('claims.paid-ahead', { errors: { paid_on: ['claims.paid-ahead'] } })
       const lines = await linesOf(tx, companyId, id)

@@ -9,7 +9,7 @@ import { type UndoCall, type UndoOffer, undoable } from '#platform/undo/server/u
 import { decideApplications } from '../../contract.ts'
 import { type Approvals, kindOf, subjectOf } from '../engine.ts'
 import { addEvents } from '../requests/event-store.ts'
-import { lockRequests, moveRequests, type RequestRow } from '../requests/request-row.ts'
+import { lockRequests, moveRequests, type RequestRow, requestsOf } from '../requests/request-row.ts'
 import { saveTasks, type TaskRow, tasksOf } from '../requests/task-store.ts'
 import { announce } from './announce.ts'
 import type { Outcome } from './decide.ts'
@@ -48,6 +48,10 @@ export async function undoOffer(
       : [],
   )
   if (taken.length === 0 || taken.length < changed.length) return undefined
+  // What its approval closed at once, being paid already, stands elsewhere than the decision left it.
+  const ids = taken.map(({ request }) => request.id)
+  const now = new Map((await requestsOf(tx, call.company.companyId, ids)).map(({ id, status }) => [id, status]))
+  if (taken.some(({ request, status }) => now.get(request.id) !== status)) return undefined
   return decisionUndo(approvals).keep(tx, call, { at: call.clock.now().toISOString(), taken })
 }
 
