@@ -43,7 +43,10 @@ export const loanRows = (loans: readonly SheetLoan[]) =>
 
 type Judging = {
   readonly personOf: (staffId: string) => { readonly id: string; readonly staffId: string } | undefined
-  readonly faultsOf: (loan: SheetLoan) => Readonly<Record<string, readonly string[]>> | undefined
+  readonly faultsOf: (
+    loan: SheetLoan,
+    before: SheetLoan | undefined,
+  ) => Readonly<Record<string, readonly string[]>> | undefined
   readonly newId: () => string
 }
 
@@ -57,7 +60,7 @@ export const loanList = ({ personOf, faultsOf, newId }: Judging): ListKind<Sheet
     const person = personOf(textIn(row, 'staff_id') ?? '')
     if (!person) return [wrong(row, 'staff_id', 'loans.unknown-person')]
     const loan = read(row, before, { id: before?.id ?? newId(), employee_id: person.id, staff_id: person.staffId })
-    const faults = faultsOf(loan)
+    const faults = faultsOf(loan, before)
     return faults ? Object.entries(faults).map(([column, [key = 'loans.invalid']]) => wrong(row, column, key)) : loan
   },
   nameOf: ({ staff_id, name }) => `${staff_id} ${name}`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { amountText } from '#kernel/money.ts'
-import { balanceOf, type Decided, faultOfMove, type Loan, statusOf, wantedIn } from './loan.ts'
+import { balanceOf, type Decided, faultOfMove, type Loan, openAfter, statusOf, wantedIn } from './loan.ts'
 import { faultsOf, orderOf } from './terms.ts'
 
 const loan = (more: Partial<Loan> = {}): Loan => ({
@@ -79,6 +79,15 @@ test('what was decided once is not decided again', () => {
   expect(faultOfMove(settled, decided('resume', '2026-03'))).toBeUndefined()
 })
 
+test('what is left on leaving is beyond what an open last month wants, and what was given up is not owed', () => {
+  const of = loan({ principal: '3000.00', instalment: '250.00' })
+  expect(amountText(openAfter(of, '2026-09'))).toBe('2750.00')
+  const after = { ...of, taken: took(['2026-09', '250.00']) }
+  expect([openAfter(after, '2026-09'), openAfter(after, undefined)].map(amountText)).toEqual(['2750.00', '2750.00'])
+  expect(openAfter({ ...of, moves: [decided('settle', '2026-09', 'written_off')] }, undefined)).toBe(0n)
+  expect(openAfter({ ...of, kind: 'court_order' }, undefined)).toBe(0n)
+})
+
 test('terms that cannot be are told at their field', () => {
   const given = { ...loan(), most_percent: null, must_keep: null }
   const here = { joinedIn: '2025-06', leftIn: null }
@@ -94,6 +103,13 @@ test('terms that cannot be are told at their field', () => {
     to: ['loans.ends-before'],
   })
   expect(faultsOf({ ...given, to: '2026-10' }, { ...here, leftIn: '2026-09' }, 'MY')).toEqual({
+    to: ['loans.outside-employment'],
+  })
+  // Whoever left since: months that stay are not judged again, a new one is.
+  const gone = { joinedIn: '2026-02', leftIn: '2026-09' }
+  const stands = { from: '2026-01', to: '2026-12' }
+  expect(faultsOf({ ...given, ...stands }, gone, 'MY', '0.00', stands)).toBeUndefined()
+  expect(faultsOf({ ...given, ...stands, to: '2026-11' }, gone, 'MY', '0.00', stands)).toEqual({
     to: ['loans.outside-employment'],
   })
   expect(faultsOf({ ...given, kind: 'ptptn' }, here, 'TW')).toEqual({ kind: ['loans.not-in-country'] })

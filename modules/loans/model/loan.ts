@@ -53,6 +53,19 @@ export function balanceOf(loan: Loan): string | null {
   return left === null ? null : amountText(left)
 }
 
+/** Owed to the company: what of others' orders and agencies is left goes on elsewhere. */
+const OWN: readonly LoanKind[] = ['loan', 'advance', 'housing', 'other']
+
+/** What is left for whoever leaves; in an open last month less what that month wants. */
+export function openAfter(loan: Loan, openMonth: string | undefined): Amount {
+  const left = leftOf(loan)
+  if (left === null || !OWN.includes(loan.kind)) return 0n
+  const end = settlementOf(loan)
+  if (end && end.how !== 'pay') return 0n
+  const isTaken = openMonth === undefined || loan.taken.some(({ month }) => month === openMonth)
+  return notNegative(left - (isTaken ? 0n : wantedIn(loan, openMonth)))
+}
+
 /** As it stands for who looks in this month. */
 export function statusOf(loan: Loan, month: string): LoanStatus {
   const end = settlementOf(loan)

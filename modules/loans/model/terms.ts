@@ -24,6 +24,8 @@ export function faultsOf(
   { joinedIn, leftIn }: Employment,
   country: Country,
   taken = '0.00',
+  /** As it stands: months that stay were judged when they were chosen. */
+  former?: Pick<LoanTerms, 'from' | 'to'>,
 ): Faults | undefined {
   const faults: Record<string, string[]> = {}
   const { kind, principal, instalment, from, to, most_percent } = terms
@@ -34,9 +36,10 @@ export function faultsOf(
   if (amountOf(instalment) <= 0n) faults.instalment = ['loans.above-zero']
   else if (principal !== null && amountOf(instalment) > amountOf(principal))
     faults.instalment = ['loans.above-principal']
-  if (from < joinedIn || (leftIn !== null && from > leftIn)) faults.from = ['loans.outside-employment']
+  if (from !== former?.from && (from < joinedIn || (leftIn !== null && from > leftIn)))
+    faults.from = ['loans.outside-employment']
   if (to !== null && to < from) faults.to = ['loans.ends-before']
-  else if (to !== null && leftIn !== null && to > leftIn) faults.to = ['loans.outside-employment']
+  else if (to !== null && to !== former?.to && leftIn !== null && to > leftIn) faults.to = ['loans.outside-employment']
   if (most_percent !== null && (amountOf(most_percent) <= 0n || amountOf(most_percent) > 10_000n))
     faults.most_percent = ['loans.percent']
   if (terms.paid_to && country !== 'PH') faults.paid_to = ['loans.not-in-country']

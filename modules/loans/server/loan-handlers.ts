@@ -56,7 +56,7 @@ export const loanHandlers: readonly Handler[] = [
       // What months took was taken under these.
       const fixed = former.taken.length > 0 && (fields.kind !== former.kind || fields.from !== former.from)
       if (fixed) throw refused({ [fields.kind === former.kind ? 'from' : 'kind']: ['loans.fixed'] })
-      await refuseWrong(tx, call, former.employee_id, fields, taken)
+      await refuseWrong(tx, call, former.employee_id, fields, taken, former)
       await setLoan(tx, call.company.companyId, former.id, fields)
       await happened(tx, call, { action: 'loans.changed', of: former, before: fieldsOf(former), after: fields })
       return reply(await view(tx, call, former.id), { messageKey: 'loans.saved' })
@@ -144,10 +144,11 @@ async function refuseWrong(
   employeeId: string,
   terms: GivenTerms,
   taken?: string,
+  former?: LoanRow,
 ): Promise<void> {
   const employment = await employmentOf(tx, companyId, employeeId)
   if (!employment) throw new Refusal(notFound())
   const { country } = await companyFacts(tx, companyId)
-  const faults = faultsOf(terms, employment, country, taken)
+  const faults = faultsOf(terms, employment, country, taken, former)
   if (faults) throw refused(faults)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
 import { loansHandlers } from './handlers.ts'
@@ -120,5 +121,24 @@ describe('a loan', () => {
     const undone = await of.post(`${LOANS}/import/undo/${taken.body.data.batch_id}`, {})
     expect(undone.status).toBe(200)
     expect((await of.get(LOANS)).body.data).toEqual([])
+  })
+
+  test('on leaving is told beyond the last instalment, and the sheet still comes in as it went out', async () => {
+    const { of, ann } = await companyWithAnn()
+    await begin(of, ann, { principal: '2000.00', instalment: '250.00', to: '2026-10' })
+    await server.db.system.transaction((tx) =>
+      sql`update employees set left_on = '2026-02-28' where id = ${ann}`.execute(tx),
+    )
+    const asked = await of.get(`api/panel/payroll/settlement/${ann}?last_day=2026-02-28&reason=better_pay`)
+    const lines = asked.body.data.lines.filter(({ code }: { code: string }) => code === 'loan_balance')
+    expect(lines.map(({ side, amount }: Record<string, string>) => [side, amount])).toEqual([
+      ['deduction', '250.00'],
+      ['open', '1750.00'],
+    ])
+    const sheet =
+      'staff_id,kind,name,principal,instalment,from,to\nA-1,loan,Motorcycle,2000.00,250.00,2026-02,2026-10\n'
+    expect((await of.upload(`${LOANS}/import`, sheet)).body.errors).toBeUndefined()
+    const late = await of.upload(`${LOANS}/import`, sheet.replace('2026-10', '2026-11'))
+    expect([late.status, late.body.data.errors[0]]).toEqual([422, expect.objectContaining({ column: 'to' })])
   })
 })

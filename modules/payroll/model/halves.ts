@@ -29,3 +29,6 @@ export const halfOfDay = (month: MonthDays, day: PlainDate | null, chosen: Halve
 
 /** What the two regular runs are called in every language: by their days. */
 export const nameOfHalf = ({ from, to }: Pick<Half, 'from' | 'to'>): string => `${dayOf(from)}–${dayOf(to)}`
+
+/** The last half of the employment, in which everything is settled. */
+export const isLastOf = (leftOn: PlainDate | null, { to }: Pick<Half, 'to'>): boolean => leftOn !== null && leftOn <= to

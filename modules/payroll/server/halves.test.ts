@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { amountOf, amountText, sumOf } from '#kernel/money.ts'
+import { exitOpening } from '#modules/exit/server/public.ts'
 import { PASSWORD, type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
 import { reportedMonths, reportedPayslips } from './reported.ts'
 
@@ -9,7 +10,7 @@ const MONTH = '2026-03'
 let server: PayServer
 let company: PayCompany
 beforeAll(async () => {
-  server = await startPayServer()
+  server = await startPayServer({ openings: [exitOpening] })
 })
 afterAll(() => server?.stop())
 beforeEach(async () => {
@@ -169,5 +170,61 @@ describe('beside the two runs', () => {
     expect((await company.send('DELETE', at('/run/2'))).status).toBe(422)
     expect((await company.send('DELETE', at('', 1))).status).toBe(200)
     expect((await list()).map(({ name }: { name: string | null }) => name)).toEqual([null])
+  })
+})
+
+describe('who leaves', () => {
+  const idOf = async (staffId: string) =>
+    (await company.get('api/panel/employee/getAllEmployees')).body.data.find(
+      (row: { staff_id: string }) => row.staff_id === staffId,
+    ).id
+  const advance = { type: 'advance', name: 'Ahead', pay_date: '2026-03-05' }
+  const advanced = async (staffId: string) => {
+    const made = await company.post(at('/run'), advance)
+    const { run } = made.body.data
+    const entered = { staff_id: staffId, type: 'pay_advance', amount: '1000.00' }
+    expect((await company.post(at('/items', run), entered)).status).toBe(201)
+    await go(run)
+  }
+
+  test('has a last pay of the second half alone that takes the advance back; what is looked at is what is paid', async () => {
+    await advanced('A-1')
+    const enter = (run: number, amount: string) =>
+      company.post(at('/items', run), { staff_id: 'A-1', type: 'overtime', amount })
+    expect([(await enter(1, '11.00')).status, (await enter(2, '13.00')).status]).toEqual([201, 201])
+    await go(1)
+    const path = `api/panel/payroll/settlement/${await idOf('A-1')}`
+    const looked = (await company.get(`${path}?last_day=2026-03-31&reason=better_pay`)).body.data
+    const made = await company.post(path, { last_day: '2026-03-31', reason: 'better_pay' })
+    expect([made.status, made.body.message]).toEqual([201, made.body.message])
+    const { run } = made.body.data
+    await company.post(at('/generate', run))
+    const paid = await slipOf(run, 'A-1')
+    expect([looked.gross, looked.net]).toEqual([paid.gross_pay, paid.net_pay])
+    // January and February are before the first payslip: 30,250.00 of March, a twelfth of which is
+    // 2,520.83. With half of the basic pay and the 13.00 of the second half; the 11.00 were paid in the first.
+    expect(paid.gross_pay).toBe('17658.83')
+    const repaid = looked.lines.filter(({ code }: { code: string }) => code === 'loan_balance')
+    expect(repaid).toMatchObject([{ amount: '1000.00' }])
+  })
+
+  test('in the first half has what returns each month and repays in it', async () => {
+    await advanced('A-1')
+    const id = await idOf('A-1')
+    await company.post('api/panel/payroll/recurring', {
+      employee_id: id,
+      type: 'overtime',
+      amount: '70.00',
+      from: MONTH,
+    })
+    await server.db.system.transaction((tx) =>
+      sql`update employees set left_on = '2026-03-10' where id = ${id}`.execute(tx),
+    )
+    await go(1)
+    const [{ id: slip }] = (await view(1)).payslips
+    const [found] = (await company.get(`${at('/payslip')}?payslip_id=${slip}&run=1`)).body.data.payslips
+    // Seven of March's 22 working days: 9,625.00.
+    expect(found).toMatchObject({ gross_pay: '9695.00' })
+    expect(found.named.map(({ amount }: { amount: string }) => amount)).toContain('1000.00')
   })
 })

@@ -1,10 +1,11 @@
 /** Pay items of a month and those that return each month. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { isLastRegular, isWhole, type Period, REGULAR } from '../model/period.ts'
+import { isWhole, type Period, REGULAR } from '../model/period.ts'
 import type { Chosen } from './categories/chosen.ts'
-import { type Shown, shownIn } from './payslip-store.ts'
+import { type Shown, shownIn, standing } from './payslip-store.ts'
 import type { PeriodKey } from './run-store.ts'
+import { isRegularRun } from './runs/halves.ts'
 
 type ItemOfPerson = {
   readonly employee_id: string
@@ -36,7 +37,7 @@ export async function peopleWithItems(tx: Tx, companyId: string, period: PeriodK
 export async function itemsOfPeople(
   tx: Tx,
   companyId: string,
-  period: PeriodKey & Pick<Period, 'first' | 'worked' | 'half'>,
+  period: PeriodKey & Pick<Period, 'first' | 'run' | 'worked' | 'half'>,
   employeeIds: readonly string[],
   oneLaw: 'of_month' | 'of_payment' = 'of_month',
 ): Promise<ItemOfPerson[]> {
@@ -51,23 +52,44 @@ export async function itemsOfPeople(
       union all
       select company_id, employee_id, type, amount, category_id, null, ${REGULAR} from recurring_pay_items
       where company_id = ${companyId} and employee_id = any(${ids}::uuid[])
-        and ${isWhole(period) && (!period.half || isLastRegular(period))} and from_month <= ${first}::date and (to_month is null or to_month >= ${first}::date)
+        and ${returns(companyId, period)} and from_month <= ${first}::date and (to_month is null or to_month >= ${first}::date)
     ) i left join earning_categories c on c.company_id = i.company_id and c.id = i.category_id`.execute(tx)
   return rows
+}
+
+/** With the month, its second half, or the half that is somebody's last. */
+function returns(companyId: string, period: Pick<Period, 'run' | 'worked' | 'half'>) {
+  const { half, worked } = period
+  if (!isWhole(period)) return sql`false`
+  if (!half || half.which === 2 || worked === 'final') return sql`true`
+  return sql`employee_id in (select id from employees where company_id = ${companyId} and left_on <= ${half.to}::date)`
 }
 
 /**
  * A last pay has what was entered for the month's regular run too; a month that is worked out again what all its runs
  * had, where the law looks at the month as a whole, else those that paid the month itself.
  */
-function inRun(companyId: string, period: PeriodKey & Pick<Period, 'worked'>, oneLaw: 'of_month' | 'of_payment') {
+function inRun(
+  companyId: string,
+  period: PeriodKey & Pick<Period, 'worked' | 'half'>,
+  oneLaw: 'of_month' | 'of_payment',
+) {
   if (!period.worked || !isWhole(period)) return ofRun(companyId, period)
-  const { year, month, run = REGULAR } = period
+  const { year, month, run = REGULAR, half } = period
+  const regular = half?.which ?? REGULAR
   const types =
     oneLaw === 'of_month' ? sql`r.run_type <> 'advance'` : sql`r.run_type in ('regular', 'final', 'correction')`
-  return sql`company_id = ${companyId} and year = ${year} and month = ${month} and (run in (${REGULAR}, ${run})
+  // What the first half paid is not the second's.
+  const ofFirst =
+    half?.which === 2
+      ? sql`or (run = ${REGULAR} and not exists (select from payslips p join pay_runs r on r.company_id = p.company_id
+          and r.id = p.run_id where p.company_id = ${companyId} and p.employee_id = pay_items.employee_id
+          and r.year = ${year} and r.month = ${month} and r.sequence = ${REGULAR} and ${standing}))`
+      : sql``
+  return sql`company_id = ${companyId} and year = ${year} and month = ${month} and (run in (${regular}, ${run}) ${ofFirst}
     or run in (select r.sequence from pay_runs r where r.company_id = ${companyId} and r.year = ${year}
-      and r.month = ${month} and r.state = 'approved' and ${types}))`
+      and r.month = ${month} and r.half is not distinct from ${half?.which ?? null} and r.state = 'approved'
+      and ${types}))`
 }
 
 /** Entered while they were employed in the month, as they no longer are. */
@@ -76,7 +98,7 @@ export async function peopleWithUnpaidItems(tx: Tx, companyId: string, run: Show
     select i.employee_id from pay_items i join pay_runs r on r.company_id = i.company_id
       and r.year = i.year and r.month = i.month and r.sequence = i.run
     where i.company_id = ${companyId} and r.id = ${run.id} and r.version > 0
-      and not (r.sequence = 1 and exists (select from pay_run_people n
+      and not (${isRegularRun('r')} and exists (select from pay_run_people n
         join pay_runs f on f.company_id = n.company_id and f.id = n.run_id and f.run_type = 'final'
         where n.company_id = i.company_id and n.employee_id = i.employee_id and f.year = r.year and f.month = r.month
           and (f.state <> 'approved' or i.created_at < f.calculated_at)))

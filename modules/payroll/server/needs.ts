@@ -61,7 +61,7 @@ export type OwedAmount = {
   readonly told: string
   readonly amount: string
   /** A line of its own in somebody's settlement. What people owe is deducted with their consent alone. */
-  readonly code?: 'claim' | 'travel_advance' | 'bond'
+  readonly code?: 'claim' | 'travel_advance' | 'bond' | 'loan_balance'
 }
 export type Owed = {
   readonly id: string

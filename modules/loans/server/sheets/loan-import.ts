@@ -49,7 +49,8 @@ export async function loanImport(acting: Acting): Promise<SheetKind<ListPlan<She
             const id = ids.get(staffId.toLowerCase())
             return id === undefined ? undefined : { id, staffId }
           },
-          faultsOf: (loan) => faultsOf(loan, employments.get(loan.employee_id) ?? NEVER, country, taken.get(loan.id)),
+          faultsOf: (loan, before) =>
+            faultsOf(loan, employments.get(loan.employee_id) ?? NEVER, country, taken.get(loan.id), before),
           newId,
         }),
       )

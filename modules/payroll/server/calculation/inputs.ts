@@ -1,9 +1,11 @@
 /** Everything the law is asked about for a batch of people, read in one short transaction. */
+import type { PlainDate } from '#kernel/plain-date.ts'
 import { peopleForMonth } from '#modules/employees/server/public.ts'
 import type { CompanyDb } from '#platform/database/server/connect.ts'
 import { isAmount, isDays } from '../../model/contributed.ts'
 import { withinTheirType } from '../../model/contributed-amounts.ts'
 import type { CountryPack, Item, PersonMonth } from '../../model/country-pack.ts'
+import { isLastOf } from '../../model/halves.ts'
 import { itemsOfContributed } from '../../model/items-of-contributed.ts'
 import type { FormerPayslip, RunFacts } from '../../model/make-payslip.ts'
 import { withEarlierRuns } from '../../model/month-of-runs.ts'
@@ -45,7 +47,8 @@ export function inputsOf(
       pack.oneLaw,
     )) {
       if (without && run === period.run) continue
-      if (run === REGULAR || run === period.run || isAgain(employee_id)) items.get(employee_id)?.push(itemOf(item))
+      if (run === REGULAR || run === period.run || run === period.half?.which || isAgain(employee_id))
+        items.get(employee_id)?.push(itemOf(item))
     }
     const earlier = await earlierPayslips(tx, company.companyId, period, employeeIds, pack.oneLaw)
     const yearSoFar = await yearsSoFar(tx, company.companyId, pack, period, people, earlier)
@@ -53,12 +56,15 @@ export function inputsOf(
     // What comes by itself comes with the month’s own pay.
     const coming = isWhole(period) ? [aheadForPay, ...contributions] : []
     const contributed = await contributionsOf(tx, company.companyId, coming, period, employeeIds)
-    const takesBack = isLastRegular(period)
+    // With the last pay of the month or of the person, and once: an approved first half took nothing back.
+    const takesBack = (leftOn: PlainDate | null) =>
+      isLastRegular(period) || period.worked === 'final' || (period.half && isLastOf(leftOn, period.half))
     return people.map((person) => {
       const all = contributed.get(person.id)
       const own = items.get(person.id) ?? []
       const amounts = all?.filter(isAmount) ?? []
-      const repayments = isAgain(person.id) || !takesBack ? [] : amounts.filter(({ taking }) => taking !== undefined)
+      const repayments =
+        isAgain(person.id) || !takesBack(person.leftOn) ? [] : amounts.filter(({ taking }) => taking !== undefined)
       const brought = all && [
         ...all.filter(isDays),
         ...withinTheirType(

@@ -14,6 +14,7 @@ import { thirteenthMonth } from '../../model/settlement/owed.ts'
 import { agreedOn, monthsBefore, wagesOfMonths } from '../../model/settlement/wages.ts'
 import { earlierCompanyFacts } from '../earlier-payslips.ts'
 import type { PayContribution } from '../needs.ts'
+import { withHalf } from '../runs/halves.ts'
 import { paidLines } from './paid-lines.ts'
 import { type Asking, type SettlementAsked, wrongDay } from './settlement-asked.ts'
 import { type Coded, coded } from './settlement-lines.ts'
@@ -46,7 +47,10 @@ export async function readFor(
   const pack = packOf(owner.country)
   const month = periodOf(yearMonthOf(lastDay))
   const settled = await settlementIn(tx, companyId, employeeId, month)
-  const period = { ...periodOf(month, settled?.run ?? NO_RUN), worked: 'final' as const }
+  const period = {
+    ...(await withHalf(tx, companyId, periodOf(month, settled?.run ?? NO_RUN))),
+    worked: 'final' as const,
+  }
   if (!pack.knowsLawOf(period)) throw new Refusal(problem('payroll.law-unknown', { params: { month: period.key } }))
   const employed = await employedPeople(tx, companyId, period)
   const chosen = {

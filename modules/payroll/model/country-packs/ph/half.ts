@@ -4,10 +4,9 @@
  */
 import { halfUpOf } from '#kernel/fraction.ts'
 import { type Amount, amountOf, amountText, sumOf } from '#kernel/money.ts'
-import type { PlainDate } from '#kernel/plain-date.ts'
 import { treatmentOf } from '#statutory/ph/payslip/pay-items.ts'
 import type { CompanyFacts, PersonForPay } from '../../country-pack.ts'
-import { type Half, halfOf } from '../../halves.ts'
+import { type Half, halfOf, isLastOf } from '../../halves.ts'
 import type { Carried, Figures, Given, Line } from '../../payslip.ts'
 import type { Period } from '../../period.ts'
 import type { AgreedPay } from '../agreed-pay.ts'
@@ -98,9 +97,6 @@ export function givenOfHalf(person: PersonForPay, period: InHalf, pay: HalfPay, 
     }),
   }
 }
-
-/** The last half of the employment, in which everything is settled. */
-export const isLastOf = (leftOn: PlainDate | null, { to }: Half): boolean => leftOn !== null && leftOn <= to
 
 /** Sums over the month count once: of the bases each half has its own, the insured credit goes with the contributions. */
 export function ownFigures(answer: Figures, given: Given, carried: Carried | undefined, period: InHalf): Figures {
