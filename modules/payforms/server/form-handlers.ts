@@ -1,9 +1,11 @@
 /** Yearly forms: looked at, printed, filed, released. */
+import { lockCompany } from '#modules/company/server/public.ts'
 import { personNamed } from '#modules/employees/server/public.ts'
 import { logWithDifferences } from '#platform/activity/server/log.ts'
 import { asReply } from '#platform/files/server/kept-files.ts'
 import { fileReply, isMarked, notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { momentText } from '#platform/words/format.ts'
 import {
   eaForm,
   makeYearFormPdf,
@@ -21,7 +23,7 @@ import { formFile } from './files.ts'
 import { type Gathered, gathered, type PersonForm } from './gather.ts'
 import type { PayformsNeeds } from './needs.ts'
 import { formPdf } from './paper.ts'
-import { keepDelivery, removeReleased, setReleased } from './store.ts'
+import { keepDelivery, type Release, removeReleased, setReleased } from './store.ts'
 import { aboutForm, formView, personView } from './view.ts'
 import { fileName, peopleOnPaper, type WholePdfInput, wholePdfOf } from './whole-pdf.ts'
 
@@ -81,6 +83,8 @@ export const formHandlers = ({
 
   on(releaseForm, (call) =>
     call.company.transaction(async (tx) => {
+      // One of two at once waits, and reads who was first.
+      const { timezone } = await lockCompany(tx, call.company.companyId)
       const found = await gathered(tx, call, { ...wantedBy(call.params), ...only(call.body.employee_ids) })
       if (!found.form.handedOut) return problem('payforms.not-handed-out')
       if (lacksOne(found, call.body.employee_ids)) return notFound()
@@ -98,6 +102,14 @@ export const formHandlers = ({
           subject: subjectOf(found),
           after: { people: people.length },
         })
+      }
+      const latest = found.people
+        .flatMap(({ release }) => release ?? [])
+        .toSorted(byMoment)
+        .at(-1)
+      if (people.length === 0 && latest) {
+        const day = momentText(latest.released_at, call.language, timezone)
+        return reply({ released: 0 }, { messageKey: 'payforms.released-before', params: { who: latest.by_name, day } })
       }
       return reply(
         { released: people.length },
@@ -137,6 +149,8 @@ export const formHandlers = ({
   ),
 ]
 
+const byMoment = (one: Release, other: Release) =>
+  Number(new Date(one.released_at)) - Number(new Date(other.released_at))
 const PDF = 'application/pdf'
 const NO_JOBS: NonNullable<PayformsNeeds['jobs']> = {
   start: () => Promise.reject(new Error('no jobs were given')),

@@ -83,9 +83,10 @@ export async function gathered(
     const made = makeForm(form.name, of, at, chosen)
     if (form.onlyWith && amountOf(made.figures[form.onlyWith] ?? '0') === 0n) return []
     const release = releases.get(person.id)
-    const withdrawn = release !== undefined && !isSame(release.figures, made.figures)
+    const withdrawn = release !== undefined && !isSame(release.figures, made.figures, OF_RECORD[form.name])
     const lacking = before.has(person.id) ? [...made.lacking, 'earlier_months'] : made.lacking
-    return [{ ...made, lacking, of, release, withdrawn, delivery: deliveries?.get(person.id) ?? 'none' }]
+    const figures = release && !withdrawn ? { ...made.figures, ...release.figures } : made.figures
+    return [{ ...made, figures, lacking, of, release, withdrawn, delivery: deliveries?.get(person.id) ?? 'none' }]
   })
   const gone = form.name === 'e' ? await leftCountry?.(tx, companyId, { year, today: at.today }) : undefined
   const whole = await wholeOf(tx, companyId, form, people, { year, gone })
@@ -144,8 +145,11 @@ export async function yearFacts(
 
 const settingText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-const isSame = (one: Figures, other: Figures): boolean => {
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+/** Read from today's record and no payslip: a form that was released keeps them as they were. */
+const OF_RECORD: Partial<Record<FormName, readonly string[]>> = { ea: ['D6'] }
+
+const isSame = (one: Figures, other: Figures, but: readonly string[] = []): boolean => {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)].filter((key) => !but.includes(key)))
   return [...keys].every((key) => one[key] === other[key])
 }
 

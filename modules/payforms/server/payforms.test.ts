@@ -115,7 +115,20 @@ describe('form EA', () => {
     expect((await release(['00000000-0000-4000-8000-000000000000'])).status).toBe(404)
     expect((await release([employee_id])).body.data).toEqual({ released: 1 })
     expect((await release()).body.data).toEqual({ released: 1 })
-    expect((await release()).body.data).toEqual({ released: 0 })
+    const again = await release()
+    expect(again.body).toMatchObject({
+      ...{
+        data: { released: 0 },
+        message: expect.stringContaining('Aida binti Osman has already released these forms'),
+      },
+    })
+    // A child entered later is of the record and no payslip: what was handed out stays.
+    const { D6 } = (await ann(of)).figures
+    await server.db.system.transaction((tx) =>
+      sql`update employees set marital_status = 'married', statutory = statutory || '{"children_under_18": "2",
+        "spouse_working": true}' where id = ${employee_id}`.execute(tx),
+    )
+    expect((await ann(of)).figures.D6).toBe(D6)
     expect(await ann(of)).toMatchObject({ withdrawn: false, released_at: expect.any(String) })
     const reopened = await of.post(`${of.run('2026-02')}/reopen`, { reason: 'Wrong' })
     expect(reopened.status).toBe(200)

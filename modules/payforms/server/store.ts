@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import type { Figures, FormName } from '../model/form.ts'
 import type { Delivery } from '../model/tw/withholding-statement.ts'
 
-export type Release = { readonly figures: Figures; readonly released_at: string }
+export type Release = { readonly figures: Figures; readonly released_at: string; readonly by_name: string }
 type Which = { readonly form: FormName; readonly year: number }
 
 export async function releasesOf(
@@ -14,7 +14,7 @@ export async function releasesOf(
   employeeIds?: readonly string[],
 ): Promise<ReadonlyMap<string, Release>> {
   const { rows } = await sql<Release & { employee_id: string }>`
-    select employee_id, figures, released_at from year_form_releases
+    select employee_id, figures, released_at, by_name from year_form_releases
     where company_id = ${companyId} and form = ${form} and year = ${year}
       ${employeeIds === undefined ? sql`` : sql`and employee_id = any(${[...employeeIds]}::uuid[])`}`.execute(tx)
   return new Map(rows.map(({ employee_id, ...release }) => [employee_id, release]))
@@ -22,7 +22,7 @@ export async function releasesOf(
 
 export async function releasedTo(tx: Tx, companyId: string, employeeId: string): Promise<(Release & Which)[]> {
   const { rows } = await sql<Release & Which>`
-    select form, year, figures, released_at from year_form_releases
+    select form, year, figures, released_at, by_name from year_form_releases
     where company_id = ${companyId} and employee_id = ${employeeId} order by year desc, form`.execute(tx)
   return rows
 }

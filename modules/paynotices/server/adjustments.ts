@@ -6,7 +6,12 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { type Adjustment, adjustmentOf, wageFigures } from '../model/adjusting.ts'
 import { type Half, halfToldOn } from '../model/arising.ts'
 
-type Row = { id: string; employment_type: string; statutory: Record<string, string | number | boolean | null> }
+type Row = {
+  id: string
+  joined_on: PlainDate
+  employment_type: string
+  statutory: Record<string, string | number | boolean | null>
+}
 export type Adjusting = { readonly half: Half; readonly of: ReadonlyMap<string, Adjustment> }
 
 /** Nothing as long as the last of the three months is not approved. */
@@ -24,12 +29,13 @@ export async function adjustmentsToTell(tx: Tx, companyId: string, today: PlainD
   const ids = [...months].filter(([, own]) => own.at(-1)?.month === last).map(([id]) => id)
   if (ids.length === 0) return { half, of: new Map() }
   const { rows } = await sql<Row>`
-    select id, employment_type, statutory from employees
+    select id, joined_on, employment_type, statutory from employees
     where company_id = ${companyId} and id = any(${ids}::uuid[]) and (left_on is null or left_on > ${today})`.execute(
     tx,
   )
-  const of = rows.flatMap(({ id, statutory, employment_type }): [string, Adjustment][] => {
-    const figures = (months.get(id) ?? []).map((month) => month.figures)
+  const of = rows.flatMap(({ id, joined_on, statutory, employment_type }): [string, Adjustment][] => {
+    // A month in which somebody began in its midst says too little of their wages.
+    const figures = (months.get(id) ?? []).filter(({ month }) => joined_on <= `${month}-01`).map((one) => one.figures)
     const found = adjustmentOf(figures, statutory, employment_type === 'part_time', half.holdsFrom)
     return found ? [[id, found]] : []
   })

@@ -210,6 +210,25 @@ describe('sheets of the bureau', () => {
     expect((await file(of, 'strange')).statusCode).toBe(404)
   })
 
+  test('go by months and not by payslips: a bonus paid apart in January lowers nobody', async () => {
+    const of = await taiwan()
+    await of.through('2026-01')
+    const bonus = {
+      type: 'bonus',
+      name: '年終獎金',
+      pay_date: '2026-01-31',
+      plan: { kind: 'amount', amount: '60000.00' },
+    }
+    const { run } = (await of.post(`${of.run('2026-01')}/run`, bonus)).body.data
+    for (const [what, body] of [
+      ['generate', {}],
+      ['confirm', { confirm: 1 }],
+      ['approve', { password: PASSWORD, confirm: 1 }],
+    ] as const)
+      expect([what, (await of.post(`${of.run('2026-01')}/${what}?run=${run}`, body)).status]).toEqual([what, 200])
+    expect((await list(of)).map(({ form }) => form)).not.toContain('tw_adjust')
+  })
+
   test('are no file where a number is missing: the person and the field are named', async () => {
     const of = await taiwan()
     await numbered(of)

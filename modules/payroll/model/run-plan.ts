@@ -78,7 +78,10 @@ const DECEMBER = 12
 const atLeastNothing = (amount: Amount): Amount => (amount > 0n ? amount : 0n)
 
 /** The basic pay of a month, by the days employed in it. */
-function agreedFor({ rates, joinedOn, leftOn }: PersonForPay, month: { year: number; month: number }): Amount {
+export function agreedFor(
+  { rates, joinedOn, leftOn }: Pick<PersonForPay, 'rates' | 'joinedOn' | 'leftOn'>,
+  month: { year: number; month: number },
+): Amount {
   const [first, last] = [firstDayOf(month), lastDayOf(month)]
   const from = joinedOn > first ? joinedOn : first
   const to = leftOn !== null && leftOn < last ? leftOn : last

@@ -201,9 +201,9 @@ describe('who leaves', () => {
     await company.post(at('/generate', run))
     const paid = await slipOf(run, 'A-1')
     expect([looked.gross, looked.net]).toEqual([paid.gross_pay, paid.net_pay])
-    // January and February are before the first payslip: 30,250.00 of March, a twelfth of which is
-    // 2,520.83. With half of the basic pay and the 13.00 of the second half; the 11.00 were paid in the first.
-    expect(paid.gross_pay).toBe('17658.83')
+    // January and February are before the first payslip and count as agreed: a twelfth of 90,750.00 is 7,562.50. With
+    // half of the basic pay and the 13.00 of the second half; the 11.00 were paid in the first.
+    expect(paid.gross_pay).toBe('22700.50')
     const repaid = looked.lines.filter(({ code }: { code: string }) => code === 'loan_balance')
     expect(repaid).toMatchObject([{ amount: '1000.00' }])
   })

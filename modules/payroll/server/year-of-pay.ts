@@ -192,7 +192,7 @@ export type PaidMonth = {
   readonly figures: Readonly<Record<string, string>>
 }
 
-/** Some figures of approved months by person, the oldest first; months as YYYY-MM. */
+/** Some figures of approved months by person, the oldest first, all runs of a month together; months as YYYY-MM. */
 export async function figuresByMonth(
   tx: Tx,
   companyId: string,
@@ -205,8 +205,12 @@ export async function figuresByMonth(
     from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
     where p.company_id = ${companyId} and ${standingApproved}
       and make_date(p.year, p.month, 1) between ${firstDayOf(from)} and ${firstDayOf(to)}
-    order by p.employee_id, p.year, p.month`.execute(tx)
-  return rows
+    order by p.employee_id, p.year, p.month, r.turn`.execute(tx)
+  const months = grouped(rows, ({ employee_id, month }) => `${employee_id} ${month}`)
+  return [...months.values()].flatMap((all) => {
+    const [of] = all
+    return of ? [{ ...of, figures: all.map(({ figures }) => figures).reduce(addedFigures) }] : []
+  })
 }
 
 /** What a sheet of earlier pay said of the year, which no payslip here holds: sums by person. */

@@ -76,14 +76,15 @@ async function refuseUnknown(tx: Tx, { companyId, period }: Asked, ids: readonly
 async function basicEarned(tx: Tx, { companyId, pack, period }: Asked, ids: readonly string[]) {
   const { rows } = await sql<{ employee_id: string; month: string; earned: string }>`
     select p.employee_id, to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month, basic.earned
-    from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id and ${isRegularRun('r')}
+    from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
+      and (${isRegularRun('r')} or r.run_type in ('final', 'correction'))
     cross join lateral (
       select coalesce(sum((line ->> 'amount')::numeric(15, 2)), 0.00)::numeric(15, 2)::text as earned
       from jsonb_array_elements(p.lines) as line
       where line ->> 'side' = 'earning' and line ->> 'key' = any(${[...pack.basicLines]}::text[])) as basic
     where p.company_id = ${companyId} and p.employee_id = any(${[...ids]}::uuid[]) and p.year = ${period.year}
-      and (r.half is null or exists (select from pay_runs o where o.company_id = r.company_id and o.year = r.year
-        and o.month = r.month and o.half is not null and o.sequence = 3 - r.sequence and o.state = 'approved'))
+      and (r.half is null or (select count(*) from pay_runs o where o.company_id = r.company_id and o.year = r.year
+        and o.month = r.month and o.sequence = o.half and o.state = 'approved') = 2)
       and ${standing}`.execute(tx)
   const found = new Map<string, Map<string, Amount>>()
   for (const { employee_id, month, earned } of rows) {

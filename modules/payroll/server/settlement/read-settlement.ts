@@ -1,6 +1,6 @@
 /** What a last pay is worked out from: the company, the law of the month, what was paid before, and what others owe. */
 import { type Amount, amountOf, sumOf } from '#kernel/money.ts'
-import { type PlainDate, plainDate, yearMonthOf } from '#kernel/plain-date.ts'
+import { monthOf, type PlainDate, plainDate, yearMonthOf, yearMonthText, yearOf } from '#kernel/plain-date.ts'
 import { companyFacts, exemptionLimitOf, payChoicesOf } from '#modules/company/server/public.ts'
 import { agreedRates, employedPeople } from '#modules/employees/server/public.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
@@ -9,6 +9,7 @@ import { packOf } from '../../model/country-packs.ts'
 import type { RunFacts } from '../../model/make-payslip.ts'
 import type { Line } from '../../model/payslip.ts'
 import { periodOf } from '../../model/period.ts'
+import { agreedFor } from '../../model/run-plan.ts'
 import { type OwedLine, serviceMonths } from '../../model/settlement/leaving-facts.ts'
 import { thirteenthMonth } from '../../model/settlement/owed.ts'
 import { agreedOn, monthsBefore, wagesOfMonths } from '../../model/settlement/wages.ts'
@@ -127,7 +128,7 @@ export function yearEndOf(
   lastDay: PlainDate,
   known: Read['known'],
   now: readonly Line[],
-  { joinedOn, statutory }: Pick<PersonForPay, 'joinedOn' | 'statutory'>,
+  { joinedOn, leftOn, rates, statutory }: Pick<PersonForPay, 'joinedOn' | 'leftOn' | 'rates' | 'statutory'>,
 ): OwedLine[] {
   const key = pack.itemTypes.some(({ type }) => type === 'thirteenth_month')
     ? pack.lineOf('thirteenth_month')
@@ -136,11 +137,19 @@ export function yearEndOf(
   const year = lastDay.slice(0, 4)
   // What other runs of the month paid is not in the lines of this one.
   const lines = [...known].flatMap(([of, all]) => (of.startsWith(year) ? all : [])).concat(now)
-  const of = (wanted: string) =>
-    sumOf(lines.filter((line) => line.key === wanted).map(({ amount }) => amountOf(amount)))
+  const of = (wanted: readonly string[]) =>
+    sumOf(
+      lines.filter(({ key, side }) => side === 'earning' && wanted.includes(key)).map(({ amount }) => amountOf(amount)),
+    )
+  // Months before the company paid here count as agreed, as in a plan.
+  const isPaid = (month: string) => known.get(month)?.some((line) => pack.basicLines.includes(line.key))
+  const before = Array.from({ length: monthOf(lastDay) - 1 }, (_, at) => ({ year: yearOf(lastDay), month: at + 1 }))
+  const agreed = before
+    .filter((month) => !isPaid(yearMonthText(month)))
+    .map((month) => agreedFor({ joinedOn, leftOn, rates }, month))
   return thirteenthMonth(lastDay, {
-    earned: of('basic_salary'),
-    paid: of(key),
+    earned: of(pack.basicLines) + sumOf(agreed),
+    paid: of([key]),
     months: serviceMonths({ joinedOn, lastDay }),
     isManagerial: statutory.employee_category === 'managerial',
   })

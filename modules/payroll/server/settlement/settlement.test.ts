@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plainDateOf } from '#kernel/plain-date.ts'
 import { exitHandlers } from '#modules/exit/server/handlers.ts'
 import { exitOpening } from '#modules/exit/server/public.ts'
 import { PASSWORD, type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
+import { packOf } from '../../model/country-packs.ts'
 import type { OwedAmount, PayContribution } from '../needs.ts'
 import { lastPaysFor, payInputsChanged, settlementOf } from '../public.ts'
+import { yearEndOf } from './read-settlement.ts'
 
 const MARCH = '2026-03'
 const NOBODY = '00000000-0000-4000-8000-000000000000'
@@ -223,4 +226,23 @@ describe('a last pay follows its leaving', () => {
     meanwhile = async () => {}
     expect([changed.status, withdrawn.status, await runs()]).toEqual([409, 422, 1])
   })
+})
+
+test('a thirteenth month is of the basic pay earned: less days without pay, and as agreed before the first payslip', () => {
+  const from = plainDateOf('2024-01-01')
+  const person = {
+    ...{ joinedOn: from, leftOn: null, statutory: {} },
+    rates: [{ component: 'basic_salary', from, amount: '30000.00' }],
+  }
+  const line = (key: string, amount: string) => ({ key, amount, side: 'earning' as const })
+  const february = [line('basic_salary', '30000.00'), line('attendance_deduction', '-10000.00')]
+  const lines = yearEndOf(
+    packOf('PH'),
+    plainDateOf('2026-03-31'),
+    new Map([['2026-02', february]]),
+    [line('basic_salary', '30000.00')],
+    person,
+  )
+  // January as agreed, 20,000.00 of February and March: a twelfth of 80,000.00.
+  expect(lines).toMatchObject([{ code: 'thirteenth_month', amount: '6666.67' }])
 })

@@ -28,7 +28,10 @@ export async function settlementOf(
   const month = { ...input.month, person: { ...input.month.person, leftOn: asked.lastDay } }
   const facts = factsOf(month.person, read, asked)
   const plain = makePayslip(pack, month, input.former, run)
-  const owed = [...owedByLaw(facts), ...yearEndOf(pack, asked.lastDay, known, plain.lines, month.person)]
+  const owed = [
+    ...owedByLaw(facts),
+    ...yearEndOf(pack, asked.lastDay, known, plain.lines, { ...month.person, rates: read.rates }),
+  ]
   const forfeits = forfeitsLeave(pack, asked.ended?.reason.value)
   const company = run.company
   const leaveItems = forfeits
