@@ -226,6 +226,11 @@ describe('sheets of the bureau', () => {
       ['approve', { password: PASSWORD, confirm: 1 }],
     ] as const)
       expect([what, (await of.post(`${of.run('2026-01')}/${what}?run=${run}`, body)).status]).toEqual([what, 200])
+    // 40,000 a month: grade 40,100, which the record has.
+    await server.db.system.transaction((tx) =>
+      sql`update employees set statutory = statutory || '{"labour_insured_salary": "40100.00"}'
+        where staff_id = 'T-1'`.execute(tx),
+    )
     expect((await list(of)).map(({ form }) => form)).not.toContain('tw_adjust')
   })
 
