@@ -1,5 +1,6 @@
 /** Pay items of a month and those that return each month. */
 import { type RawBuilder, sql } from 'kysely'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { isWhole, type Period, REGULAR } from '../model/period.ts'
 import type { Chosen } from './categories/chosen.ts'
@@ -50,19 +51,20 @@ export async function itemsOfPeople(
       select company_id, employee_id, type, amount, category_id, for_month, run from pay_items
       where ${inRun(companyId, period, oneLaw)} and employee_id = any(${ids}::uuid[])
       union all
-      select company_id, employee_id, type, amount, category_id, null, ${REGULAR} from recurring_pay_items
-      where company_id = ${companyId} and employee_id = any(${ids}::uuid[])
-        and ${returns(companyId, period)} and from_month <= ${first}::date and (to_month is null or to_month >= ${first}::date)
+      select q.company_id, q.employee_id, q.type, q.amount, q.category_id, null, ${REGULAR}
+      from recurring_pay_items q ${personOf('q')}
+      where q.company_id = ${companyId} and q.employee_id = any(${ids}::uuid[])
+        and ${returns(period)} and q.from_month <= ${first}::date and (q.to_month is null or q.to_month >= ${first}::date)
     ) i left join earning_categories c on c.company_id = i.company_id and c.id = i.category_id`.execute(tx)
   return rows
 }
 
 /** With the month, its second half, or the half that is somebody's last. */
-function returns(companyId: string, period: Pick<Period, 'run' | 'worked' | 'half'>) {
+function returns(period: Pick<Period, 'run' | 'worked' | 'half'>) {
   const { half, worked } = period
   if (!isWhole(period)) return sql`false`
   if (!half || half.which === 2 || worked === 'final') return sql`true`
-  return sql`employee_id in (select id from employees where company_id = ${companyId} and left_on <= ${half.to}::date)`
+  return sql`e.left_on <= ${half.to}::date`
 }
 
 /**

@@ -68,6 +68,7 @@ export const signatures = [
   ['webhooks', 'created_by_name'],
   ['api_keys', 'ended_by_name'],
   ['stale_payslips', 'by_name'],
+  ['pay_openings', 'said_by_name'],
   ['approval_events', 'acting_for'],
 ] as const
 

@@ -7,7 +7,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
-import { momentText } from '#platform/words/format.ts'
+import { dayText, momentText } from '#platform/words/format.ts'
 import { hold, release, releaseState, unrelease } from '../../contract/release.ts'
 import type { Period } from '../../model/period.ts'
 import { addressOfRun } from '../../model/run-query.ts'
@@ -60,7 +60,9 @@ export const releaseHandlers = (needs: Pick<PayrollNeeds, 'jobs'>): readonly Han
     const later = body.at !== undefined && body.at > today
     const period = periodOfCall(call.params, call.query)
     const released = later ? 0 : await view(call, period, 'release', wanted)
-    const planned = later ? await plan(call, period, body.at ?? today, wanted) : null
+    const planned = later
+      ? await plan(call, period, body.at ?? today, { ...wanted, confirmed: body.confirm ?? false })
+      : null
     if (!later && released === 0) {
       const before = await releasedBefore(call, period)
       if (before) return reply({ released, planned: null }, before)
@@ -119,14 +121,29 @@ const plannedView = ({ release_on: at, mail, employee_ids, by_name: by }: Planne
   people: employee_ids?.length ?? null,
 })
 
-/** For a day to come; an earlier plan of the run gives way to it. */
-function plan(call: Acting, period: Period, at: PlainDate, { ids, mail }: Wanted) {
+/** Null is everybody. */
+const leavesOut = (before: readonly string[] | null, now: readonly string[] | null): boolean =>
+  now !== null && (before === null || before.some((id) => !now.includes(id)))
+
+/** For a day to come; an earlier plan of the run gives way to it, of others where that is confirmed. */
+function plan(
+  call: Acting & Pick<Call<typeof release>, 'language'>,
+  period: Period,
+  at: PlainDate,
+  { ids, mail, confirmed }: Wanted & { readonly confirmed: boolean },
+) {
   const { company, clock, actor } = call
   const { companyId } = company
   return company.transaction(async (tx) => {
     const run = await runFor(tx, companyId, period, 'release')
     const employee_ids = ids ? await employeesOfPayslips(tx, companyId, run, ids) : null
     if (employee_ids === undefined) throw new Refusal(notFound())
+    const standing = confirmed ? undefined : await plannedOf(tx, companyId, run)
+    if (standing && leavesOut(standing.employee_ids, employee_ids)) {
+      const params = { who: standing.by_name, day: dayText(standing.release_on, call.language) }
+      const extra = { confirm_required: true }
+      throw new Refusal(problem('payroll.release-planned-others', { status: 409, params, extra }))
+    }
     const kept: PlannedRelease = {
       ...{ run_id: run.id, version: run.version, release_on: at, mail, employee_ids },
       ...{ by_account: actor.accountId, by_name: actor.name },

@@ -88,6 +88,13 @@ describe('a release on a day to come', () => {
       released: 0,
       planned: { at: '2026-04-05', mail: 'pdf', people: null, by: expect.any(String) },
     })
+    // A plan for one of them would leave the others out: it is asked about first.
+    const [{ id }] = (await company.view(MONTH)).body.data.payslips
+    const other = { at: '2026-04-08', payslip_ids: [id] }
+    const asked = await company.post(`${run}/release`, other)
+    expect([asked.status, asked.body.confirm_required, (await state()).planned.at]).toEqual([409, true, '2026-04-05'])
+    expect((await company.post(`${run}/release`, { ...other, confirm: 1 })).body.data.planned.people).toBe(1)
+    expect((await company.post(`${run}/release`, { at: '2026-04-05', mail: 'pdf' })).status).toBe(200)
     await morning()
     expect([await shown(), (await state()).planned.at]).toEqual([0, '2026-04-05'])
     expect((await company.post(`${run}/unrelease`)).body.data).toEqual({ unreleased: 0 })
