@@ -86,7 +86,8 @@ export const dashboard = endpoint({
         /** Figures that lead to lists of the same count, rows by their day, or a table by days from today. */
         view: z.enum(['counts', 'dates', 'days']),
         rows: z.array(HomeRowShown),
-        more: z.number().int(),
+        /** There are others than these, of a card with very many. */
+        more: z.boolean(),
         /** Where all of them stand. */
         all: z.string().nullable(),
       }),

@@ -1,5 +1,7 @@
 /** Home: each figure of a card opens a list of the same count; who may not open the list is not shown the figure. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { HomeAsking, HomeCard } from '#platform/home/server/home-card.ts'
+import { ROOM, readCards } from '#platform/home/server/read-cards.ts'
 import { type FilledCompany, filledCompany } from '../safety/support/filled-company.ts'
 import { colleague } from '../support/colleagues.ts'
 import { type Product, startProduct } from '../support/product.ts'
@@ -69,6 +71,24 @@ test('a card is for those alone who open what it leads to', async () => {
   expect(requests?.rows.map(({ to }) => to)).toEqual(['/app/application/normalClaim?f.status=pending'])
   expect((await home('HR Payroll')).map(({ key }) => key)).not.toContain('hiring')
   expect((await home('Shift Planner')).flatMap(({ key }) => key)).not.toContain('expiring')
+})
+
+test('what is due is told whole, so that the figure of the rest opens just as many; very many are not counted', async () => {
+  const row = { text: 'Ann', to: '/app', on: '2026-12-31' }
+  const dated = (count: number): HomeCard => ({
+    key: 'expiring',
+    areas: ['leave.team'],
+    read: async () => Array.from({ length: count }, () => row),
+  })
+  const session = { type: 'company', complete: true, roles: ['Company Admin'], modules: [1, 2, 3, 4, 5, 6, 7, 8, 9] }
+  const told = async (count: number) => {
+    const [card] = await readCards({} as never, [dated(count)], { session } as unknown as HomeAsking)
+    return [card?.rows.length, card?.more]
+  }
+  expect([await told(20), await told(ROOM + 1)]).toEqual([
+    [20, false],
+    [ROOM, true],
+  ])
 })
 
 test('one’s own page tells what is due for one alone', async () => {

@@ -200,7 +200,21 @@ test('a line of the run is put off a month or left out to the bank, with a reaso
     { items: ['The month has no such line; reload the list'] },
   ])
   expect((await own.post(path, { items: [item(first)], move: 'later' })).status).toBe(422)
-  expect((await own.post(path, { items: [item(first)], move: 'later', reason: 'Budget' })).status).toBe(200)
+  // Whoever runs pay moves no line of their own, out or back.
+  const officer = await own.colleague('HR Payroll')
+  const linked = (email: string | null) =>
+    server.db.system.transaction((tx) =>
+      sql`update employees set account_id = (select id from accounts where email = ${email}) where id = ${ann.id}`.execute(
+        tx,
+      ),
+    )
+  await linked(officer.email)
+  const moved = { items: [item(first)], move: 'later', reason: 'Budget' }
+  const ownPay = 'You cannot change your own pay. Ask a colleague to do it.'
+  expect((await officer.post(path, moved)).body.message).toBe(ownPay)
+  expect((await own.post(path, moved)).status).toBe(200)
+  expect((await officer.post(`${path}/back`, { items: [item(first)] })).body.message).toBe(ownPay)
+  await linked(null)
   expect((await own.post(path, { items: [item(second)], move: 'out', reason: 'By bank' })).status).toBe(200)
   expect(await one(own, second)).toMatchObject({ status: 'approved', method: 'bank' })
   expect((await payslipOf(own, APRIL)).stale).toBeTruthy()

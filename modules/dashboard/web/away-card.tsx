@@ -7,9 +7,8 @@ import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import classes from './dashboard.module.css'
 import type { DashboardData } from './dashboard-data.ts'
+import { FirstOf } from './first-of.tsx'
 import { useWords } from './words.ts'
-
-const SHOWN = 6
 
 export function AwayCard({ away }: { readonly away: NonNullable<DashboardData['away']> }) {
   const t = useWords()
@@ -25,21 +24,24 @@ export function AwayCard({ away }: { readonly away: NonNullable<DashboardData['a
         </Anchor>
       }
     >
-      <ul className={classes.persons}>
-        {week.slice(0, SHOWN).map(({ employee_id, full_name, from, to, part }) => (
-          <li key={`${employee_id} ${from} ${part}`}>
-            <PersonMark name={full_name} size={28} />
-            <span>
-              {full_name}
-              <small className="muted">
-                {from === to ? dayText(from, language) : `${dayText(from, language)} – ${dayText(to, language)}`}
-                {part !== 'full' && ` · ${t(`dashboard.away.${part}`)}`}
-              </small>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {week.length > SHOWN && <p className="muted">{t('dashboard.away.more', { count: week.length - SHOWN })}</p>}
+      <FirstOf rows={week}>
+        {(shown) => (
+          <ul className={classes.persons}>
+            {shown.map(({ employee_id, full_name, from, to, part }) => (
+              <li key={`${employee_id} ${from} ${part}`}>
+                <PersonMark name={full_name} size={28} />
+                <span>
+                  {full_name}
+                  <small className="muted">
+                    {from === to ? dayText(from, language) : `${dayText(from, language)} – ${dayText(to, language)}`}
+                    {part !== 'full' && ` · ${t(`dashboard.away.${part}`)}`}
+                  </small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </FirstOf>
     </Section>
   )
 }

@@ -8,6 +8,7 @@ import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import classes from './dashboard.module.css'
 import type { DashboardData } from './dashboard-data.ts'
+import { FirstOf } from './first-of.tsx'
 import { useWords } from './words.ts'
 
 type Card = DashboardData['cards'][number]
@@ -16,17 +17,19 @@ export function Cards({ cards }: { readonly cards: readonly Card[] }) {
   const t = useWords()
   return cards.map(({ key, title, view, rows, more, all }) => (
     <Section key={key} title={title}>
-      {view === 'days' ? <ByDays rows={rows} title={title} /> : <Rows rows={rows} view={view} />}
-      {more > 0 && (
-        <p className="muted">
-          {all ? <Link to={all}>{t('dashboard.more', { count: more })}</Link> : t('dashboard.more', { count: more })}
-        </p>
+      {view === 'days' && <ByDays rows={rows} title={title} />}
+      {view === 'counts' && <Rows rows={rows} view={view} />}
+      {view === 'dates' && (
+        <FirstOf rows={rows} more={more}>
+          {(shown) => <Rows rows={shown} view={view} />}
+        </FirstOf>
       )}
+      {more && <p className="muted">{all ? <Link to={all}>{t('dashboard.beyond')}</Link> : t('dashboard.beyond')}</p>}
     </Section>
   ))
 }
 
-function Rows({ rows, view }: Pick<Card, 'rows' | 'view'>) {
+function Rows({ rows, view }: { readonly rows: readonly Card['rows'][number][]; readonly view: Card['view'] }) {
   const language = useLanguage()
   const { today } = useMe()
   return (

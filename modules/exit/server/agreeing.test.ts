@@ -135,6 +135,20 @@ describe('a leaving waits in the inbox of HR', () => {
     expect((await call(admin, 'GET', `api/panel/employee/status/show/${annId}`)).body.data.left_on).toBe('2026-04-28')
   })
 
+  test('nor does that close the account of somebody whose last day only a Company Admin enters', async () => {
+    const chains = [{ name: 'At once', when: {}, steps: [] }]
+    expect((await call(admin, 'POST', `${INBOX}/flow/exit`, { chains })).status).toBe(200)
+    const payroll = await app.caller(admin.companyId, 'MY', 'HR Payroll')
+    const paysId = await person('Pays', { email: payroll.session.email })
+    const reasons = (await call(admin, 'POST', 'api/panel/company/exitReason/show', { exit_type_id: 2 })).body.data
+    const enter = (by: Caller, employee_id: string) =>
+      call(by, 'POST', EXIT, { employee_id, exit_type_id: 2, exit_reason_ids: [reasons[0].id], ...days })
+    expect((await enter(hr, paysId)).status).toBe(403)
+    expect((await call(admin, 'GET', `api/panel/employee/status/show/${paysId}`)).body.data.left_on).toBe(null)
+    expect((await enter(hr, annId)).status).toBe(201)
+    expect((await enter(admin, paysId)).status).toBe(201)
+  })
+
   test('what HR enters is kept from the person until it is agreed to, and HR is led to its own page', async () => {
     const reasons = (await call(admin, 'POST', 'api/panel/company/exitReason/show', { exit_type_id: 2 })).body.data
     const body = { employee_id: annId, exit_type_id: 2, exit_reason_ids: [reasons[0].id], ...days }

@@ -5,6 +5,7 @@ import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { personOf } from '#modules/employees/server/public-sql.ts'
 import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import { counted, type HomeCard } from '#platform/home/server/home-card.ts'
+import { ROOM } from '#platform/home/server/read-cards.ts'
 import { inSight } from './sight.ts'
 
 const EXPIRING_DAYS = 60
@@ -43,7 +44,7 @@ export const leaveHome: readonly HomeCard[] = [
           and l.expires_on between ${today} and ${addDays(today, EXPIRING_DAYS)} and ${inSight(session, company.companyId)}
         group by l.employee_id, e.full_name, e.staff_id, l.expires_on, y.id, y.name, y.name_zh, y.unit
         having sum(l.halves - coalesce(u.halves, 0) - coalesce(x.halves, 0)) > 0
-        order by l.expires_on, e.full_name`.execute(tx)
+        order by l.expires_on, e.full_name limit ${ROOM + 1}`.execute(tx)
       return rows.map(({ full_name, staff_id, expires_on, name, name_zh, unit, halves }) => ({
         text: t('leave.home.expires', {
           name: full_name,

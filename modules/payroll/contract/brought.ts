@@ -40,7 +40,13 @@ export const BroughtLine = z.object({
   /** What somebody repays stays as it was agreed. */
   can_move: z.boolean(),
 })
-const problems = ['payroll.closed', 'payroll.calculating', 'payroll.not-brought', 'payroll.repayment-stays']
+const problems = [
+  'payroll.closed',
+  'payroll.calculating',
+  'payroll.not-brought',
+  'payroll.repayment-stays',
+  'employees.own-pay',
+]
 
 export const brought = endpoint({
   id: 'payroll.brought',
@@ -75,5 +81,5 @@ export const putBack = endpoint({
   body: z.object({ items: Items }).strict(),
   summary: 'Take lines back into pay that were put off or left out in this month',
   response: z.object({ moved: z.number().int() }),
-  problems: ['payroll.not-put-off'],
+  problems: ['payroll.not-put-off', 'employees.own-pay'],
 })

@@ -1,4 +1,4 @@
-/** People who cannot be worked out, left out of a month so that the others can be paid. */
+/** People who cannot be worked out, left out of a run so that the others can be paid. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id, ShortText } from '#platform/contract/fields.ts'
@@ -22,7 +22,7 @@ export const leaveOut = endpoint({
   params: Month,
   query: OfRun,
   body: z.object({ employee_ids: z.array(Id).min(1).max(MOST_PEOPLE), reason: ShortText }).strict(),
-  summary: 'Leave people out of the month who cannot be worked out: no payslip, and no obstacle to the others',
+  summary: 'Leave people out of the run who cannot be worked out: no payslip, and no obstacle to the others',
   response: z.object({ left_out: z.number().int() }),
   problems,
 })
@@ -34,6 +34,6 @@ export const takeIn = endpoint({
   access: workers,
   params: Month.extend({ employeeId: Id }),
   query: OfRun,
-  summary: 'Take somebody who was left out back into the month; the next calculation works them out',
+  summary: 'Take somebody who was left out back into the run; the next calculation works them out',
   problems,
 })

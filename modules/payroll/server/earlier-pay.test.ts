@@ -126,6 +126,19 @@ describe('figures of earlier months', () => {
     expect([all.status, all.body.message]).toEqual([200, expect.stringContaining('colleague')])
   })
 
+  test('that are corrected after "none" leave it standing: the same months stay open', async () => {
+    const company = await companyOf([{ staff_id: 'A-1' }])
+    const figures = { remuneration: '3000.00', epf_employee: '330.00', withholding_tax: '10.00' }
+    const { body } = await company.post(P, { staff_id: 'A-1', month: '2026-02', figures })
+    const [person] = await asked(company)
+    server.pass(60)
+    await company.post(`${P}/none`, { employee_ids: [person?.employee_id], year: 2026 })
+    server.pass(60)
+    const change = (fields: object) => company.send('PATCH', `${P}/${body.data.id}`, { body: fields })
+    expect((await change({ figures: { remuneration: '3100.00' } })).status).toBe(200)
+    expect((await asked(company))[0]?.status).toBe('none')
+  })
+
   test('that come after "none" and leave a month open are asked about again; who entered them is told', async () => {
     const company = await companyOf([{ staff_id: 'A-1' }])
     const [person] = await asked(company)

@@ -95,10 +95,13 @@ export function itemBatch(
       const before = await sheetItemsOf(tx, companyId, period, run.reopened_for)
       const whose = { companyId, accountId: actor.accountId, onlyAdmin: call.onlyAdmin }
       const employments = await ownEmployments(tx, whose)
-      const own = { employments, before: before.filter(({ employeeId }) => employments.has(employeeId)) }
+      const isOwn = ({ employeeId }: SheetItemAmount) => employments.has(employeeId)
+      const ownBefore = before.filter(isOwn)
+      const own = { employments, before: [...ownBefore] }
       const faults = mine.flatMap((row) => [...faultOf(row, pack, period, judging), ...ownPay(row, judging, own)])
-      // Nobody takes from themselves either what somebody else entered: it stays.
-      const items = faults.length > 0 ? [] : [...mine.map((row) => itemOf(row, judging)), ...own.before]
+      // Nobody takes from themselves either what somebody else entered: it stays, as entered by that one.
+      const others = mine.map((row) => itemOf(row, judging)).filter((item) => !isOwn(item))
+      const items = faults.length > 0 ? [] : [...others, ...ownBefore]
       const compared = faults.length > 0 ? undefined : comparedItems(before, items, isMoneyIn(pack))
       const otherMonths = rows.map((row) => textAt(row, 'month') ?? '').filter((month) => month !== period.key)
       const ownKept = own.before.length

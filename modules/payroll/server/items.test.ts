@@ -64,6 +64,12 @@ test('nobody gives themselves an item, for a month or each month', async () => {
     200,
     { accepted: 1, replaced: 1, own_kept: 1, total_before: '3.00', total_after: '4.00' },
   ])
+  // It stays as entered by whoever gave it.
+  const { rows: givers } = await server.db.system.read((tx) =>
+    sql<{ email: string }>`select a.email from pay_items i join accounts a on a.id = i.created_by
+      where i.employee_id = ${employee_id} and i.origin = 'sheet'`.execute(tx),
+  )
+  expect(givers).toEqual([{ email: company.email }])
   const path = `${company.run(MONTH)}/items/upload`
   expect((await officer.upload(path, HEAD, 'sheet.csv', { confirm: '1' })).body.data).toMatchObject({ replaced: 1 })
   expect((await officer.upload(path, HEAD)).body).toMatchObject({ data: { accepted: 0 } })

@@ -12,9 +12,13 @@ import type { PeriodKey } from './run-store.ts'
 /** In a month that was reopened for some people: theirs alone, since the sheet holds no others. */
 type OpenFor = readonly string[] | null
 
+/** `createdBy`: of an item that stays as somebody else entered it. */
+type StoredItem = SheetItemAmount & { readonly createdBy?: string | null }
+
 export function sheetItemsOf(tx: Tx, companyId: string, period: PeriodKey, openFor: OpenFor) {
-  return sql<SheetItemAmount>`
-    select employee_id as "employeeId", type, category_id as "categoryId", amount from pay_items
+  return sql<StoredItem>`
+    select employee_id as "employeeId", type, category_id as "categoryId", amount, created_by as "createdBy"
+    from pay_items
     where ${fromSheets(companyId, period, openFor)}`
     .execute(tx)
     .then(({ rows }) => rows)
@@ -23,7 +27,7 @@ export function sheetItemsOf(tx: Tx, companyId: string, period: PeriodKey, openF
 export type Upload = {
   readonly batchId: string
   readonly accountId: string
-  readonly items: readonly SheetItemAmount[]
+  readonly items: readonly StoredItem[]
   readonly openFor: OpenFor
 }
 
@@ -39,7 +43,7 @@ export async function replaceSheetItems(
   await bulkInsert(
     tx,
     'pay_items',
-    items.map(({ employeeId, type, categoryId, amount }) => ({
+    items.map(({ employeeId, type, categoryId, amount, createdBy = accountId }) => ({
       company_id: companyId,
       id: newId(),
       year,
@@ -51,7 +55,7 @@ export async function replaceSheetItems(
       amount,
       origin: 'sheet' as const,
       import_batch_id: batchId,
-      created_by: accountId,
+      created_by: createdBy,
     })),
   )
   const touched = [...removed.map(({ employee_id }) => employee_id), ...items.map((item) => item.employeeId)]

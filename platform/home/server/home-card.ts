@@ -36,7 +36,7 @@ export type HomeCard = {
   /** Whoever may enter one of them is shown it. */
   readonly areas: readonly AreaId[]
   readonly read: (tx: Tx, asking: HomeAsking) => Promise<readonly HomeRow[]>
-  /** Where those stand that find no room here. */
+  /** Where those stand that find no room here: a list of more than these. */
   readonly all?: string
 }
 

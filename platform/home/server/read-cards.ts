@@ -3,7 +3,8 @@ import { mayEnter } from '#access/enter.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type HomeAsking, type HomeCard, type HomeKey, type HomeRow, homeCards, type OwnDue } from './home-card.ts'
 
-export const SHOWN = 6
+/** Of rows by their day: as many as somebody reads through on a first page. */
+export const ROOM = 60
 
 export async function readCards(tx: Tx, cards: readonly HomeCard[], asking: HomeAsking) {
   const rows = new Map<HomeKey, readonly HomeRow[]>()
@@ -18,8 +19,8 @@ export async function readCards(tx: Tx, cards: readonly HomeCard[], asking: Home
     if (found.length === 0) return []
     const { width, view } = homeCards[key]
     const sorted = view === 'dates' ? byDay(found) : found
-    const most = view === 'dates' ? SHOWN : found.length
-    const more = Math.max(0, found.length - most)
+    const most = view === 'dates' ? ROOM : found.length
+    const more = found.length > most
     return [{ key, width, view, rows: sorted.slice(0, most).map(shown), more, all: lists.get(key) ?? null }]
   })
 }

@@ -32,7 +32,7 @@ export const changePayrollFacts = endpoint({
   params: ById,
   body: PayChange.pick({ statutory: true, revision: true }).strict(),
   response: PayView,
-  problems: ['employees.changed-meanwhile'],
+  problems: ['employees.own-pay', 'employees.changed-meanwhile'],
 })
 
 export const payrollAccounts = endpoint({

@@ -7,3 +7,6 @@ export const formerPay: Readonly<Record<Country, readonly string[]>> = {
   TW: [],
   PH: ['previous_taxable', 'previous_withheld'],
 }
+
+/** All of it, asked or not: it moves the tax of the year, so nobody sets their own. */
+export const isFormerPay = (name: string): boolean => name.startsWith('previous_')

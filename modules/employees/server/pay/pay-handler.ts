@@ -7,6 +7,7 @@ import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { changePay } from '../../contract/pay/pay.ts'
 import { changePayrollFacts } from '../../contract/pay/payroll-person.ts'
 import { countryFields } from '../../model/country-fields/by-country.ts'
+import { isFormerPay } from '../../model/country-fields/former-pay.ts'
 import type { Employment } from '../../model/employments.ts'
 import { type FactsRead, readFacts } from '../../model/statutory-facts.ts'
 import { invalid } from '../invalid.ts'
@@ -59,6 +60,7 @@ async function changed(call: PayCall, { payInputsChanged }: EmployeesNeeds, sigh
       body.bank_account && findBank(looking.country, await companyBanks(tx, looking.companyId))(body.bank_account.bank)
     const employments = (await employmentsOf(tx, looking.companyId, [row.id]))(row.id)
     judge(body, { components: fields.components, employments, read, bankFound: bank !== undefined })
+    if (changedFacts(openFacts(seal, row.statutory), read).some(isFormerPay)) await refuseOwn(tx, [row.id])
     const causes: Cause[] = []
     if (body.components && body.effective_from) {
       if (await changeRates(tx, call, row, body.components, body.effective_from)) causes.push('salary')
@@ -146,11 +148,19 @@ async function changeAccount(tx: Tx, call: PayCall, row: ProfileRow, bank: strin
   return true
 }
 
-async function changeFacts(tx: Tx, call: PayCall, row: ProfileRow, { facts, removed }: FactsRead): Promise<boolean> {
+const factsAfter = ({ facts, removed }: FactsRead) => ({
+  ...facts,
+  ...Object.fromEntries(removed.map((name) => [name, null])),
+})
+
+const changedFacts = (former: Readonly<Record<string, unknown>>, read: FactsRead): string[] =>
+  Object.entries(factsAfter(read)).flatMap(([name, value]) => ((former[name] ?? null) === value ? [] : [name]))
+
+async function changeFacts(tx: Tx, call: PayCall, row: ProfileRow, read: FactsRead): Promise<boolean> {
   const former = openFacts(call.seal, row.statutory)
-  const after = { ...facts, ...Object.fromEntries(removed.map((name) => [name, null])) }
-  const differs = Object.entries(after).some(([name, value]) => (former[name] ?? null) !== value)
-  if (!differs) return false
+  const { facts, removed } = read
+  const after = factsAfter(read)
+  if (changedFacts(former, read).length === 0) return false
   await saveFacts(tx, { companyId: call.company.companyId, seal: call.seal }, row.id, { facts, removed })
   await logChange(tx, call, row, { before: former, after })
   return true

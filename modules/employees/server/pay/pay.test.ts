@@ -75,6 +75,32 @@ describe('agreed pay', () => {
     expect((await upload(other.staff_id, '9999')).status).toBe(200)
   })
 
+  test('nor does anybody enter what a former employer paid them, as payroll or by a sheet', async () => {
+    const officer = await people.as('HR Payroll', 'HR Generalist')
+    const { id, staff_id } = await paid({ email: officer.session.email })
+    const other = await paid()
+    const facts = (of: string, statutory: object, by = officer) =>
+      people.app.call(by, 'PATCH', `api/panel/payroll/person/${of}`, { statutory })
+    const former = { previous_remuneration: '0.01', previous_mtd: '80000.00' }
+    const own = await facts(id, former)
+    expect([own.status, own.body.message]).toEqual([422, OWN_PAY])
+    expected(await facts(id, former, people.admin), 200)
+    // What stands already may be sent along, other facts too.
+    expected(await facts(id, { ...former, socso_number: '12345' }), 200)
+    expected(await facts(other.id, former), 200)
+    const upload = (staff: string, amount: string) =>
+      people.app.upload(
+        officer,
+        `${EMPLOYEE}/update/by/batch/upload`,
+        'people.csv',
+        `staff_id,previous_mtd\n${staff},${amount}\n`,
+      )
+    const refused = await upload(staff_id, '90000.00')
+    expect([refused.status, refused.body.data.errors]).toMatchObject([422, [{ column: 'previous_mtd' }]])
+    expect((await upload(staff_id, '80000.00')).status).toBe(200)
+    expect((await upload(other.staff_id, '90000.00')).status).toBe(200)
+  })
+
   test('can be agreed for what a person never had; it holds from its own first day, not before', async () => {
     const { id } = await paid()
     const read = (day: string) => people.get(`${EMPLOYEE}/compensation/${id}?as_of=${day}`)

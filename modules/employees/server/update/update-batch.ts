@@ -13,6 +13,7 @@ import { type Change, cellText } from '#platform/sheets/model/changes.ts'
 import { masked } from '#platform/sheets/model/rows.ts'
 import type { CellFault } from '#platform/sheets/model/sheet.ts'
 import type { SheetKind } from '#platform/sheets/server/import-sheet.ts'
+import { isFormerPay } from '../../model/country-fields/former-pay.ts'
 import type { CellSet, RecordUpdate } from '../../model/update/changed-cells.ts'
 import type { RecordRow } from '../../model/update/record.ts'
 import { judgeUpdates } from '../../model/update/update-judgement.ts'
@@ -21,6 +22,7 @@ import { addedNames, createdOf } from '../batch/batch-structure.ts'
 import { keepChanges } from '../changes/change-store.ts'
 import { beyondReach } from '../leaving/account-beyond.ts'
 import { headcountRefusal } from '../newcomers/headcount.ts'
+import { ownEmployments } from '../pay/own-pay.ts'
 import { detailsReached, formerReached, ratesThatGo } from '../profile/first-day.ts'
 import type { PayInputsChanged } from '../public-types.ts'
 import { recordRows } from '../records/record-rows.ts'
@@ -83,6 +85,10 @@ export function updateBatch(
           ...faults,
           ...(await wrongFirstDays(tx, companyId, updates)),
           ...(await unfitLeavings(tx, companyId, updates, { onlyAdmin, accountId: actor.accountId })),
+          // Whoever moves a company in brings what is known of everybody.
+          ...(fromWizard
+            ? []
+            : ownFormerPay(updates, await ownEmployments(tx, { companyId, accountId: actor.accountId, onlyAdmin }))),
         ],
         notes,
         plan: { ...plan, changes: [...addedNames(missing), ...changesOf(updates)] },
@@ -207,6 +213,19 @@ async function unfitLeavings(
     const key =
       day !== null && last.has(id) ? 'employees.last-admin' : beyond.has(id) ? 'employees.account-beyond' : null
     const cell = { row, column: 'left_on', value: day ?? '' }
-    return key ? [{ ...cell, message: { key }, expected: { key: 'employees.expected.no-day' } }] : []
+    const expected = { key: day === null ? 'employees.expected.day-that-stands' : 'employees.expected.no-day' }
+    return key ? [{ ...cell, message: { key }, expected }] : []
   })
+}
+
+/** What a former employer paid moves the tax of the year: another person enters one's own. */
+function ownFormerPay(updates: readonly RecordUpdate[], own: ReadonlySet<string>): CellFault[] {
+  const [message, expected] = [{ key: 'employees.fault.own-pay' }, { key: 'employees.expected.colleagues' }]
+  return updates
+    .filter(({ record }) => own.has(record.id))
+    .flatMap(({ row, cells }) =>
+      cells
+        .filter(({ column }) => isFormerPay(column.name))
+        .map(({ column, after }) => ({ row, column: column.name, value: cellText(after) ?? '', message, expected })),
+    )
 }

@@ -1,5 +1,6 @@
 /** Lines that other parts of the product brought into a month: shown, put off, left out, taken back. */
 import { addMonths, firstDayOf, yearMonthOf } from '#kernel/plain-date.ts'
+import { refusingOwnPay } from '#modules/employees/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -54,8 +55,9 @@ export const broughtHandlers = ({ contributions }: Needs): readonly Handler[] =>
     }),
   ),
 
-  on(putOff, (call) =>
-    call.company.transaction(async (tx) => {
+  on(putOff, async (call) => {
+    const refuseOwn = await refusingOwnPay(call)
+    return call.company.transaction(async (tx) => {
       const { body, company, actor, clock } = call
       const { companyId } = company
       const period = periodOfCall(call.params, call.query)
@@ -63,13 +65,14 @@ export const broughtHandlers = ({ contributions }: Needs): readonly Handler[] =>
       const wanted = [...new Map(body.items.map((item) => [nameOf(item), item])).values()]
       const lines = await linesInRun(tx, companyId, run, wanted)
       if (new Set(lines.map(({ of }) => nameOf(of))).size < wanted.length) refuse('payroll.not-brought')
+      const people = [...new Set(lines.map(({ employee_id }) => employee_id))]
+      await refuseOwn(tx, people)
       if (lines.some(({ of }) => 'taking' in of && of.taking)) refuse('payroll.repayment-stays')
       const until = body.move === 'out' ? null : firstDayOf(addMonths(yearMonthOf(period.first), 1)).slice(0, 7)
       if (until === null) await tellOut(tx, call, contributions, wanted, true)
       const single = [...new Map(lines.map((line) => [nameOf(line.of), line])).values()]
       const now = clock.now()
       await putLinesOff(tx, companyId, single, { month: period.key, until, reason: body.reason, by: actor, now })
-      const people = [...new Set(lines.map(({ employee_id }) => employee_id))]
       await markPeople(tx, companyId, run, people, 'item', actor.name)
       const happened = single.map(({ employee_id, of }) => ({
         action: until === null ? 'payroll.line-left-out' : 'payroll.line-put-off',
@@ -85,16 +88,19 @@ export const broughtHandlers = ({ contributions }: Needs): readonly Handler[] =>
       )
       await record(tx, companyId, happened, { actor, now })
       return sent
-    }),
-  ),
+    })
+  }),
 
-  on(putBack, (call) =>
-    call.company.transaction(async (tx) => {
+  on(putBack, async (call) => {
+    const refuseOwn = await refusingOwnPay(call)
+    return call.company.transaction(async (tx) => {
       const { company, actor, clock, body } = call
       const { companyId } = company
       const period = periodOfCall(call.params, call.query)
       const taken = await takeLinesBack(tx, companyId, period.key, body.items)
       if (taken.length === 0) refuse('payroll.not-put-off')
+      const people = [...new Set(taken.map(({ employee_id }) => employee_id))]
+      await refuseOwn(tx, people)
       await tellOut(
         tx,
         call,
@@ -102,7 +108,6 @@ export const broughtHandlers = ({ contributions }: Needs): readonly Handler[] =>
         taken.filter(({ until }) => until === null),
         false,
       )
-      const people = [...new Set(taken.map(({ employee_id }) => employee_id))]
       await markOpenRuns(tx, companyId, { employeeIds: people, cause: 'item', by: actor.name })
       const happened = taken.map(({ employee_id, month }) => ({
         action: 'payroll.line-taken-back',
@@ -115,8 +120,8 @@ export const broughtHandlers = ({ contributions }: Needs): readonly Handler[] =>
       )
       await record(tx, companyId, happened, { actor, now: clock.now() })
       return sent
-    }),
-  ),
+    })
+  }),
 ]
 
 const asideView = (

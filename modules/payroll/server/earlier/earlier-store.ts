@@ -1,6 +1,6 @@
 /** What is known of the months before each person's first payslip of a year, and who said that there was nothing. */
 
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { everyEmployment, type PersonForPay } from '#modules/employees/server/public.ts'
 import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -24,7 +24,7 @@ export type EarlierRow = {
   readonly sheet_at: string | null
   readonly none_by: string | null
   readonly none_at: string | null
-  /** Still: figures that came after it tell of pay, and what they leave open is asked again. */
+  /** Still: figures of other months that came after it tell of pay, and what they leave open is asked again. */
   readonly none: boolean
 }
 
@@ -53,12 +53,11 @@ export async function earlierRows(
         where l.company_id = ${companyId} and l.employee_id = e.id and l.year = ${year} and exists (
           select from pay_runs r where r.company_id = l.company_id and r.year = l.year and r.month = l.month
             and r.sequence = l.run and r.run_type = 'regular' and ${isRegularRun('r')})) as left_out,
-      array(select m from pay_openings o, generate_series(o.month - o.months + 1, o.month) m
-        where o.company_id = ${companyId} and o.employee_id = e.id and o.year = ${year}
-          and o.batch_id = sheet.batch_id) as covered,
+      ${monthsOf(companyId, year, sql`sheet.batch_id`)} as covered,
       e.statutory ?| ${[...former]}::text[] as former_said,
       sheet.by as sheet_by, sheet.at as sheet_at, n.said_by_name as none_by, n.said_at as none_at,
-      n.said_at is not null and (sheet.at is null or n.said_at >= sheet.at) as none
+      n.said_at is not null and (sheet.at is null or n.said_at >= sheet.at
+        or ${monthsOf(companyId, year, sql`sheet.batch_id`)} = ${monthsOf(companyId, year, sql`known.batch_id`)}) as none
     from employees e
     cross join lateral (select e.id) as person
     left join lateral (
@@ -72,12 +71,21 @@ export async function earlierRows(
       where o.company_id = ${companyId} and o.employee_id = e.id and o.year = ${year}
       order by o.batch_id desc limit 1) as sheet on true
     left join earlier_pay_none n on n.company_id = ${companyId} and n.employee_id = e.id and n.year = ${year}
+    left join lateral (
+      select o.batch_id from pay_openings o
+      where o.company_id = ${companyId} and o.employee_id = e.id and o.year = ${year} and o.said_at <= n.said_at
+      order by o.batch_id desc limit 1) as known on true
     where e.company_id = ${companyId} and not e.is_service_account ${named}
       and (paid.first_paid > 1 or (paid.first_paid is null and ${before}::int > 1
         and e.joined_on <= make_date(${year}, 12, 31) and (e.left_on is null or e.left_on >= ${first}::date)))
     order by lower(e.staff_id)`.execute(tx)
   return rows
 }
+
+/** The months that one sheet tells of; corrected figures of the same months leave nothing else open than before. */
+const monthsOf = (companyId: string, year: number, batch: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  array(select m from pay_openings o, generate_series(o.month - o.months + 1, o.month) m
+    where o.company_id = ${companyId} and o.employee_id = e.id and o.year = ${year} and o.batch_id = ${batch} order by m)`
 
 type Said = { readonly year: number; readonly afterMonth: number; readonly by: Actor; readonly now: Date }
 

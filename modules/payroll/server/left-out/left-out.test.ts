@@ -111,6 +111,26 @@ describe('somebody whose record lacks what the law asks for', () => {
     expect((await company.send('DELETE', `${company.run(MONTH)}/leaveOut/${cannot}`)).status).toBe(404)
   })
 
+  test('a plan gives nothing to whoever is left out, and a removed run leaves nobody out of the next of its number', async () => {
+    const company = await server.newCompany()
+    await company.addPeople(peopleSheet([{ staff_id: 'A-1' }, { staff_id: 'A-2', birth_date: '' }]))
+    const plan = { kind: 'amount', amount: '100.00' }
+    const bonus = { type: 'bonus', name: 'Bonus', pay_date: '2026-01-15', plan }
+    const of = (what: string) => `${company.run(MONTH)}${what}?run=2`
+    const made = async () => {
+      expect((await company.post(`${company.run(MONTH)}/run`, bonus)).status).toBe(201)
+      await company.post(of('/generate'), {})
+      return (await company.get(of(''))).body.data.payslips
+    }
+    const cannot = (await made())[1].employee_id
+    expect((await company.post(of('/leaveOut'), { employee_ids: [cannot], reason: 'Late papers' })).status).toBe(200)
+    const planned = await company.post(`${of('/items/plan')}&preview=1`, { plan })
+    expect(planned.body.data.people.map(({ staff_id }: { staff_id: string }) => staff_id)).toEqual(['A-1'])
+    expect((await company.send('DELETE', of(''))).status).toBe(200)
+    expect((await company.send('DELETE', `${company.run(MONTH)}/run/2`)).status).toBe(200)
+    expect((await made()).length).toBe(2)
+  })
+
   test('is taken back in, and worked out with the next calculation', async () => {
     const company = await withOneWhoCannot()
     const cannot = await idOf(company, 'A-2')

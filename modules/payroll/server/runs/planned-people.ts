@@ -9,6 +9,7 @@ import type { CountryPack } from '../../model/country-pack.ts'
 import type { Period } from '../../model/period.ts'
 import { type Plan, type Planned, plannedFor } from '../../model/run-plan.ts'
 import { peopleAmong } from '../earlier/earlier-store.ts'
+import { leftOutOf } from '../left-out/left-out-store.ts'
 import { standing } from '../payslip-store.ts'
 import { isRegularRun } from './halves.ts'
 
@@ -37,7 +38,9 @@ export async function plannedPeople(tx: Tx, plan: Plan, asked: Asked): Promise<P
     pack.law === 'ph' &&
     ids === undefined &&
     statutory.employee_category === 'managerial'
-  const people = found.filter((one) => !own.has(one.id) && !isOutside(one))
+  // Whoever is left out of this run gets no payslip of it: an item would lie there unpaid.
+  const out = new Set((await leftOutOf(tx, companyId, period)).map(({ employee_id }) => employee_id))
+  const people = found.filter((one) => !own.has(one.id) && !out.has(one.id) && !isOutside(one))
   const wanted = people.map(({ id }) => id)
   const year = { first: plainDate(period.year, 1, 1), last: plainDate(period.year, 12, 31) }
   const rates = await agreedRatesOfPeople(tx, companyId, wanted, year)

@@ -114,8 +114,9 @@ export async function updateRun(tx: Tx, companyId: string, id: string, { name, p
     where company_id = ${companyId} and id = ${id}`.execute(tx)
 }
 
-/** With all that hangs on it; it was never worked out, or its figures were discarded. */
+/** With all that hangs on it, since its number is given again; it was never worked out, or its figures were discarded. */
 export async function deleteRun(tx: Tx, companyId: string, period: Period, id: string): Promise<void> {
+  await sql`delete from pay_left_out where ${ofRun(companyId, period)}`.execute(tx)
   await sql`delete from pay_items where ${ofRun(companyId, period)}`.execute(tx)
   const of = sql`company_id = ${companyId} and run_id = ${id}`
   await sql`delete from payslips where ${of}`.execute(tx)

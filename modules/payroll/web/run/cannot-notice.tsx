@@ -23,6 +23,7 @@ export function CannotNotice({ run, wanted }: CannotProps) {
   const t = useWords()
   const [person, setPerson] = useState<Opened>()
   const [leaving, setLeaving] = useState<readonly string[]>()
+  const [all, setAll] = useState(false)
   const params = paramsOf(wanted)
   const check = run.checks.find(({ code }) => code === 'cannot_be_worked_out')
   const query = { check: 'cannot_be_worked_out', version: run.version }
@@ -47,7 +48,7 @@ export function CannotNotice({ run, wanted }: CannotProps) {
       >
         {t('payroll.cannotNotice', { count: check.count })}
         <ul className={classes.checks}>
-          {missing.slice(0, SHOWN).map(({ employee_id, fields, tabs, reason }) => (
+          {missing.slice(0, all ? undefined : SHOWN).map(({ employee_id, fields, tabs, reason }) => (
             <li key={employee_id}>
               <Group gap="xs">
                 <Who id={employee_id} name={names.get(employee_id)} />
@@ -67,6 +68,11 @@ export function CannotNotice({ run, wanted }: CannotProps) {
             </li>
           ))}
         </ul>
+        {!all && missing.length > SHOWN && (
+          <Button size="compact-xs" variant="subtle" onClick={() => setAll(true)}>
+            {t('payroll.cannotMore', { count: missing.length - SHOWN })}
+          </Button>
+        )}
       </Notice>
       {person && <PayrollPerson {...person} onClose={() => setPerson(undefined)} />}
       {leaving && (

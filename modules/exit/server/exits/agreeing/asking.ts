@@ -1,6 +1,7 @@
 /** A leaving is put before whoever acknowledges it, anew where it changed, and taken from them where it is over. */
 
 import { plainDateOf } from '#kernel/plain-date.ts'
+import { refusalOfLeaver } from '#modules/employees/server/public.ts'
 import { type Acting as Asks, actingOf } from '#platform/approvals/server/acting.ts'
 import { decide } from '#platform/approvals/server/deciding/decide.ts'
 import { endRequests } from '#platform/approvals/server/deciding/end-requests.ts'
@@ -36,6 +37,11 @@ export async function askingFor(call: Asking, needs: ExitNeeds) {
       if (again) await sendAgain(tx, approvals, acting, EXIT_KIND, request)
       else await sendRequests(tx, approvals, acting, EXIT_KIND, [request])
       if (await isOpen(tx, row.id)) return
+      // Nobody is asked: the record is written in the company's name, so what it asks of a writer is asked of the sender.
+      if (row.account_id !== call.actor.accountId) {
+        const refused = await refusalOfLeaver(tx, call.company.companyId, call.session.roles, row.employee_id)
+        if (refused) throw new Refusal(refused)
+      }
       const now = call.clock.now()
       const { actor, language, company } = call
       const by = await doingOf(tx, { companyId: company.companyId, actor, language, now }, call.say)

@@ -1,0 +1,28 @@
+/** The first rows of a card, the others one press away: the figure of what is not seen opens just as many. */
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useWords } from './words.ts'
+
+const SHOWN = 6
+
+type FirstOfProps<Row> = {
+  readonly rows: readonly Row[]
+  /** There are others than these: their number is not told. */
+  readonly more?: boolean
+  readonly children: (rows: readonly Row[]) => ReactNode
+}
+
+export function FirstOf<Row>({ rows, more = false, children }: FirstOfProps<Row>) {
+  const t = useWords()
+  const [all, setAll] = useState(false)
+  return (
+    <>
+      {children(all ? rows : rows.slice(0, SHOWN))}
+      {!all && rows.length > SHOWN && (
+        <Button size="compact-xs" variant="subtle" onClick={() => setAll(true)}>
+          {more ? t('dashboard.showMore') : t('dashboard.more', { count: rows.length - SHOWN })}
+        </Button>
+      )}
+    </>
+  )
+}
