@@ -4,14 +4,18 @@
  */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
+import type { Say } from '#platform/http/server/say.ts'
 import { unwantDelayed } from '#platform/mail/server/wanted-mails.ts'
+import type { OffWord } from '../../model/off-words.ts'
 import type { CandidateRow } from '../candidate-store.ts'
 import type { Means } from '../offers/not-coming.ts'
 import { interviewsOf } from './interview-store.ts'
 import { invite } from './invite.ts'
 
 type How = {
-  readonly reason: string
+  readonly reason: OffWord
+  /** Without it the letter to the candidate says that it does not take place, and no more. */
+  readonly explained?: boolean
   /** Told only then, so that it can still be taken back. */
   readonly dueAt?: Date
   /** Of whom all goes: the mails name the position alone. */
@@ -21,9 +25,9 @@ type How = {
 /** The ids of what was called off. */
 export async function callOffAll(
   tx: Tx,
-  means: Means,
+  means: Means & { readonly say: Say },
   rows: readonly CandidateRow[],
-  { reason, dueAt, unnamed = false }: How,
+  { reason, explained = true, dueAt, unnamed = false }: How,
 ): Promise<readonly string[]> {
   const { companyId } = means.company
   const { rows: gone } = await sql<{ id: string; candidate_id: string }>`
@@ -36,7 +40,10 @@ export async function callOffAll(
     const told = unnamed ? { ...row, full_name: row.position_name } : row
     for (const of of await interviewsOf(tx, companyId, { candidateId: row.id })) {
       if (!ids.has(of.id)) continue
-      await invite(tx, means, of, told, { method: 'CANCEL', word: 'cancelled', dueAt, forgotten: unnamed })
+      await invite(tx, means, of, told, {
+        ...{ method: 'CANCEL', word: 'cancelled', dueAt, forgotten: unnamed, explained },
+        reason: { en: means.say('en', reason), 'zh-Hant': means.say('zh-Hant', reason) },
+      })
     }
   }
   return [...ids]

@@ -142,12 +142,18 @@ export type PayOfLeavers = {
       readonly payBy?: PlainDate | null
     },
   ) => Promise<string[]>
-  /** Of a month, by any day of it. What was approved stays, and is said. */
+  /** Of a month, by any day of it. What was approved stays, and is said; so is a month that closed without the person. */
   readonly removeOwed: (
     tx: Tx,
     call: Entering,
-    what: { readonly employeeId: string; readonly month: PlainDate; readonly ids: readonly string[] },
-  ) => Promise<'removed' | 'approved'>
+    what: {
+      readonly employeeId: string
+      readonly month: PlainDate
+      readonly ids: readonly string[]
+      /** The last day as it is now; null where nobody leaves. */
+      readonly goesOn: PlainDate | null
+    },
+  ) => Promise<'removed' | 'approved' | 'closed'>
 }
 export type Entering = Acting & Pick<Call<Endpoint>, 'seal'>
 type OfLeaver = { readonly employeeId: string; readonly lastDay: PlainDate }

@@ -156,6 +156,11 @@ describe('a last pay follows its leaving', () => {
     const { exit_type_id } = reason
     const body = { employee_id: id, exit_type_id, exit_reason_ids: [reason.id], ...days }
     const path = `api/panel/exit/${(await of.post('api/panel/exit', body)).body.data.id}`
+    const early = await of.post(`api/panel/payroll/settlement/${id}`, {
+      last_day: days.last_working_date,
+      reason: value,
+    })
+    expect(early.body.errors.last_day).toEqual([expect.stringContaining('acknowledge it first')])
     await of.post(`${path}/acknowledge`)
     const settle = () => of.post(`${path}/settlement`)
     const runs = async (month = MARCH) => (await of.get(`${of.run(month)}/run`)).body.data.length
@@ -212,6 +217,28 @@ describe('a last pay follows its leaving', () => {
     const done = await of.post(`${path}/withdraw`, { reason: 'Stays', confirm: 1 })
     expect([done.status, done.body.data.pay_to_correct, await runs()]).toEqual([200, MARCH, 2])
     expect(done.body.message).toContain('correct it in payroll')
+  })
+
+  test('asks before it goes from a month that was approved without the person, and says that it has to be paid', async () => {
+    const { of, id, path, settle, runs } = await leaving('redundancy')
+    await settle()
+    await of.addPeople(peopleSheet([{ staff_id: 'Y-1', full_name: 'Yusof' }]))
+    await of.through(MARCH)
+    const day = { date: '2026-12-31', remark: 'Stays on' }
+    const move = (body: object) => of.send('PATCH', `${path}/lastWorkingDate`, { body })
+    const asked = await move(day)
+    expect([asked.status, asked.body.confirm_required, await runs()]).toEqual([409, true, 2])
+    expect(asked.body.data).toEqual([expect.stringContaining('March 2026 was approved without Xavier')])
+    // Within the month it can be handed over again.
+    expect((await move({ ...day, date: '2026-03-30' })).body.message).toContain('taken back out of payroll')
+    await settle()
+    const done = await move({ ...day, confirm: 1 })
+    expect([done.status, done.body.data.pay_missing, await runs()]).toEqual([200, MARCH, 1])
+    expect(done.body.message).toContain('approved without the person')
+    await move({ ...day, date: '2026-03-30' })
+    expect((await settle()).status).toBe(201)
+    const undone = await of.send('DELETE', `api/panel/payroll/settlement/${id}`)
+    expect(undone.body.message).toContain('March 2026 was approved without this person')
   })
 
   test('is not made of what was withdrawn or changed while it was worked out', async () => {
