@@ -103,7 +103,14 @@ export const acknowledgeExit = endpoint({
   params,
   summary: 'Acknowledge it: the last day goes into the record, and clearance can begin',
   response: ExitDetail,
-  problems: [...moving, 'employees.last-admin', 'employees.has-left', 'approvals.own', 'approvals.not-yours'],
+  problems: [
+    ...moving,
+    'employees.last-admin',
+    'employees.has-left',
+    'approvals.own',
+    'approvals.not-yours',
+    'exit.pay-of-other-day',
+  ],
 })
 export const changeLastDay = endpoint({
   id: 'exit.changeLastDay',

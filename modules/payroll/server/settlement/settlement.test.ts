@@ -3,7 +3,7 @@ import { exitHandlers } from '#modules/exit/server/handlers.ts'
 import { exitOpening } from '#modules/exit/server/public.ts'
 import { PASSWORD, type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
 import type { OwedAmount, PayContribution } from '../needs.ts'
-import { lastPaysFor, payInputsChanged, settlementOf } from '../public.ts'
+import { lastPayStands, lastPaysFor, payInputsChanged, settlementOf } from '../public.ts'
 
 const MARCH = '2026-03'
 const NOBODY = '00000000-0000-4000-8000-000000000000'
@@ -25,6 +25,7 @@ beforeAll(async () => {
     contributions: [neighbour],
     more: exitHandlers({
       payInputsChanged,
+      lastPayStands,
       pay: {
         settlement: async (call, asked) => {
           const found = await settlementOf(call, [], asked)
@@ -239,6 +240,28 @@ describe('a last pay follows its leaving', () => {
     expect((await settle()).status).toBe(201)
     const undone = await of.send('DELETE', `api/panel/payroll/settlement/${id}`)
     expect(undone.body.message).toContain('March 2026 was approved without this person')
+  })
+
+  test('is taken over by a leaving that is entered after payroll made it, and is in the way of another day', async () => {
+    const { of, id } = await companyWithXavier()
+    const made = { last_day: '2026-03-31', reason: 'better_pay' }
+    expect((await of.post(`api/panel/payroll/settlement/${id}`, made)).status).toBe(201)
+    const { data } = (await of.get('api/panel/company/exitReason/index?exit_type_id=1')).body
+    const days = { notice_date: '2026-03-02', last_working_date: '2026-04-30' }
+    const body = { employee_id: id, exit_type_id: 1, exit_reason_ids: [data[0].id], ...days }
+    const path = `api/panel/exit/${(await of.post('api/panel/exit', body)).body.data.id}`
+    const other = await of.post(`${path}/acknowledge`)
+    expect([other.status, other.body.message]).toEqual([422, expect.stringContaining('31 Mar 2026')])
+    await of.send('PATCH', `${path}/lastWorkingDate`, { body: { date: made.last_day, remark: 'As paid' } })
+    expect((await of.post(`${path}/acknowledge`)).status).toBe(200)
+    expect((await of.post(`${path}/settlement`)).status).toBe(422)
+    const leftOn = async () => (await of.get(`api/panel/employee/status/show/${id}`)).body.data.left_on
+    // The leaving is the exit's by now: payroll undoes the pay alone.
+    expect((await of.send('DELETE', `api/panel/payroll/settlement/${id}`)).status).toBe(200)
+    expect(await leftOn()).toBe(made.last_day)
+    expect((await of.post(`${path}/settlement`)).status).toBe(201)
+    await of.post(`${path}/withdraw`, { reason: 'Stays' })
+    expect([await leftOn(), (await of.get(`${of.run(MARCH)}/run`)).body.data.length]).toEqual([null, 1])
   })
 
   test('is not made of what was withdrawn or changed while it was worked out', async () => {
