@@ -15,7 +15,7 @@ import type { OnboardingNeeds } from '#modules/onboarding/server/needs.ts'
 import { clearanceFrom } from '#modules/onboarding/server/public.ts'
 import { leftCountry, noticeDates } from '#modules/paynotices/server/public.ts'
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
-import { approvedAmong, firstOpenMonth, payInputsChanged } from '#modules/payroll/server/public.ts'
+import { approvedAmong, firstOpenMonth, lastPayStands, payInputsChanged } from '#modules/payroll/server/public.ts'
 import type { ProbationNeeds } from '#modules/probation/server/needs.ts'
 import { handVacanciesOver, vacanciesHeldBy } from '#modules/recruitment/server/public.ts'
 import { rosterDays } from '#modules/shifts/server/day-facts.ts'
@@ -62,7 +62,7 @@ export const rosters = (services: Pick<Services, 'clock'>): ShiftNeeds => ({
 
 /** The tasks of whoever joins and leaves; what is to be cleared of leavings is kept by exit. */
 export const tasks: OnboardingNeeds = { people: approvalPeople, dayFacts, elsewhere: clearanceTasks }
-export const leavings = { payInputsChanged, clearance: clearanceFrom(tasks) }
+export const leavings = { payInputsChanged, lastPayStands, clearance: clearanceFrom(tasks) }
 export const handOver: NonNullable<ExitNeeds['handOver']> = [
   {
     part: 'vacancies',

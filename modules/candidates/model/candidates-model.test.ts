@@ -113,6 +113,8 @@ test('the funnel counts who came how far, who fell out there, how long it took a
       ...{ accepted_on: '2026-11-16', source: 'Fair' },
     }),
   ])
+  const notComing = passage({ status: 'notAtTheMoment', accepted_on: '2026-11-30', source: 'Fair' })
+  expect(funnelOf([notComing])).toMatchObject({ days_to_hire: null, sources: [{ hires: 0 }] })
   expect(report.stages.map(({ reached, dropped }) => [reached, dropped])).toEqual([
     [3, 0],
     [3, 1],

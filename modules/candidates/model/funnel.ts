@@ -24,7 +24,7 @@ export function funnelOf(passages: readonly Passage[]) {
     ),
   )
   const isOut = passages.map(({ status }) => status === 'notSuitable' || status === 'notAtTheMoment')
-  const hired = passages.filter(({ accepted_on }) => accepted_on !== null)
+  const hired = passages.filter(isHired)
   return {
     stages: STAGES.map((status, at) => ({
       status,
@@ -36,6 +36,10 @@ export function funnelOf(passages: readonly Passage[]) {
     sources: sourcesOf(passages),
   }
 }
+
+/** Whoever accepted and does not come is none. */
+const isHired = ({ accepted_on, status }: Passage): boolean =>
+  accepted_on !== null && (status === 'accepted' || status === 'orientation' || status === 'migrated')
 
 /** Orientation is on the way from accepting to joining. */
 const isBeside = (stage: string, status: Status): boolean => stage === 'accepted' && status === 'orientation'
@@ -52,10 +56,11 @@ function mean(numbers: readonly number[]): number | null {
 
 function sourcesOf(passages: readonly Passage[]) {
   const found = new Map<string | null, { applications: number; hires: number }>()
-  for (const { source, applications, accepted_on } of passages) {
+  for (const passage of passages) {
+    const { source, applications } = passage
     const so = found.get(source) ?? { applications: 0, hires: 0 }
     so.applications += applications
-    so.hires += accepted_on === null ? 0 : 1
+    so.hires += isHired(passage) ? 1 : 0
     found.set(source, so)
   }
   return [...found]

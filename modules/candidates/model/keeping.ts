@@ -5,7 +5,7 @@ export const KEPT_MONTHS = 6
 export const POOL_MONTHS = 24
 
 /** The version of the notice that whoever applies agrees to; a new text (`candidates.form.notice-text`) is a new version. */
-export const CONSENT_VERSION = '2026-11'
+export const CONSENT_VERSION = '2026-11-24'
 
 type Ended = { readonly ended_on: PlainDate | null; readonly talent_pool: boolean }
 export type KeepingTerms = { readonly retention_months: number; readonly pool_months: number }

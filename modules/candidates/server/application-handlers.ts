@@ -6,6 +6,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { asReply, keptFile, removeBytes } from '#platform/files/server/kept-files.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import type { Say } from '#platform/http/server/say.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import {
   applicationForm,
@@ -112,8 +113,7 @@ export const applicationHandlers = ({ notComing }: Pick<CandidatesNeeds, 'notCom
     const keys = await withToken(call, call.params.token, async (tx, found, companyId) => {
       const row = await held(tx, companyId, found.id)
       if (!mayWithdraw(row)) throw new Refusal(problem('candidates.no-longer'))
-      const off = { reason: call.say('en', 'candidates.off-withdrawn') }
-      await callOffAll(tx, meansOf(call, companyId), [row], off)
+      await callOffAll(tx, meansOf(call, companyId), [row], { reason: 'candidates.off-withdrawn' })
       return withdrawn(tx, meansOf(call, companyId), row, notComing)
     })
     await removeBytes(call, keys)
@@ -128,7 +128,7 @@ export const applicationHandlers = ({ notComing }: Pick<CandidatesNeeds, 'notCom
       const row = await held(tx, companyId, id)
       if (row.status === 'migrated') throw new Refusal(problem('candidates.no-longer'))
       const means = meansOf(call, companyId)
-      await callOffAll(tx, means, [row], { reason: call.say('en', 'candidates.off-withdrawn'), unnamed: true })
+      await callOffAll(tx, means, [row], { reason: 'candidates.off-withdrawn', unnamed: true })
       // Whoever was offered something, or was to come, withdraws by it.
       const keys = mayBeForgotten(row.status) ? [] : await withdrawn(tx, means, row, notComing)
       const { keys: more, ...forgotten } = await forget(tx, companyId, [id])
@@ -147,8 +147,10 @@ const termsOf = ({ db }: Pick<Services, 'db'>, companyId: string) =>
   })
 
 /** By a link nobody is signed in, and no company chosen. */
-const meansOf = ({ clock, seal, settings }: Omit<Means, 'company'>, companyId: string): Means => ({
-  ...{ clock, seal, settings },
+type Telling = Omit<Means, 'company'> & { readonly say: Say }
+
+const meansOf = ({ clock, seal, settings, say }: Telling, companyId: string): Telling & Means => ({
+  ...{ clock, seal, settings, say },
   company: { companyId },
 })
 

@@ -81,8 +81,7 @@ export const candidateHandlers: readonly Handler[] = [
     const gone = await company.transaction(async (tx) => {
       const row = await held(tx, company.companyId, params.id)
       if (!mayBeForgotten(row.status)) throw new Refusal(problem('candidates.no-longer'))
-      const reason = call.say('en', 'candidates.off-withdrawn')
-      await callOffAll(tx, call, [row], { reason, unnamed: true })
+      await callOffAll(tx, call, [row], { reason: 'candidates.off-withdrawn', unnamed: true })
       const forgotten = await forget(tx, company.companyId, [row.id])
       await happenedTo(tx, call, 'candidates.removed', [row])
       return forgotten

@@ -121,7 +121,8 @@ async function go(tx: Tx, call: Acting, going: readonly Going[], wish: Wish, kee
   )
   const offers = ended === null ? [] : await endOffersOf(tx, { companyId, now, today: ended, actor }, ids)
   const dueAt = new Date(now.getTime() + WAIT)
-  const off = { reason: call.say(call.language, 'candidates.off-refused'), dueAt }
+  // Whoever is not told of the refusal is not told of it by their interview either.
+  const off = { reason: 'candidates.off-refused', explained: wish.tell === true, dueAt } as const
   const rows = going.map(({ row }) => row)
   const interviews = ended === null ? [] : await callOffAll(tx, call, rows, off)
   if (ended !== null && wish.tell) {

@@ -136,6 +136,20 @@ describe('an interview', () => {
     const refused = await post(`${CANDIDATE}/${candidate}/stage`, refuse)
     expect([refused.status, await status()]).toEqual([200, 'cancelled'])
     expect(await letter('interview-cancelled')).toMatchObject({ due_at: expect.any(String) })
+    // The candidate is not told why, whoever leads it is, and each reads it in their own language.
+    const off = await of.company.read((tx) =>
+      sql<{ text: string; told: unknown }>`
+        select text_word as text, params -> 'reason' as told from wanted_mails
+        where subject_word like '%-cancelled.%' order by account_id is not null`.execute(tx),
+    )
+    expect(off.rows.map(({ text }) => text)).toEqual([
+      'candidates.mail.interview-off.text',
+      'candidates.mail.lead-cancelled.text',
+    ])
+    const reason = { en: 'The application did not go further', 'zh-Hant': '此應徵未進入下一階段' }
+    expect(off.rows[1]?.told).toEqual(reason)
+    const [shown] = await get(`${CANDIDATE}/${candidate}/interview`)
+    expect(shown.cancel_reason).toBe(reason.en)
     const planned = await letter('interview-planned')
     const link = (planned?.link ?? '').replace('/onboarding/interview/', 'api/career/interview/')
     expect((await fromOutside(of.app, 'POST', `${link}/answer`, { answer: 'yes' })).status).toBe(422)

@@ -24,12 +24,17 @@ export async function reasonNamed(tx: Tx, companyId: string, value: string): Pro
   return rows[0]?.id ?? null
 }
 
-/** The last working day of somebody's leaving that is in the record; null without one. */
-export async function leavingOn(tx: Tx, companyId: string, employeeId: string): Promise<PlainDate | null> {
-  const { rows } = await sql<{ day: PlainDate }>`
-    select last_working_date as day from exits where company_id = ${companyId} and employee_id = ${employeeId}
-      and status in ('acknowledged', 'clearance') for update`.execute(tx)
-  return rows[0]?.day ?? null
+/** The last working day of somebody's leaving, and whether it still waits to be acknowledged; undefined without one. */
+export async function leavingOf(
+  tx: Tx,
+  companyId: string,
+  employeeId: string,
+): Promise<{ readonly day: PlainDate; readonly waits: boolean } | undefined> {
+  const { rows } = await sql<{ day: PlainDate; waits: boolean }>`
+    select last_working_date as day, status = 'submitted' as waits from exits
+    where company_id = ${companyId} and employee_id = ${employeeId}
+      and status in ('submitted', 'acknowledged', 'clearance') order by waits limit 1 for update`.execute(tx)
+  return rows[0]
 }
 
 type MadePay = {

@@ -49,8 +49,7 @@ export async function begin(tx: Tx, call: Acting, needs: OnboardingNeeds, wanted
   const own = kind === 'joining' ? person.joined_on : person.left_on
   const day = wanted.first_day ?? (own === null ? undefined : plainDateOf(own))
   if (day === undefined) throw refused({ first_day: ['http.required'] })
-  const standing = candidateId === null ? [] : await orientationsOf(tx, companyId, { candidateId, kind }, true)
-  const [stands] = standing
+  const stands = await standingOf(tx, companyId, { employeeId, candidateId, kind }, person)
   // A list that comes later joins the others: there is one first day for all that goes by it.
   if (stands) return addedTo(tx, call, needs, { stands, wanted, person })
   if (candidateId !== null && kind === 'joining')
@@ -65,6 +64,21 @@ export async function begin(tx: Tx, call: Acting, needs: OnboardingNeeds, wanted
   return { id, day, tasks: tasks.length, fullName: person.full_name }
 }
 
+type Of = { readonly employeeId: string | null; readonly candidateId: string | null; readonly kind: ChecklistKind }
+
+/** Of a candidate; of an employee, that of how they joined this time. */
+async function standingOf(
+  tx: Tx,
+  companyId: string,
+  { employeeId, candidateId, kind }: Of,
+  { joined_on }: Person,
+): Promise<OrientationRow | undefined> {
+  if (candidateId !== null) return (await orientationsOf(tx, companyId, { candidateId, kind }, true))[0]
+  if (employeeId === null || kind !== 'joining') return undefined
+  const found = await orientationsOf(tx, companyId, { employeeId, kind }, true)
+  return found.find(({ day }) => day >= joined_on)
+}
+
 type Adding = { readonly stands: OrientationRow; readonly wanted: Wanted; readonly person: Person }
 
 async function addedTo(tx: Tx, call: Acting, needs: OnboardingNeeds, { stands, wanted, person }: Adding) {
@@ -73,7 +87,10 @@ async function addedTo(tx: Tx, call: Acting, needs: OnboardingNeeds, { stands, w
     throw refused({ first_day: ['onboarding.begun-already'] })
   const all = await chosenOf(tx, companyId, wanted, person)
   const lists = all.filter(({ id }) => !stands.checklist_ids.includes(id))
-  if (lists.length === 0) throw refused({ checklist_ids: ['onboarding.begun-already'] })
+  if (lists.length === 0) {
+    const field = wanted.checklist_ids === undefined && wanted.employee_id ? 'employee_id' : 'checklist_ids'
+    throw refused({ [field]: ['onboarding.begun-already'] })
+  }
   const day = plainDateOf(stands.day)
   const before = new Set((await tasksOf(tx, companyId, { of: [stands.id] })).map(({ id }) => id))
   const tasks = lists.flatMap((list) => list.tasks).map((task) => ({ ...task, due_on: dueOn(day, task) }))

@@ -185,8 +185,11 @@ test('checklists are for whom they say, have names of their own, and refuse what
   })
   const noRole = { ...list, name: 'y', tasks: [{ name: 'Apron', owner: 'role' }] }
   expect((await call(admin, 'POST', LIST, noRole)).body.errors).toHaveProperty('tasks.0.role')
-  const chosen = await begin({ checklist_ids: [id], first_day: '2026-03-10' })
-  expect(chosen.tasks.map(({ name }: Task) => name)).toEqual(['Apron'])
+  // It joins what stands: there is one first day.
+  const other = await call(admin, 'POST', PANEL, { employee_id: annId, checklist_ids: [id], first_day: '2026-03-10' })
+  expect(other.body.errors).toHaveProperty('first_day')
+  const chosen = await begin({ checklist_ids: [id] })
+  expect([chosen.tasks.length, chosen.tasks.at(-1).name, chosen.first_day]).toEqual([7, 'Apron', '2026-03-09'])
   const roles = { tasks: [{ name: 'Apron', owner: 'role', role: 'HR Generalist', due_days: 2 }], is_active: false }
   expect((await call(admin, 'PATCH', `${LIST}/${id}`, roles)).body.data).toMatchObject({
     ...{ name: 'Baristas', is_active: false, tasks: [{ id: 'task-1', role: 'HR Generalist', due_days: 2 }] },

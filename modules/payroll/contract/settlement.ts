@@ -80,6 +80,7 @@ export const settle = endpoint({
     ...refusals,
     'payroll.settled-already',
     'payroll.settlement-other-day',
+    'payroll.settlement-exit-waits',
     'payroll.settlement-confirmed',
     'payroll.frozen',
     'payroll.before-first',

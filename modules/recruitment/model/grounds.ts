@@ -54,7 +54,8 @@ const WORDS: Readonly<Record<Ground, readonly [english: RegExp, chinese: RegExp]
 }
 
 /** Whoever says that it does not matter chooses by nothing. */
-const OPEN = /(?:性別|男女|國籍|婚姻|宗教|種族|身高|體重)(?:、|及|與|或)?(?:皆可|均可|不拘|不限)/g
+const OPEN =
+  /(?:不拘|不限)(?:性別|男女|國籍|婚姻|宗教|種族|身高|體重)|(?:性別|男女|國籍|婚姻|宗教|種族|身高|體重)(?:、|及|與|或)?[:：\s]*(?:皆可|均可|不拘|不限)/g
 
 /** Those that a text names, in the order of the list. */
 export function groundsIn(texts: readonly (string | null | undefined)[]): readonly Ground[] {

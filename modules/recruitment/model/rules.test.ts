@@ -116,6 +116,9 @@ describe('an advertisement', () => {
     ['Umur anda', true],
     ['over 5 years of experience', false],
     ['manage a package of average sewage', false],
+    ['insurance agent of a travel agency, who keeps the agenda', false],
+    ['How old are you?', true],
+    ['D.O.B.: please state', true],
     ['五年以上經驗', false],
   ])('%s: %s', (text, names) => {
     expect(namesAge(text)).toBe(names)
@@ -130,6 +133,9 @@ describe('what nobody is chosen by in Taiwan', () => {
     ['身高 160 以上，請附星座與血型', ['looks', 'zodiac', 'blood']],
     ['native speaker of English', ['language']],
     ['性別不拘', []],
+    ['性別：不拘', []],
+    ['不限性別', []],
+    ['限男性', ['sex']],
     ['中文流利，能與主管溝通', []],
     ['A single point of contact for the management of women’s wear', ['sex']],
     ['A single point of contact; lifts a weight of 10 kg', []],
@@ -196,9 +202,10 @@ describe('a vacancy', () => {
   })
 
   test('is filled by its last head and opens again without it', () => {
-    expect(statusWhenFilled({ status: 'open', headcount: 2 }, 1)).toBe('open')
-    expect(statusWhenFilled({ status: 'open', headcount: 2 }, 2)).toBe('filled')
-    expect(statusWhenFilled({ status: 'filled', headcount: 2 }, 1)).toBe('open')
-    expect(statusWhenFilled({ status: 'closed', headcount: 2 }, 2)).toBe('closed')
+    expect(statusWhenFilled({ status: 'open', headcount: 2, held: false }, 1)).toBe('open')
+    expect(statusWhenFilled({ status: 'open', headcount: 2, held: false }, 2)).toBe('filled')
+    expect(statusWhenFilled({ status: 'filled', headcount: 2, held: false }, 1)).toBe('open')
+    expect(statusWhenFilled({ status: 'closed', headcount: 2, held: false }, 2)).toBe('closed')
+    expect(statusWhenFilled({ status: 'filled', headcount: 2, held: true }, 1)).toBe('on_hold')
   })
 })

@@ -14,10 +14,11 @@ export function statusFault({ status, approval_status }: Standing, wanted: Vacan
   return undefined
 }
 
-type Heads = { readonly status: VacancyStatus; readonly headcount: number }
+type Heads = { readonly status: VacancyStatus; readonly headcount: number; readonly held: boolean }
 
-/** After so many accepted offers: the last head fills it, and one that withdraws opens it again. */
-export function statusWhenFilled({ status, headcount }: Heads, filled: number): VacancyStatus {
+/** After so many accepted offers: the last head fills it; one head more, or one that withdraws, opens it again. */
+export function statusWhenFilled({ status, headcount, held }: Heads, filled: number): VacancyStatus {
   if (filled >= headcount) return status === 'closed' ? 'closed' : 'filled'
-  return status === 'filled' ? 'open' : status
+  // Whoever held it goes on holding it.
+  return status === 'filled' ? (held ? 'on_hold' : 'open') : status
 }

@@ -252,6 +252,8 @@ describe('agreeing to a vacancy', () => {
     const { companyId } = admin
     await app.db.forCompany(companyId).transaction((tx) => fill(tx, companyId, id, 1, app.now()))
     expect((await here.send('PATCH', `${VACANCY}/${id}`, { headcount: 1 })).body.data.status).toBe('filled')
+    // One more head is looked for again.
+    expect((await here.send('PATCH', `${VACANCY}/${id}`, { headcount: 2 })).body.data.status).toBe('open')
     expect((await made(VACANCY, body)).asks_identity).toBe(false)
   })
 })

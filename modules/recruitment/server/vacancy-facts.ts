@@ -22,6 +22,8 @@ export type VacancyFacts = {
   readonly close_date: string | null
   readonly status: VacancyStatus
   readonly approval_status: ApprovalStatus
+  /** Somebody put it on hold. */
+  readonly held: boolean
   readonly rounds: readonly Round[]
   readonly scorecard: readonly Criterion[]
   readonly asks_identity: boolean
@@ -38,7 +40,7 @@ export async function vacancyById(
   const { rows } = await sql<VacancyFacts>`
     select v.id, v.position_id, coalesce(p.name, v.position_name) as position_name,
       v.department_id, d.name as department_name, v.headcount, v.filled, v.job_type, v.employment_type,
-      v.salary_from, v.salary_to, v.hiring_manager_id, v.close_date, v.status, v.approval_status,
+      v.salary_from, v.salary_to, v.hiring_manager_id, v.close_date, v.status, v.approval_status, v.held,
       v.rounds, v.scorecard, v.asks_identity, ${team} as team
     from vacancies v
       ${positionOf('v')}

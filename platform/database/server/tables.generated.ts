@@ -981,6 +981,7 @@ export interface ExitsTable {
   settled_at: string | null
   settled_items: ColumnType<string[], string[] | undefined, string[]>
   pay_to_correct: ColumnType<boolean, boolean | undefined, boolean>
+  pay_missing: string | null
 }
 
 export interface ExpiryRemindersTable {

@@ -4,14 +4,18 @@
  */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
+import type { Say } from '#platform/http/server/say.ts'
 import { unwantDelayed } from '#platform/mail/server/wanted-mails.ts'
+import type { OffWord } from '../../model/off-words.ts'
 import type { CandidateRow } from '../candidate-store.ts'
 import type { Means } from '../offers/not-coming.ts'
 import { interviewsOf } from './interview-store.ts'
 import { invite } from './invite.ts'
 
 type How = {
-  readonly reason: string
+  readonly reason: OffWord
+  /** Without it the letter to the candidate says that it does not take place, and no more. */
+  readonly explained?: boolean
   /** Told only then, so that it can still be taken back. */
   readonly dueAt?: Date
   /** Of whom all goes: the mails name the position alone. */
@@ -21,25 +25,28 @@ type How = {
 /** The ids of what was called off. */
 export async function callOffAll(
   tx: Tx,
-  means: Means,
+  means: Means & { readonly say: Say },
   rows: readonly CandidateRow[],
-  { reason, dueAt, unnamed = false }: How,
+  { reason, explained = true, dueAt, unnamed = false }: How,
 ): Promise<readonly string[]> {
   const { companyId } = means.company
-  const { rows: gone } = await sql<{ id: string; candidate_id: string }>`
+  const { rows: gone } = await sql<{ id: string }>`
     update interviews set status = 'cancelled', cancel_reason = ${reason}, sequence = sequence + 1
     where company_id = ${companyId} and candidate_id = any(${rows.map(({ id }) => id)}::uuid[])
       and status = 'planned' and starts_at > ${means.clock.now().toISOString()}
-    returning id, candidate_id`.execute(tx)
-  const ids = new Set(gone.map(({ id }) => id))
-  for (const row of rows.filter(({ id }) => gone.some((one) => one.candidate_id === id))) {
-    const told = unnamed ? { ...row, full_name: row.position_name } : row
-    for (const of of await interviewsOf(tx, companyId, { candidateId: row.id })) {
-      if (!ids.has(of.id)) continue
-      await invite(tx, means, of, told, { method: 'CANCEL', word: 'cancelled', dueAt, forgotten: unnamed })
-    }
+    returning id`.execute(tx)
+  const ids = gone.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const whose = new Map(rows.map((row) => [row.id, unnamed ? { ...row, full_name: row.position_name } : row]))
+  for (const of of await interviewsOf(tx, companyId, { ids })) {
+    const told = whose.get(of.candidate_id)
+    if (!told) continue
+    await invite(tx, means, of, told, {
+      ...{ method: 'CANCEL', word: 'cancelled', dueAt, forgotten: unnamed, explained },
+      reason: { en: means.say('en', reason), 'zh-Hant': means.say('zh-Hant', reason) },
+    })
   }
-  return [...ids]
+  return ids
 }
 
 /** Those of which nobody was told yet stand as before; where it was told, they stay off. */

@@ -45,6 +45,7 @@ export type InterviewRow = {
 
 export type WhichInterviews = {
   readonly id?: string
+  readonly ids?: readonly string[]
   readonly candidateId?: string
   /** The employee who leads them. */
   readonly ledBy?: string
@@ -54,7 +55,7 @@ export type WhichInterviews = {
 export async function interviewsOf(
   tx: Tx,
   companyId: string,
-  { id, candidateId, ledBy }: WhichInterviews,
+  { id, ids, candidateId, ledBy }: WhichInterviews,
   hold = false,
 ): Promise<InterviewRow[]> {
   const { rows } = await sql<InterviewRow>`
@@ -73,6 +74,7 @@ export async function interviewsOf(
     from interviews i
     where i.company_id = ${companyId}
       ${id === undefined ? sql`` : sql`and i.id = ${id}`}
+      ${ids === undefined ? sql`` : sql`and i.id = any(${[...ids]}::uuid[])`}
       ${candidateId === undefined ? sql`` : sql`and i.candidate_id = ${candidateId}`}
       ${
         ledBy === undefined

@@ -18,9 +18,16 @@ type Telling = {
   readonly dueAt?: Date | undefined
   /** All of the candidate goes: the letter leaves nevertheless, and nobody's name stands in it. */
   readonly forgotten?: boolean
+  /** Why it is called off, where it is not in somebody's own words. */
+  readonly reason?: Both
+  /** False: the candidate is told that it does not take place, not why. */
+  readonly explained?: boolean
 }
+type Both = Readonly<Record<Language, string>>
 /** `left` is told to who no longer leads it. */
-type TellingLeaders = Pick<Telling, 'method' | 'dueAt' | 'forgotten'> & { readonly word: Telling['word'] | 'left' }
+type TellingLeaders = Pick<Telling, 'method' | 'dueAt' | 'forgotten' | 'reason'> & {
+  readonly word: Telling['word'] | 'left'
+}
 type Person = Pick<InterviewRow['interviewers'][number], 'account_id' | 'full_name'>
 export type Inviting = InvitingLeaders & Pick<Acting, 'seal'>
 export type InvitingLeaders = Pick<Acting, 'clock'> & {
@@ -33,11 +40,11 @@ export async function invite(
   call: Inviting,
   of: InterviewRow,
   candidate: CandidateRow,
-  { method, word, token, dueAt, forgotten }: Telling,
+  { method, word, token, dueAt, forgotten, reason, explained = true }: Telling,
   people: readonly Person[] = of.interviewers,
 ): Promise<void> {
   const { companyId } = call.company
-  const { calendar, params, company } = await toldOf(tx, call, of, candidate, method)
+  const { calendar, params, company } = await toldOf(tx, call, of, candidate, { method, reason })
   // Whoever deletes their application knows.
   const letters = forgotten ? [] : [candidate]
   await wantLetters(
@@ -47,13 +54,13 @@ export async function invite(
     letters.map(() => ({
       ...{ to: candidate.email, language: candidate.language, about: of.id, ...(dueAt && { dueAt }) },
       subject: `candidates.mail.interview-${word}.subject`,
-      text: `candidates.mail.interview-${word}.text`,
+      text: explained ? `candidates.mail.interview-${word}.text` : 'candidates.mail.interview-off.text',
       params: params(candidate.language),
       calendar: calendar(candidate.email, `${candidate.position_name} · ${company}`),
       ...(token !== undefined && { link: `/onboarding/interview/${token}` }),
     })),
   )
-  await inviteLeaders(tx, call, of, candidate, { method, word, dueAt, forgotten }, people)
+  await inviteLeaders(tx, call, of, candidate, { method, word, dueAt, forgotten, reason }, people)
 }
 
 export async function inviteLeaders(
@@ -61,13 +68,13 @@ export async function inviteLeaders(
   call: InvitingLeaders,
   of: InterviewRow,
   candidate: CandidateRow,
-  { method, word, dueAt, forgotten }: TellingLeaders,
+  { method, word, dueAt, forgotten, reason }: TellingLeaders,
   people: readonly Person[],
 ): Promise<void> {
   const accounts = people.flatMap(({ account_id }) => account_id ?? [])
   if (accounts.length === 0) return
   const { companyId } = call.company
-  const { calendar, params, address } = await toldOf(tx, call, of, candidate, method)
+  const { calendar, params, address } = await toldOf(tx, call, of, candidate, { method, reason })
   const addresses = await addressesOf(tx, companyId, accounts)
   await wantMails(
     tx,
@@ -94,7 +101,7 @@ async function toldOf(
   { company: { companyId }, clock, settings }: InvitingLeaders,
   of: InterviewRow,
   candidate: CandidateRow,
-  method: Invitation['method'],
+  { method, reason }: Pick<Telling, 'method' | 'reason'>,
 ) {
   const { timezone } = await companyFacts(tx, companyId)
   const { name } = await companyLetterhead(tx, companyId)
@@ -113,7 +120,7 @@ async function toldOf(
     when: { en: momentText(of.starts_at, 'en', timezone), 'zh-Hant': momentText(of.starts_at, 'zh-Hant', timezone) },
     minutes: of.minutes,
     place: [of.place, of.meeting_url].filter(Boolean).join(' · ') || '–',
-    reason: of.cancel_reason ?? '',
+    reason: reason ?? of.cancel_reason ?? '',
   })
   return { calendar, params, address, company: name }
 }

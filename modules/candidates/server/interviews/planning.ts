@@ -5,6 +5,7 @@ import type { BodyOf } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import type { changeInterview, planInterview } from '../../contract/interviews.ts'
+import { isOffWord } from '../../model/off-words.ts'
 import { mayBeInterviewed } from '../../model/stages.ts'
 import { type Acting, happenedTo } from '../acting.ts'
 import type { CandidateRow } from '../candidate-store.ts'
@@ -116,9 +117,10 @@ export const isOver = ({ status, starts_at, minutes }: InterviewRow, now: Date):
 export const shown = (
   { sequence: _, ...of }: InterviewRow,
   row: CandidateRow,
-  { language, session }: Pick<Acting, 'language' | 'session'>,
+  { language, session, say }: Pick<Acting, 'language' | 'session' | 'say'>,
 ) => ({
   ...of,
+  cancel_reason: isOffWord(of.cancel_reason) ? say(language, of.cancel_reason) : of.cancel_reason,
   timezone: session.timezone,
   round_name: roundName(row, of.round, language),
   interviewers: of.interviewers.map(({ account_id: __, ...one }) => one),

@@ -69,7 +69,13 @@ export const changeExit = endpoint({
   summary: 'Change why and how somebody leaves, and whom mail goes to',
   body: ExitChange,
   response: ExitDetail,
-  problems: ['exit.invalid', 'exit.is-completed', 'exit.is-withdrawn', 'exit.confirm-approved-pay'],
+  problems: [
+    'exit.invalid',
+    'exit.is-completed',
+    'exit.is-withdrawn',
+    'exit.confirm-approved-pay',
+    'exit.confirm-missing-pay',
+  ],
 })
 export const removeExit = endpoint({
   id: 'exit.remove',
@@ -97,7 +103,14 @@ export const acknowledgeExit = endpoint({
   params,
   summary: 'Acknowledge it: the last day goes into the record, and clearance can begin',
   response: ExitDetail,
-  problems: [...moving, 'employees.last-admin', 'employees.has-left', 'approvals.own', 'approvals.not-yours'],
+  problems: [
+    ...moving,
+    'employees.last-admin',
+    'employees.has-left',
+    'approvals.own',
+    'approvals.not-yours',
+    'exit.pay-of-other-day',
+  ],
 })
 export const changeLastDay = endpoint({
   id: 'exit.changeLastDay',
@@ -108,7 +121,7 @@ export const changeLastDay = endpoint({
   summary: 'Change the last working day, with a remark; the record follows',
   body: z.strictObject({ date: DateText, remark: ShortText, confirm: Flag.optional() }),
   response: ExitDetail,
-  problems: [...moving, 'exit.invalid', 'employees.has-left', 'exit.confirm-approved-pay'],
+  problems: [...moving, 'exit.invalid', 'employees.has-left', 'exit.confirm-approved-pay', 'exit.confirm-missing-pay'],
 })
 export const withdrawExit = endpoint({
   id: 'exit.withdraw',
@@ -119,7 +132,13 @@ export const withdrawExit = endpoint({
   summary: 'Take a leaving back before its last day, also out of the record',
   body: z.strictObject({ reason: ShortText, confirm: Flag.optional() }),
   response: ExitDetail,
-  problems: [...moving, 'exit.last-day-come', 'employees.has-left', 'exit.confirm-approved-pay'],
+  problems: [
+    ...moving,
+    'exit.last-day-come',
+    'employees.has-left',
+    'exit.confirm-approved-pay',
+    'exit.confirm-missing-pay',
+  ],
 })
 export const completeExit = endpoint({
   id: 'exit.complete',

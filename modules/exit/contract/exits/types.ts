@@ -118,6 +118,8 @@ export const ExitDetail = ExitView.extend({
   }),
   /** The month of a last pay that was approved before this changed; null for whom pay is not. */
   pay_to_correct: z.string().nullable(),
+  /** The month whose regular run was approved without the person, and whose last pay was taken back. */
+  pay_missing: z.string().nullable(),
   /** Null until it is given, and for whom it is not. */
   interview: z.array(Answer).nullable(),
   interview_at: Instant.nullable(),

@@ -2,6 +2,8 @@
 import { modules } from '#access/modules.ts'
 import { addDays, plainDateOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { problem, Refusal } from '#platform/http/server/answers.ts'
+import { dayText } from '#platform/words/format.ts'
 import { type Doing, type ExitNeeds, tellManager } from './acting.ts'
 import { addTasks, type TaskFields } from './clearance-store.ts'
 import { type ExitRow, setExit } from './exit-store.ts'
@@ -12,13 +14,28 @@ import { readingOf } from './reading.ts'
 export async function acknowledged(tx: Tx, call: Doing, needs: ExitNeeds, row: ExitRow): Promise<void> {
   const { companyId } = call.company
   const at = call.clock.now().toISOString()
-  await setExit(tx, companyId, row.id, { status: 'acknowledged', acknowledged_at: at })
+  await setExit(tx, companyId, row.id, {
+    status: 'acknowledged',
+    acknowledged_at: at,
+    ...(await standing(tx, call, needs, row)),
+  })
   await addTasks(tx, companyId, row.id, await toClear(tx, call, needs, row))
   const { today } = await readingOf(tx, call)
   if (hasChecklists(call))
     await needs.clearance?.begun(tx, companyId, { id: row.id, name: row.full_name, today, now: call.clock.now() })
   await tellManager(tx, call, 'exit.notice-leaves', row)
   await inRecord(tx, call, needs, row)
+}
+
+/** Payroll may have made the last pay already: two of one leaving would be paid twice. */
+async function standing(tx: Tx, { company, clock, language }: Doing, { lastPayStands }: ExitNeeds, row: ExitRow) {
+  const lastDay = plainDateOf(row.last_working_date)
+  const of = { employeeId: row.employee_id, lastDay, joinedOn: plainDateOf(row.joined_on) }
+  const found = await lastPayStands?.(tx, company.companyId, of)
+  if (!found) return {}
+  if (!found.isOwn)
+    throw new Refusal(problem('exit.pay-of-other-day', { params: { day: dayText(found.day, language) } }))
+  return { settled_month: `${row.last_working_date.slice(0, 7)}-01`, settled_at: clock.now().toISOString() }
 }
 
 /** The company's checklists for whoever leaves where one fits the person, else the setting. */

@@ -105,6 +105,12 @@ export type ExitNeeds = {
   readonly payInputsChanged: PayInputsChanged
   /** Payroll's working-out of a last pay, and its items; without it nothing of pay is asked. */
   readonly pay?: PayOfLeavers
+  /** A last pay that payroll made before the leaving was sure becomes its own; one of another day is in the way. */
+  readonly lastPayStands?: (
+    tx: Tx,
+    companyId: string,
+    what: OfLeaver & { readonly joinedOn: PlainDate },
+  ) => Promise<{ readonly day: PlainDate; readonly isOwn: boolean } | undefined>
   /** Checklists for whoever leaves; without them clearance is the setting's. */
   readonly clearance?: ClearanceLists
   /** Whoever acknowledges is asked by it; without it HR is told and acknowledges by itself. */
@@ -142,12 +148,18 @@ export type PayOfLeavers = {
       readonly payBy?: PlainDate | null
     },
   ) => Promise<string[]>
-  /** Of a month, by any day of it. What was approved stays, and is said. */
+  /** Of a month, by any day of it. What was approved stays, and is said; so is a month that closed without the person. */
   readonly removeOwed: (
     tx: Tx,
     call: Entering,
-    what: { readonly employeeId: string; readonly month: PlainDate; readonly ids: readonly string[] },
-  ) => Promise<'removed' | 'approved'>
+    what: {
+      readonly employeeId: string
+      readonly month: PlainDate
+      readonly ids: readonly string[]
+      /** The last day as it is now; null where nobody leaves. */
+      readonly goesOn: PlainDate | null
+    },
+  ) => Promise<'removed' | 'approved' | 'closed'>
 }
 export type Entering = Acting & Pick<Call<Endpoint>, 'seal'>
 type OfLeaver = { readonly employeeId: string; readonly lastDay: PlainDate }

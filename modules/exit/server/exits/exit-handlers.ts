@@ -78,7 +78,9 @@ export const exitHandlers = (needs: ExitNeeds): readonly Handler[] => [
       }
       refuseWrong(await readingOf(tx, call), person, { ...fields, ...days }, { had: former.exit_reason_ids })
       const isOther = isOtherPay(former, fields)
-      const pay = isOther ? await payFollows(tx, call, needs, former, confirm === true) : 'exit.saved'
+      const pay = isOther
+        ? await payFollows(tx, call, needs, former, { goesOn: days.last_working_date, isConfirmed: confirm === true })
+        : 'exit.saved'
       await setExit(tx, companyId, former.id, fields)
       const leads = ['exit_type_id', 'exit_reason_ids'].some((name) => name in given)
       if (leads && isInRecord(former.status)) await inRecord(tx, call, needs, { ...former, ...fields })

@@ -37,6 +37,7 @@ export async function detailOf(tx: Tx, call: Asking, id: string, needs: Pick<Exi
       planned: (await plannedOf(tx, companyId, id)).map((one) => ({ ...one })),
     },
     pay_to_correct: mayEnter(call.session, 'exit.settlement') && row.pay_to_correct ? monthOf(row) : null,
+    pay_missing: mayEnter(call.session, 'exit.settlement') ? (row.pay_missing?.slice(0, 7) ?? null) : null,
     interview: hears ? answersOf(row) : null,
     interview_at: hears ? row.interview_at : null,
   }
@@ -71,7 +72,8 @@ function common(row: ExitRow, reading: Reading) {
   const type = exitTypes.find(({ id }) => id === row.exit_type_id)?.name ?? ''
   const isBack = row.status === 'withdrawn'
   const { citizenship: _c, account_id: _a, manager_account_id: _m, interview: _i, interview_at: _at, ...rest } = row
-  const { settled_month: _s, settled_at: _t, settled_items: _n, pay_to_correct: _p, tasks_open: _o, ...fields } = rest
+  const { settled_month: _s, settled_at: _t, settled_items: _n, pay_to_correct: _p, pay_missing: _g, ...more } = rest
+  const { tasks_open: _o, ...fields } = more
   return {
     ...fields,
     exit_type_id: isBack ? WITHDRAWN : row.exit_type_id,

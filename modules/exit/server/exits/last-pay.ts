@@ -1,7 +1,7 @@
 /** The last pay follows its leaving: taken back where the leaving changes; once it was approved somebody has to correct it. */
 import { areas } from '#access/areas.ts'
 import type { CompanyRole } from '#access/roles.ts'
-import { plainDateOf, yearMonthOf, yearMonthText } from '#kernel/plain-date.ts'
+import { type PlainDate, plainDateOf, yearMonthOf, yearMonthText } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 import { accountsInRoles } from '#platform/identity/server/accounts-in-roles.ts'
@@ -10,7 +10,7 @@ import { type Entering, type ExitNeeds, log } from './acting.ts'
 import { type ExitFields, type ExitRow, setExit } from './exit-store.ts'
 
 /** What became of it, as the answer says it. */
-export type PayFollowed = 'exit.saved' | 'exit.saved-pay-back' | 'exit.saved-pay-to-correct'
+export type PayFollowed = 'exit.saved' | 'exit.saved-pay-back' | 'exit.saved-pay-to-correct' | 'exit.saved-pay-missing'
 
 type Changed = Pick<ExitFields, 'exit_type_id' | 'exit_reason_ids' | 'notice_date' | 'last_working_date'>
 
@@ -21,28 +21,38 @@ export const isOtherPay = (one: Changed, other: Changed): boolean =>
   one.notice_date !== other.notice_date ||
   one.last_working_date !== other.last_working_date
 
-/** It is found by the month that it was handed over to, whatever the last day is now. */
+/** It is found by the month that it was handed over to; `goesOn` is the last day now, null where nobody leaves. */
 export async function payFollows(
   tx: Tx,
   call: Entering,
   needs: Pick<ExitNeeds, 'pay'>,
   row: ExitRow,
-  isConfirmed: boolean,
+  { goesOn, isConfirmed }: { readonly goesOn: PlainDate | null; readonly isConfirmed: boolean },
 ): Promise<PayFollowed> {
   if (row.settled_month === null || !needs.pay) return 'exit.saved'
   const { companyId } = call.company
   const month = plainDateOf(row.settled_month)
-  const of = { employeeId: row.employee_id, month, ids: row.settled_items }
+  const of = { employeeId: row.employee_id, month, ids: row.settled_items, goesOn }
   const told = { name: row.full_name, month: yearMonthText(yearMonthOf(month)) }
-  if ((await needs.pay.removeOwed(tx, call, of)) === 'removed') {
-    await setExit(tx, companyId, row.id, { settled_month: null, settled_at: null, settled_items: [] })
+  const done = await needs.pay.removeOwed(tx, call, of)
+  const none = { settled_month: null, settled_at: null, settled_items: [] }
+  if (done === 'removed') {
+    await setExit(tx, companyId, row.id, none)
     await tellPay(tx, call, 'exit.notice-pay-back', row.id, told)
     await log(tx, call, 'exit.pay-taken-back', row, { after: { month: told.month } })
     return 'exit.saved-pay-back'
   }
   if (!isConfirmed) {
-    const data = [call.say(call.language, 'exit.pay-was-approved', told)]
-    throw new Refusal(problem('exit.confirm-approved-pay', { status: 409, data, extra: { confirm_required: true } }))
+    const isClosed = done === 'closed'
+    const data = [call.say(call.language, isClosed ? 'exit.pay-would-miss' : 'exit.pay-was-approved', told)]
+    const asked = isClosed ? 'exit.confirm-missing-pay' : 'exit.confirm-approved-pay'
+    throw new Refusal(problem(asked, { status: 409, data, extra: { confirm_required: true } }))
+  }
+  if (done === 'closed') {
+    await setExit(tx, companyId, row.id, { ...none, pay_missing: row.settled_month })
+    await tellPay(tx, call, 'exit.notice-pay-missing', row.id, told)
+    await log(tx, call, 'exit.pay-missing', row, { after: { month: told.month } })
+    return 'exit.saved-pay-missing'
   }
   await setExit(tx, companyId, row.id, { pay_to_correct: true })
   await tellPay(tx, call, 'exit.notice-pay-to-correct', row.id, told)

@@ -53,7 +53,9 @@ export const moveHandlers = (needs: ExitNeeds): readonly Handler[] => [
       if (errors.last_working_date) throw refuse({ date: errors.last_working_date })
       const after = { last_working_date: body.date, remark: body.remark }
       const isOther = isOtherPay(row, { ...row, ...after })
-      const pay = isOther ? await payFollows(tx, call, needs, row, body.confirm === true) : 'exit.saved'
+      const pay = isOther
+        ? await payFollows(tx, call, needs, row, { goesOn: body.date, isConfirmed: body.confirm === true })
+        : 'exit.saved'
       await setExit(tx, company.companyId, row.id, after)
       await moveTasks(tx, company.companyId, row.id, body.date)
       await movePlanned(tx, company.companyId, row.id, addDays(body.date, 1))
@@ -139,7 +141,7 @@ export async function withdrawn(
   row: ExitRow,
   { reason, confirm }: Withdrawing,
 ): Promise<PayFollowed> {
-  const pay = await payFollows(tx, call, needs, row, confirm === true)
+  const pay = await payFollows(tx, call, needs, row, { goesOn: null, isConfirmed: confirm === true })
   if (isInRecord(row.status)) {
     const refused = await takeLeavingBack(tx, call, needs, row.employee_id)
     if (refused) throw new Refusal(refused)

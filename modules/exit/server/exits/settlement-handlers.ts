@@ -45,6 +45,7 @@ export const settlementHandlers = (pay: PayOfLeavers): readonly Handler[] => [
         settled_month,
         settled_at: clock.now().toISOString(),
         settled_items: ids,
+        ...(row.pay_missing === settled_month && { pay_missing: null }),
       })
       const answer = reply({ ...found, settled_month: settled_month.slice(0, 7) }, { messageKey: 'exit.settled' })
       await log(tx, call, 'exit.settled', row, { after: { month: settled_month.slice(0, 7), items: items.length } })

@@ -7,11 +7,17 @@ import { periodOf } from '../../model/period.ts'
 import { changeItemsIn } from '../handlers/item-change.ts'
 import type { PayContribution } from '../needs.ts'
 import { wasApproved } from '../run-store.ts'
+import { isClosedWithout } from './closed-without.ts'
 import { type Making, makeLastPay, removeLastPay } from './last-pay.ts'
 import { settlementIn } from './settlement-store.ts'
 
 type Leaver = { readonly employeeId: string; readonly lastDay: PlainDate }
-type Owed = { readonly month: PlainDate; readonly ids: readonly string[] }
+type Owed = {
+  readonly month: PlainDate
+  readonly ids: readonly string[]
+  /** The last day as it is now; null where nobody leaves. */
+  readonly goesOn: PlainDate | null
+}
 type Entering = Leaver & {
   readonly items: readonly { readonly type: string; readonly amount: string; readonly note: string }[]
   /** When it is to be paid by law; the last day without it. */
@@ -35,19 +41,23 @@ export const lastPaysFor = (contributions: readonly PayContribution[]) => ({
     return ids
   },
 
-  /** What was approved, be it opened again, stays: it is corrected by hand. */
+  /**
+   * What was approved, be it opened again, stays: it is corrected by hand. `closed` took it back too, but the month's
+   * regular run was approved without the person, who is paid for it elsewhere: no run of the month is theirs any more.
+   */
   async removeOwed(
     tx: Tx,
     call: Making,
-    { employeeId, month, ids }: Pick<Leaver, 'employeeId'> & Owed,
-  ): Promise<'removed' | 'approved'> {
+    { employeeId, month, ids, goesOn }: Pick<Leaver, 'employeeId'> & Owed,
+  ): Promise<'removed' | 'approved' | 'closed'> {
     const { companyId } = call.company
     const period = periodOf(yearMonthOf(month))
     const found = await settlementIn(tx, companyId, employeeId, period)
     if (found) {
       if (found.state === 'approved' || (await wasApproved(tx, companyId, found.runId))) return 'approved'
       await removeLastPay(tx, call, contributions, employeeId, period)
-      return 'removed'
+      const isAgain = goesOn !== null && periodOf(yearMonthOf(goesOn)).key === period.key
+      return !isAgain && (await isClosedWithout(tx, companyId, employeeId, period)) ? 'closed' : 'removed'
     }
     if (ids.length === 0) return 'removed'
     const { rows } = await sql`

@@ -8,7 +8,7 @@ import {
   takeLeavingBack,
 } from '#modules/employees/server/public.ts'
 import { standardReasons } from '#modules/exit/model/public.ts'
-import { lastPayMade, lastPayUndone, leavingOn, reasonNamed } from '#modules/exit/server/public.ts'
+import { lastPayMade, lastPayUndone, leavingOf, reasonNamed } from '#modules/exit/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { isMarked, notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
@@ -17,6 +17,7 @@ import { settle, settlement, settlementLetter, settlements, unsettle } from '../
 import { periodOf } from '../../model/period.ts'
 import type { PayrollNeeds } from '../needs.ts'
 import { payInputsChanged } from '../public.ts'
+import { isClosedWithout } from './closed-without.ts'
 import { makeLastPay, removeLastPay } from './last-pay.ts'
 import { letterOf } from './letter.ts'
 import { leftOnOf, listedSettlements } from './listed-settlements.ts'
@@ -83,7 +84,7 @@ export const settlementHandlers = (needs: Needs): readonly Handler[] => [
     const { company, params } = call
     const { companyId } = company
     const refuseOwn = await refusingOwnPay(call)
-    await company.transaction(async (tx) => {
+    const closed = await company.transaction(async (tx) => {
       const found = await lastSettlement(tx, companyId, params.employeeId)
       if (!found) throw new Refusal(notFound())
       await refuseOwn(tx, [params.employeeId])
@@ -91,9 +92,14 @@ export const settlementHandlers = (needs: Needs): readonly Handler[] => [
       await removeLastPay(tx, call, needs.contributions, params.employeeId, periodOf(found))
       // Whoever is gone already has left, whatever becomes of the pay.
       if (found.setsLeaving) await takeLeavingBack(tx, call, { payInputsChanged }, params.employeeId, ALL)
+      return (await isClosedWithout(tx, companyId, params.employeeId, periodOf(found)))
+        ? periodOf(found).key
+        : undefined
     })
     await accountsFollow(call, companyId, { by: call.actor, of: [params.employeeId] })
-    return reply(null, { messageKey: 'payroll.unsettled' })
+    return closed === undefined
+      ? reply(null, { messageKey: 'payroll.unsettled' })
+      : reply(null, { messageKey: 'payroll.unsettled-closed', params: { month: closed } })
   }),
 ]
 
@@ -114,15 +120,16 @@ async function askedOf({ company, params }: Asking, { last_day, reason, notice_f
   return asked
 }
 
-/** Two last days of one leaving would be paid twice: the exit is where it moves. */
+/** Two last days of one leaving would be paid twice: the exit is where it moves, and nothing is paid before it is sure. */
 async function refuseOtherDay(
   tx: Tx,
   { company, language }: Pick<Call<typeof settle>, 'company' | 'language'>,
   { employeeId, lastDay }: SettlementAsked,
 ): Promise<void> {
-  const day = await leavingOn(tx, company.companyId, employeeId)
-  if (day === null || day === lastDay) return
-  const told = { key: 'payroll.settlement-other-day', params: { day: dayText(day, language) } }
+  const leaving = await leavingOf(tx, company.companyId, employeeId)
+  if (!leaving || (!leaving.waits && leaving.day === lastDay)) return
+  const key = leaving.waits ? 'payroll.settlement-exit-waits' : 'payroll.settlement-other-day'
+  const told = { key, params: { day: dayText(leaving.day, language) } }
   throw new Refusal(problem(told.key, { params: told.params, errors: { last_day: [told] } }))
 }
 

@@ -57,3 +57,19 @@ export async function lastSettlement(tx: Tx, companyId: string, employeeId: stri
     order by r.year desc, r.month desc, r.sequence desc limit 1`.execute(tx)
   return rows[0]
 }
+
+/** A leaving that became sure after its last pay takes it as its own, and the last day with it; approved ones stay. */
+export async function lastPayStands(
+  tx: Tx,
+  companyId: string,
+  { employeeId, lastDay, joinedOn }: Pick<Kept, 'employeeId' | 'lastDay'> & { readonly joinedOn: PlainDate },
+): Promise<{ readonly day: PlainDate; readonly isOwn: boolean } | undefined> {
+  const found = await lastSettlement(tx, companyId, employeeId)
+  if (!found || found.lastDay < joinedOn) return undefined
+  const isOwn = found.lastDay === lastDay
+  if (!isOwn) return found.state === 'approved' ? undefined : { day: found.lastDay, isOwn }
+  await sql`
+    update pay_settlements set sets_leaving = false
+    where company_id = ${companyId} and run_id = ${found.runId} and employee_id = ${employeeId}`.execute(tx)
+  return { day: found.lastDay, isOwn }
+}

@@ -5,7 +5,7 @@ import { exitOpening } from '#modules/exit/server/public.ts'
 import { PASSWORD, type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
 import { packOf } from '../../model/country-packs.ts'
 import type { OwedAmount, PayContribution } from '../needs.ts'
-import { lastPaysFor, payInputsChanged, settlementOf } from '../public.ts'
+import { lastPayStands, lastPaysFor, payInputsChanged, settlementOf } from '../public.ts'
 import { yearEndOf } from './read-settlement.ts'
 
 const MARCH = '2026-03'
@@ -28,6 +28,7 @@ beforeAll(async () => {
     contributions: [neighbour],
     more: exitHandlers({
       payInputsChanged,
+      lastPayStands,
       pay: {
         settlement: async (call, asked) => {
           const found = await settlementOf(call, [], asked)
@@ -159,6 +160,11 @@ describe('a last pay follows its leaving', () => {
     const { exit_type_id } = reason
     const body = { employee_id: id, exit_type_id, exit_reason_ids: [reason.id], ...days }
     const path = `api/panel/exit/${(await of.post('api/panel/exit', body)).body.data.id}`
+    const early = await of.post(`api/panel/payroll/settlement/${id}`, {
+      last_day: days.last_working_date,
+      reason: value,
+    })
+    expect(early.body.errors.last_day).toEqual([expect.stringContaining('acknowledge it first')])
     await of.post(`${path}/acknowledge`)
     const settle = () => of.post(`${path}/settlement`)
     const runs = async (month = MARCH) => (await of.get(`${of.run(month)}/run`)).body.data.length
@@ -215,6 +221,50 @@ describe('a last pay follows its leaving', () => {
     const done = await of.post(`${path}/withdraw`, { reason: 'Stays', confirm: 1 })
     expect([done.status, done.body.data.pay_to_correct, await runs()]).toEqual([200, MARCH, 2])
     expect(done.body.message).toContain('correct it in payroll')
+  })
+
+  test('asks before it goes from a month that was approved without the person, and says that it has to be paid', async () => {
+    const { of, id, path, settle, runs } = await leaving('redundancy')
+    await settle()
+    await of.addPeople(peopleSheet([{ staff_id: 'Y-1', full_name: 'Yusof' }]))
+    await of.through(MARCH)
+    const day = { date: '2026-12-31', remark: 'Stays on' }
+    const move = (body: object) => of.send('PATCH', `${path}/lastWorkingDate`, { body })
+    const asked = await move(day)
+    expect([asked.status, asked.body.confirm_required, await runs()]).toEqual([409, true, 2])
+    expect(asked.body.data).toEqual([expect.stringContaining('March 2026 was approved without Xavier')])
+    // Within the month it can be handed over again.
+    expect((await move({ ...day, date: '2026-03-30' })).body.message).toContain('taken back out of payroll')
+    await settle()
+    const done = await move({ ...day, confirm: 1 })
+    expect([done.status, done.body.data.pay_missing, await runs()]).toEqual([200, MARCH, 1])
+    expect(done.body.message).toContain('approved without the person')
+    await move({ ...day, date: '2026-03-30' })
+    expect((await settle()).status).toBe(201)
+    const undone = await of.send('DELETE', `api/panel/payroll/settlement/${id}`)
+    expect(undone.body.message).toContain('March 2026 was approved without this person')
+  })
+
+  test('is taken over by a leaving that is entered after payroll made it, and is in the way of another day', async () => {
+    const { of, id } = await companyWithXavier()
+    const made = { last_day: '2026-03-31', reason: 'better_pay' }
+    expect((await of.post(`api/panel/payroll/settlement/${id}`, made)).status).toBe(201)
+    const { data } = (await of.get('api/panel/company/exitReason/index?exit_type_id=1')).body
+    const days = { notice_date: '2026-03-02', last_working_date: '2026-04-30' }
+    const body = { employee_id: id, exit_type_id: 1, exit_reason_ids: [data[0].id], ...days }
+    const path = `api/panel/exit/${(await of.post('api/panel/exit', body)).body.data.id}`
+    const other = await of.post(`${path}/acknowledge`)
+    expect([other.status, other.body.message]).toEqual([422, expect.stringContaining('31 Mar 2026')])
+    await of.send('PATCH', `${path}/lastWorkingDate`, { body: { date: made.last_day, remark: 'As paid' } })
+    expect((await of.post(`${path}/acknowledge`)).status).toBe(200)
+    expect((await of.post(`${path}/settlement`)).status).toBe(422)
+    const leftOn = async () => (await of.get(`api/panel/employee/status/show/${id}`)).body.data.left_on
+    // The leaving is the exit's by now: payroll undoes the pay alone.
+    expect((await of.send('DELETE', `api/panel/payroll/settlement/${id}`)).status).toBe(200)
+    expect(await leftOn()).toBe(made.last_day)
+    expect((await of.post(`${path}/settlement`)).status).toBe(201)
+    await of.post(`${path}/withdraw`, { reason: 'Stays' })
+    expect([await leftOn(), (await of.get(`${of.run(MARCH)}/run`)).body.data.length]).toEqual([null, 1])
   })
 
   test('is not made of what was withdrawn or changed while it was worked out', async () => {

@@ -56,10 +56,11 @@ export const vacancyHandlers = (needs: RecruitmentNeeds): readonly Handler[] => 
       const { status, approval_status } = former
       await saveVacancy(tx, companyId, former.id, { ...row, status, approval_status }, call.clock.now())
       await setTeam(tx, companyId, former.id, team)
-      if (isAgreedAnew(former, row)) await sent(tx, acting, needs, former.id, true)
-      // Fewer heads than before: those who accepted may be all of them.
-      if (row.headcount < former.headcount && former.filled >= row.headcount)
+      // Those who accepted may be all of fewer heads, and are no longer all of more.
+      const { headcount } = row
+      if (headcount > former.headcount || (headcount < former.headcount && former.filled >= headcount))
         await fill(tx, companyId, former.id, former.filled, call.clock.now())
+      if (isAgreedAnew(former, row)) await sent(tx, acting, needs, former.id, true)
       const now = await one(tx, call, needs, former.id)
       const answer = reply(now, { messageKey: 'recruitment.vacancy-saved' })
       const differing = differences(told(former), told(now))
