@@ -1,6 +1,6 @@
 /** People's days as overtime needs them: what each is to the person, what was planned, and what attendance found. */
 import type { Country } from '#kernel/countries.ts'
-import type { PlainDate } from '#kernel/plain-date.ts'
+import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import type { CompanySettings } from '#modules/company/server/public.ts'
 import {
   type DayFact,
@@ -11,10 +11,10 @@ import {
   type Span,
   type WorkedDay,
 } from '#modules/holidays/server/public.ts'
-import { minutesOf } from '../model/claim.ts'
+import { DAY, minutesOf, overlaps } from '../model/claim.ts'
 import { isApproved } from '../model/rostered.ts'
 import { type Office, officeHours, scheduledShifts } from '../model/scheduled.ts'
-import type { WorkDay } from '../model/work-day.ts'
+import { isOrdinary, type WorkDay } from '../model/work-day.ts'
 
 export const KINDS = ['usual', 'roster', 'worked'] as const
 
@@ -66,13 +66,28 @@ type Plan = {
 }
 
 /** When somebody is at work by the plan: the shifts of the roster, else the hours of the office on a day of their week. */
-export function scheduledOn(facts: readonly DayFact[], { country, office }: Plan): readonly Span[] {
+export function scheduledOn(date: PlainDate, facts: readonly DayFact[], { country, office }: Plan): readonly Span[] {
   const roster = rosterIn(facts)
-  if (roster) return scheduledShifts(country, roster.shifts)
+  // Wages hold eight hours of a working day; in Malaysia and Taiwan a holiday or a day of rest pays all its shift.
+  if (roster) return scheduledShifts(roster.shifts, country === 'PH' || isOrdinary(knownDay(date, facts).day))
   const [usual] = factsOf(facts, 'usual')
   const [worked] = factsOf(facts, 'worked')
   return usual && office ? officeHours(office, usual.works, worked?.clockedIn ?? null) : []
 }
+
+/** Whether somebody is at work by the plan at this time; nights of the day before and of the day after are looked at as well. */
+export const overlapsPlan = (
+  date: PlainDate,
+  span: Span,
+  factsOn: (date: PlainDate) => readonly DayFact[],
+  plan: Plan,
+): boolean =>
+  [-1, 0, 1].some((at) => {
+    const day = addDays(date, at)
+    return scheduledOn(day, factsOn(day), plan).some(({ starts, ends }) =>
+      overlaps({ starts: starts + at * DAY, ends: ends + at * DAY }, span),
+    )
+  })
 
 export function officeOf(settings: CompanySettings): Office {
   const [starts, ends, pause] = [settings.office_start, settings.office_end, settings.office_break_start].map(minutesOf)
