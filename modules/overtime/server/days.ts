@@ -25,6 +25,8 @@ export type KnownDay = {
   readonly shifts: readonly Span[]
   /** Paid minutes of the shifts; null where nobody planned any. */
   readonly plannedMinutes: number | null
+  /** Of an approved working day by the office's hours. */
+  readonly officeMinutes?: number
   readonly worked: WorkedDay | undefined
 }
 
@@ -45,7 +47,8 @@ export function knownDay(date: PlainDate, facts: readonly DayFact[]): KnownDay {
   if (!worked || !isApproved(worked)) return { day: { type: dayTypeOfPlanned(date, planned), free }, ...plan }
   const { dayType, beneath, isRostered, minutes: kept } = worked.planned
   const day = { type: dayType, free: FREE_BY_TYPE[dayType] ?? beneath ?? (dayType in FREE_BY_TYPE ? null : free) }
-  return { ...plan, day, isRostered, plannedMinutes: isRostered ? kept : null }
+  const officeMinutes = !isRostered && kept > 0 && isOrdinary(day) ? { officeMinutes: kept } : {}
+  return { ...plan, day, isRostered, plannedMinutes: isRostered ? kept : null, ...officeMinutes }
 }
 
 /** Of types that tell it by themselves. */

@@ -157,6 +157,22 @@ test('hours of a shift beyond the eighth are claimed, and a claim is not approve
   expect(await payslipOf(own, MARCH)).toMatchObject({ gross_pay: '2665.63', lines: { Overtime: '65.63' } })
 })
 
+test('an hour of office staff is by the hours of their approved day', async () => {
+  const own = await server.newCompany()
+  await own.addPeople(peopleSheet([{ staff_id: 'A-1', full_name: 'Ann', basic_salary: '2600.00' }]))
+  const [ann] = (await own.get('api/panel/employee/status/active/0')).body.data
+  const fact: WorkedDay = {
+    ...{ kind: 'worked', status: 'present', approval: 'approved', clockedIn: 540, clockedOut: 1200 },
+    ...{ scheduledMinutes: 450, workedMinutes: 450, nightMinutes: 0, extraMinutes: 0, absentDays: '0', spans: [] },
+    planned: { dayType: 'normal_working_day', beneath: null, isRostered: false, minutes: 450 },
+  }
+  worked.push({ employeeId: ann.id, date: '2026-03-10', fact })
+  await claim(own, ann.id, '2026-03-10', '18:00', '20:00')
+  await own.generate(MARCH)
+  // A day's 100.00 is 13.33⅓ an hour of seven and a half: × 1.5 × 2.
+  expect(await payslipOf(own, MARCH)).toMatchObject({ lines: { Overtime: '40.00' } })
+})
+
 test('a multiple set after a month was closed holds from the first open one: the closed month is not priced anew', async () => {
   const own = await server.newCompany()
   await own.addPeople(peopleSheet([{ staff_id: 'A-1', full_name: 'Ann', basic_salary: '2600.00' }]))
