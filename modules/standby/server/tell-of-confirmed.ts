@@ -1,6 +1,6 @@
 /** Whoever was told of their days on call is told that they are others now, one notice a person. */
-import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { rosterPeople, these } from '#modules/shifts/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notifyEach } from '#platform/notices/server/notify.ts'
 
@@ -11,13 +11,12 @@ export async function tellOfConfirmed(tx: Tx, companyId: string, days: readonly 
   if (days.length === 0) return
   const byPerson = new Map<string, PlainDate[]>()
   for (const { employeeId, date } of days) byPerson.set(employeeId, [...(byPerson.get(employeeId) ?? []), date])
-  const { rows } = await sql<{ id: string; account_id: string }>`
-    select id, account_id from employees where company_id = ${companyId}
-      and id = any(${[...byPerson.keys()]}::uuid[]) and account_id is not null`.execute(tx)
-  const told = rows.flatMap(({ id, account_id: accountId }) => {
+  const where = these([...byPerson.keys()])
+  const people = await rosterPeople(tx, companyId, { from: '0001-01-01', to: '9999-12-31', where })
+  const told = people.flatMap(({ id, account_id: accountId }) => {
     const own = byPerson.get(id) ?? []
     const [first] = own.sort()
-    if (first === undefined) return []
+    if (accountId === null || first === undefined) return []
     const params = { day: { day: first }, count: own.length }
     return [{ accountId, notice: { word: 'standby.notice-changed', params, link: `/me/shifts?from=${first}` } }]
   })

@@ -1,10 +1,11 @@
 /** Whether days stand in pay that is approved already, by the month that pays each of them. */
-import { sql } from 'kysely'
 import { firstDayOf, type PlainDate, plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'
 import { payMonthOf } from '#modules/company/model/public.ts'
 import { allowanceCutOffsOf, companyFacts } from '#modules/company/server/public.ts'
 import { afterApproved } from '#modules/payroll/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { rosterPeople } from '../people.ts'
+import { these } from '../sight.ts'
 
 type Day = { readonly employeeId: string; readonly date: PlainDate }
 
@@ -16,10 +17,8 @@ export async function isAnyInClosedPay(tx: Tx, companyId: string, days: readonly
   const { settings } = await companyFacts(tx, companyId)
   const cutOffs = await allowanceCutOffsOf(tx, companyId, settings)
   const ids = [...new Set(early.map(({ employeeId }) => employeeId))]
-  const { rows } = await sql<{ id: string; left_on: string }>`
-    select id, left_on from employees
-    where company_id = ${companyId} and id = any(${ids}::uuid[]) and left_on is not null`.execute(tx)
-  const leftOn = new Map(rows.map(({ id, left_on }) => [id, plainDateOf(left_on)]))
+  const people = await rosterPeople(tx, companyId, { from: '0001-01-01', to: '9999-12-31', where: these(ids) })
+  const leftOn = new Map(people.map(({ id, left_on }) => [id, left_on === null ? null : plainDateOf(left_on)]))
   const first = open.slice(0, 7)
   return early.some(({ employeeId, date }) => payMonthOf(date, cutOffs, leftOn.get(employeeId) ?? null) < first)
 }
