@@ -22,6 +22,8 @@ export type Asked = {
 /** Claims that wait or are approved, without this one. */
 export type Beside = {
   readonly ofDay: number
+  /** What of it was an emergency. */
+  readonly emergenciesOfDay?: number
   /** The overtime of the month and of the three months that end with it, in minutes. */
   readonly ofMonth: number
   readonly ofThreeMonths: number
@@ -57,7 +59,7 @@ export function faultsOf(asked: Asked, beside: Beside, { dailyMaximum, salaryLim
   if (beside.overlapsWork) add('start_time', 'overtime.overlaps-work')
   if (beside.isMadeGood) add('date', 'overtime.made-good')
   if (country === 'TW') {
-    const faults = taiwaneseFaults(asked, { ofDay, planned: beside.planned })
+    const faults = taiwaneseFaults(asked, { ...beside, ofDay })
     for (const [field, word] of faults) add(field, word)
   }
   const rest = asked.isRest ? restFault(asked, country) : undefined
@@ -65,13 +67,17 @@ export function faultsOf(asked: Asked, beside: Beside, { dailyMaximum, salaryLim
   return faults
 }
 
-/** Of all claims of the day; what was planned on it counts as well, but for the normal hours of a weekday. */
+/**
+ * Of all claims of the day; what was planned on it counts as well, but for the normal hours of a weekday. There emergencies
+ * are no part of the four hours, whichever was sent first.
+ */
 export function taiwaneseFaults(
   { day, emergency }: Pick<Asked, 'day' | 'emergency'>,
-  { ofDay, planned }: Pick<Beside, 'ofDay' | 'planned'>,
+  { ofDay, planned, emergenciesOfDay = 0 }: Pick<Beside, 'ofDay' | 'planned' | 'emergenciesOfDay'>,
 ): (readonly [field: 'emergency' | 'end_time', word: string])[] {
   const type = taiwaneseDay(day)
-  if (type === 'weekday') return !emergency && ofDay > FOUR_HOURS ? [['end_time', 'overtime.fifth-hour'] as const] : []
+  if (type === 'weekday')
+    return !emergency && ofDay - emergenciesOfDay > FOUR_HOURS ? [['end_time', 'overtime.fifth-hour'] as const] : []
   return [
     ...(type === 'regular_day_off' && !emergency ? [['emergency', 'overtime.regular-day-off'] as const] : []),
     ...(ofDay + planned > TWELVE_HOURS ? [['end_time', 'overtime.thirteenth-hour'] as const] : []),

@@ -6,7 +6,7 @@ import { basisOf } from './basis.ts'
 import { taiwaneseFaults } from './limits.ts'
 import { pricedDay } from './priced.ts'
 import { carriedTo, rosteredOn } from './rostered.ts'
-import { officeHours, scheduledShifts } from './scheduled.ts'
+import { claimedInside, officeHours, scheduledShifts } from './scheduled.ts'
 import type { WorkDay } from './work-day.ts'
 
 const ordinary: WorkDay = { type: 'normal_working_day', free: null }
@@ -64,6 +64,7 @@ describe('a shift on a holiday or a day of rest', () => {
       ['end_time', 'overtime.thirteenth-hour'],
     ])
     expect(taiwaneseFaults(asked(ordinary), { ofDay: 240, planned: 480 })).toEqual([])
+    expect(taiwaneseFaults(asked(ordinary), { ofDay: 300, emergenciesOfDay: 180, planned: 480 })).toEqual([])
     expect(taiwaneseFaults(asked(ordinary), { ofDay: 300, planned: 480 })).toEqual([
       ['end_time', 'overtime.fifth-hour'],
     ])
@@ -130,9 +131,14 @@ describe('the plan', () => {
     expect(officeHours(office, { starts: 0, ends: 1440 }, 450)).toEqual([{ starts: 480, ends: 1020 }])
   })
 
-  test('of a shift in the Philippines ends with its eighth hour: the others are claimed', () => {
+  test('of a shift ends with its eighth hour where the day pays no more: the others are claimed', () => {
     const shift = { starts: 480, ends: 1260, break: { starts: 720, ends: 780 } }
-    expect(scheduledShifts('MY', [shift])).toEqual([shift])
-    expect(scheduledShifts('PH', [shift])).toEqual([{ starts: 480, ends: 1020 }])
+    expect(scheduledShifts([shift], false)).toEqual([shift])
+    expect(scheduledShifts([shift], true)).toEqual([{ starts: 480, ends: 1020 }])
+    // The hour's break was at no time of its own.
+    const loose = { starts: 540, ends: 1080, break: null, minutes: 480 }
+    expect(scheduledShifts([loose], true)).toEqual([{ starts: 540, ends: 1080 }])
+    // 17:00 to 22:00 claimed: four of five hours are the shift's.
+    expect(claimedInside([shift], [{ starts: 1020, ends: 1320 }])).toBe(240)
   })
 })

@@ -1,12 +1,12 @@
 /** When somebody is at work by the plan, so that no overtime is claimed of it. Pure. */
-import type { Country } from '#kernel/countries.ts'
 import type { Span } from '#modules/holidays/model/public.ts'
 
-export type Planned = Span & { readonly break: Span | null }
+/** `minutes`: the paid ones, where a break has no time of its own. */
+export type Planned = Span & { readonly break: Span | null; readonly minutes?: number }
 
-/** The Philippines pay the first eight hours of a shift from the day, and more by claims. */
-export function scheduledShifts(country: Country, shifts: readonly Planned[]): readonly Span[] {
-  if (country !== 'PH') return shifts
+/** Where a day pays the first eight hours of its shifts alone, the others are claimed. */
+export function scheduledShifts(shifts: readonly Planned[], paysEight: boolean): readonly Span[] {
+  if (!paysEight) return shifts
   let left = EIGHT
   return [...shifts]
     .sort((one, other) => one.starts - other.starts)
@@ -21,6 +21,13 @@ export function scheduledShifts(country: Country, shifts: readonly Planned[]): r
       return ends > shift.starts ? [{ starts: shift.starts, ends }] : []
     })
 }
+
+/** How much of the shifts these claims already tell, so that no hour counts twice. */
+export const claimedInside = (shifts: readonly Span[], claims: readonly Span[]): number =>
+  shifts.reduce((sum, shift) => sum + claims.reduce((own, claim) => own + both(shift, claim), 0), 0)
+
+const both = (one: Span, other: Span): number =>
+  Math.max(0, Math.min(one.ends, other.ends) - Math.max(one.starts, other.starts))
 
 /** `flexible`: how far the hours move with whoever comes earlier or later. */
 export type Office = Planned & { readonly flexible: { readonly earlier: number; readonly later: number } }
@@ -44,10 +51,11 @@ function middleOf({ starts, ends }: Span): Span {
   return { starts: middle, ends: middle }
 }
 
-const partsOf = ({ starts, ends, break: pause }: Planned): readonly Span[] =>
+/** A break without a time may be any of the shift's: it lies before the first hour, so that none of the eight is claimed. */
+const partsOf = ({ starts, ends, break: pause, minutes }: Planned): readonly Span[] =>
   pause
     ? [
         { starts, ends: pause.starts },
         { starts: pause.ends, ends },
       ]
-    : [{ starts, ends }]
+    : [{ starts: ends - (minutes ?? ends - starts), ends }]

@@ -22,8 +22,9 @@ export function towardLimit(country: Country, { date, day, claimed, rostered, em
   const day_type = taiwaneseDay(day)
   const minutes = claimed + (day_type === 'weekday' ? 0 : rostered)
   if (minutes === 0) return 0
-  const isEmergency = emergency && (day_type === 'weekday' || day_type === 'regular_day_off')
-  const given = { day_type, wages: ANY_WAGES, hours: hoursText(minutes), ...(isEmergency && { emergency: true }) }
+  // Neither an emergency nor a 例假, on which there is no other work, counts, however long it lasted.
+  if (day_type === 'regular_day_off' || (emergency && day_type === 'weekday')) return 0
+  const given = { day_type, wages: ANY_WAGES, hours: hoursText(minutes) }
   const asked = asking('tw.overtime', date, given)
   // What the law would not have is counted as it was asked for.
   return asked ? Math.round(Number(asked.answer.hours_toward_limit) * 60) : minutes

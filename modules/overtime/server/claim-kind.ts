@@ -1,5 +1,6 @@
 /** Overtime as a kind of request: nobody approves it without saying why, and pay follows what is decided. */
 import { sql } from 'kysely'
+import { addDays } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { idsOf, peopleOf, refusedAmong } from '#platform/approvals/server/closures.ts'
 import type { Closed, Kind, Moving } from '#platform/approvals/server/kind.ts'
@@ -8,8 +9,9 @@ import { type Problem, problem } from '#platform/http/server/answers.ts'
 import { taiwaneseFaults, takesRest } from '../model/limits.ts'
 import { claimMoves } from '../model/moves.ts'
 import { claimsByIds, lockPeople, moveClaims, standing } from './claim-store.ts'
-import { KINDS, knownDay } from './days.ts'
+import { KINDS, knownDay, officeOf, overlapsPlan } from './days.ts'
 import type { OvertimeNeeds } from './needs.ts'
+import { payFactsOf } from './pay-facts.ts'
 import { grantRest, takeRestBack } from './rest.ts'
 
 export const OVERTIME_KIND = 'overtime'
@@ -71,22 +73,31 @@ async function refusedApprovals(tx: Tx, needs: OvertimeNeeds, moving: Moving): P
   const [from, to] = [dates[0], dates.at(-1)]
   if (!from || !to) return new Map()
   const madeGood = await needs.madeGood(tx, companyId, peopleOf(moving), { from, to })
-  const facts = await needs.dayFacts(tx, companyId, { from, to }, peopleOf(moving), KINDS)
-  const { country } = await companyFacts(tx, companyId)
+  const around = { from: addDays(from, -1), to: addDays(to, 1) }
+  const facts = await needs.dayFacts(tx, companyId, around, peopleOf(moving), KINDS)
+  const { country, settings } = await companyFacts(tx, companyId)
+  const pay = await payFactsOf(tx, companyId, country, peopleOf(moving))
+  const office = officeOf(settings)
   const ofDay = await minutesByDay(tx, companyId, peopleOf(moving), { from, to })
   return new Map(
-    claims.flatMap(({ id, employee_id, date, compensation, emergency }): [string, Problem][] => {
+    claims.flatMap(({ id, employee_id, date, compensation, emergency, starts, ends }): [string, Problem][] => {
       if (madeGood.has(`${employee_id} ${date}`)) return [[id, problem('overtime.made-good')]]
       // The roster may be another by now.
+      const plan = { country, office: pay.get(employee_id)?.worksByRoster ? null : office }
+      if (overlapsPlan(date, { starts, ends }, (on) => facts(employee_id, on), plan))
+        return [[id, problem('overtime.overlaps-work')]]
       const { day, plannedMinutes } = knownDay(date, facts(employee_id, date))
       if (compensation === 'leave' && !takesRest(day)) return [[id, problem('overtime.rest-day-type')]]
       if (country !== 'TW') return []
-      const beside = { ofDay: ofDay.get(`${employee_id} ${date}`) ?? 0, planned: plannedMinutes ?? 0 }
+      const { minutes = 0, emergencies = 0 } = ofDay.get(`${employee_id} ${date}`) ?? {}
+      const beside = { ofDay: minutes, emergenciesOfDay: emergencies, planned: plannedMinutes ?? 0 }
       const [fault] = taiwaneseFaults({ day, emergency }, beside)
       return fault ? [[id, problem(fault[1])]] : []
     }),
   )
 }
+
+type OfDay = { readonly minutes: number; readonly emergencies: number }
 
 /** Of claims that wait or stand: 'employee date'. */
 async function minutesByDay(
@@ -94,12 +105,13 @@ async function minutesByDay(
   companyId: string,
   people: readonly string[],
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ employee_id: string; date: string; minutes: number }>`
-    select x.employee_id, x.date, sum(x.minutes)::int as minutes from overtime_claims x
+): Promise<ReadonlyMap<string, OfDay>> {
+  const { rows } = await sql<OfDay & { employee_id: string; date: string }>`
+    select x.employee_id, x.date, sum(x.minutes)::int as minutes,
+      coalesce(sum(x.minutes) filter (where x.emergency), 0)::int as emergencies from overtime_claims x
     where x.company_id = ${companyId} and x.employee_id = any(${[...people]}::uuid[])
       and x.date between ${from} and ${to} and ${standing} group by x.employee_id, x.date`.execute(tx)
-  return new Map(rows.map(({ employee_id, date, minutes }) => [`${employee_id} ${date}`, minutes]))
+  return new Map(rows.map(({ employee_id, date, ...of }) => [`${employee_id} ${date}`, of]))
 }
 
 /** Rest that was taken or promised is not taken back. */

@@ -43,12 +43,15 @@ export function dayAmounts(
     if ((!own && rostered.minutes === 0 && night.minutes === 0) || isMadeGood(date)) return []
     if (month !== date.slice(0, 7)) [month, before] = [date.slice(0, 7), 0]
     const whole = workedOn(work, { date, known, own, rostered, settings, before, carriedMinutes: night.minutes })
+    // Months that were closed know the day of leave in its place, and stay.
+    const normalMinutes = country === 'MY' ? Math.min(EIGHT, known.officeMinutes ?? whole.normalMinutes) : undefined
+    const byDay = { ...(normalMinutes !== undefined && { normalMinutes }) }
     const parts = [
       ...(night.minutes > 0 ? [{ source: `${date} night`, worked: nightOf(whole, night) }] : []),
       ...portionsOf(country, whole).map((worked, at) => ({ source: at === 0 ? date : `${date} ${at + 1}`, worked })),
     ]
     return parts.flatMap(({ source, worked }) => {
-      const { lines, towardLimit, over, beyond } = pricedDay(country, { ...worked, monthBefore: before })
+      const { lines, towardLimit, over, beyond } = pricedDay(country, { ...worked, ...byDay, monthBefore: before })
       before += towardLimit
       const words = { en: toldOfDay(worked, 'en'), 'zh-Hant': toldOfDay(worked, 'zh-Hant') }
       return lines.map(({ type, amount, asked }) => ({
@@ -66,4 +69,5 @@ export function dayAmounts(
   })
 }
 
+const EIGHT = 480
 const BEYOND = { en: ' (no rate in law for all of them)', 'zh-Hant': '（部分時數法無費率）' }

@@ -1,6 +1,6 @@
 /** People's days as overtime needs them: what each is to the person, what was planned, and what attendance found. */
 import type { Country } from '#kernel/countries.ts'
-import type { PlainDate } from '#kernel/plain-date.ts'
+import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import type { CompanySettings } from '#modules/company/server/public.ts'
 import {
   type DayFact,
@@ -11,10 +11,10 @@ import {
   type Span,
   type WorkedDay,
 } from '#modules/holidays/server/public.ts'
-import { minutesOf } from '../model/claim.ts'
+import { DAY, minutesOf, overlaps } from '../model/claim.ts'
 import { isApproved } from '../model/rostered.ts'
 import { type Office, officeHours, scheduledShifts } from '../model/scheduled.ts'
-import type { WorkDay } from '../model/work-day.ts'
+import { isOrdinary, type WorkDay } from '../model/work-day.ts'
 
 export const KINDS = ['usual', 'roster', 'worked'] as const
 
@@ -25,6 +25,8 @@ export type KnownDay = {
   readonly shifts: readonly Span[]
   /** Paid minutes of the shifts; null where nobody planned any. */
   readonly plannedMinutes: number | null
+  /** Of an approved working day by the office's hours. */
+  readonly officeMinutes?: number
   readonly worked: WorkedDay | undefined
 }
 
@@ -45,7 +47,8 @@ export function knownDay(date: PlainDate, facts: readonly DayFact[]): KnownDay {
   if (!worked || !isApproved(worked)) return { day: { type: dayTypeOfPlanned(date, planned), free }, ...plan }
   const { dayType, beneath, isRostered, minutes: kept } = worked.planned
   const day = { type: dayType, free: FREE_BY_TYPE[dayType] ?? beneath ?? (dayType in FREE_BY_TYPE ? null : free) }
-  return { ...plan, day, isRostered, plannedMinutes: isRostered ? kept : null }
+  const officeMinutes = !isRostered && kept > 0 && isOrdinary(day) ? { officeMinutes: kept } : {}
+  return { ...plan, day, isRostered, plannedMinutes: isRostered ? kept : null, ...officeMinutes }
 }
 
 /** Of types that tell it by themselves. */
@@ -66,13 +69,28 @@ type Plan = {
 }
 
 /** When somebody is at work by the plan: the shifts of the roster, else the hours of the office on a day of their week. */
-export function scheduledOn(facts: readonly DayFact[], { country, office }: Plan): readonly Span[] {
+export function scheduledOn(date: PlainDate, facts: readonly DayFact[], { country, office }: Plan): readonly Span[] {
   const roster = rosterIn(facts)
-  if (roster) return scheduledShifts(country, roster.shifts)
+  // Wages hold eight hours of a working day; in Malaysia and Taiwan a holiday or a day of rest pays all its shift.
+  if (roster) return scheduledShifts(roster.shifts, country === 'PH' || isOrdinary(knownDay(date, facts).day))
   const [usual] = factsOf(facts, 'usual')
   const [worked] = factsOf(facts, 'worked')
   return usual && office ? officeHours(office, usual.works, worked?.clockedIn ?? null) : []
 }
+
+/** Whether somebody is at work by the plan at this time; nights of the day before and of the day after are looked at as well. */
+export const overlapsPlan = (
+  date: PlainDate,
+  span: Span,
+  factsOn: (date: PlainDate) => readonly DayFact[],
+  plan: Plan,
+): boolean =>
+  [-1, 0, 1].some((at) => {
+    const day = addDays(date, at)
+    return scheduledOn(day, factsOn(day), plan).some(({ starts, ends }) =>
+      overlaps({ starts: starts + at * DAY, ends: ends + at * DAY }, span),
+    )
+  })
 
 export function officeOf(settings: CompanySettings): Office {
   const [starts, ends, pause] = [settings.office_start, settings.office_end, settings.office_break_start].map(minutesOf)

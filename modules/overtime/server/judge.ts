@@ -15,9 +15,10 @@ import { companyFacts } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { countedMinutes, DAY, overlaps, spanOf } from '../model/claim.ts'
 import { type Fault, faultsOf, questionsOf } from '../model/limits.ts'
+import { claimedInside } from '../model/scheduled.ts'
 import { isOrdinary } from '../model/work-day.ts'
 import { claimsWhere, standing } from './claim-store.ts'
-import { KINDS, type KnownDay, knownDay, officeOf, scheduledOn } from './days.ts'
+import { KINDS, type KnownDay, knownDay, officeOf, overlapsPlan } from './days.ts'
 import { monthLimitOf } from './limit-of-month.ts'
 import { counting } from './month-hours.ts'
 import type { OvertimeNeeds } from './needs.ts'
@@ -79,14 +80,15 @@ export async function judge(
   const madeGood = await needs.madeGood(tx, companyId, [person.id], { from: date, to: date })
   const plan = { country, office: pay?.worksByRoster ? null : officeOf(settings) }
   const wholeDay = Number(settings.leave_day_hours) * 60
+  // What is claimed of a shift's hours beyond the eighth is told by the claim.
+  const told = claimedInside(known.shifts, [span, ...others.spansOfDay])
+  const planned = Math.max(0, (known.plannedMinutes ?? wholeDay) - told)
   const beside = {
     ...others,
     overlapsClaim: others.spans.some((one) => overlaps(one, span)),
-    overlapsWork: [around.from, date, around.to].some((day) =>
-      scheduledOn(facts(person.id, day), plan).some((shift) => overlaps(shifted(shift, daysBetween(date, day)), span)),
-    ),
+    overlapsWork: overlapsPlan(date, span, (day) => facts(person.id, day), plan),
     isMadeGood: madeGood.has(`${person.id} ${date}`),
-    planned: known.plannedMinutes ?? (isOrdinary(known.day) ? wholeDay : 0),
+    planned: isOrdinary(known.day) ? planned : (known.plannedMinutes ?? 0),
   }
   const about = {
     ...{
@@ -148,6 +150,8 @@ async function besideOf(tx: Tx, needs: OvertimeNeeds, { companyId, country, pers
   const ofDay = rows.filter((one) => one.date === date)
   return {
     ofDay: ofDay.reduce((sum, { minutes }) => sum + minutes, 0),
+    emergenciesOfDay: ofDay.reduce((sum, { minutes, emergency }) => sum + (emergency ? minutes : 0), 0),
+    spansOfDay: ofDay,
     ofMonth: between(personId, { from: first, to: last }, rows),
     ofThreeMonths: between(personId, whole, rows),
     counted: countOn(personId, date, [...ofDay, asked]) - countOn(personId, date, ofDay),

@@ -138,6 +138,41 @@ test('rostered work on a holiday is paid from the approved day together with wha
   expect((await payslipOf(own, FEBRUARY)).gross_pay).toBe('2875.00')
 })
 
+test('hours of a shift beyond the eighth are claimed, and a claim is not approved over a shift that came later', async () => {
+  const own = await server.newCompany()
+  await own.addPeople(peopleSheet([{ staff_id: 'A-1', full_name: 'Ann', basic_salary: '2600.00' }]))
+  const [ann] = (await own.get('api/panel/employee/status/active/0')).body.data
+  // Half an hour's break at noon: the eighth hour ends at 16:30, the eleven and a half ask nothing.
+  await rostered(own, ann.id, { date: '2026-03-10', starts: 480, ends: 1200, pause: { at: 720, for: 30 } })
+  const early = { employee_id: ann.id, date: '2026-03-10', start_time: '16:00', end_time: '20:00' }
+  expect((await own.post(CLAIMS, early)).body.errors).toEqual({ start_time: ['This overlaps with scheduled work'] })
+  await claim(own, ann.id, '2026-03-10', '16:30', '20:00')
+  const evening = { ...early, date: '2026-03-11', start_time: '18:00' }
+  const { id } = (await own.post(CLAIMS, evening)).body.data
+  await rostered(own, ann.id, { date: '2026-03-11', starts: 600, ends: 1140, pause: { at: 720, for: 60 } })
+  const late = await own.post(`${CLAIMS}/${id}/approve`, { justification: 'Shop full' })
+  expect([late.status, late.body.message]).toEqual([422, 'This overlaps with scheduled work'])
+  await own.generate(MARCH)
+  // 12.50 × 1.5 × 3.5 is 65.625.
+  expect(await payslipOf(own, MARCH)).toMatchObject({ gross_pay: '2665.63', lines: { Overtime: '65.63' } })
+})
+
+test('an hour of office staff is by the hours of their approved day', async () => {
+  const own = await server.newCompany()
+  await own.addPeople(peopleSheet([{ staff_id: 'A-1', full_name: 'Ann', basic_salary: '2600.00' }]))
+  const [ann] = (await own.get('api/panel/employee/status/active/0')).body.data
+  const fact: WorkedDay = {
+    ...{ kind: 'worked', status: 'present', approval: 'approved', clockedIn: 540, clockedOut: 1200 },
+    ...{ scheduledMinutes: 450, workedMinutes: 450, nightMinutes: 0, extraMinutes: 0, absentDays: '0', spans: [] },
+    planned: { dayType: 'normal_working_day', beneath: null, isRostered: false, minutes: 450 },
+  }
+  worked.push({ employeeId: ann.id, date: '2026-03-10', fact })
+  await claim(own, ann.id, '2026-03-10', '18:00', '20:00')
+  await own.generate(MARCH)
+  // A day's 100.00 is 13.33⅓ an hour of seven and a half: × 1.5 × 2.
+  expect(await payslipOf(own, MARCH)).toMatchObject({ lines: { Overtime: '40.00' } })
+})
+
 test('a multiple set after a month was closed holds from the first open one: the closed month is not priced anew', async () => {
   const own = await server.newCompany()
   await own.addPeople(peopleSheet([{ staff_id: 'A-1', full_name: 'Ann', basic_salary: '2600.00' }]))
@@ -235,12 +270,13 @@ const oneMonth = (of: PayCompany) =>
 const leaving = (id: string, on: string) =>
   server.db.system.transaction((tx) => sql`update employees set left_on = ${on} where id = ${id}`.execute(tx))
 
-/** A shift from nine to six with an hour's break on the holiday, confirmed. */
-const rostered = (of: PayCompany, employeeId: string) =>
+const fromNine = { date: HOLIDAY, starts: 540, ends: 1080, pause: { at: 780, for: 60 } }
+/** A shift of its own, confirmed: from nine to six with an hour's break on the holiday. */
+const rostered = (of: PayCompany, employeeId: string, { date, starts, ends, pause } = fromNine) =>
   server.db.system.transaction((tx) =>
     sql`with c as (select company_id from accounts where email = ${of.email}),
       s as (insert into shifts (company_id, id, name, short_name, starts, ends, break_minutes, break_starts)
-        select company_id, gen_random_uuid(), 'Day', 'D', 540, 1080, 60, 780 from c returning company_id, id)
+        select company_id, gen_random_uuid(), 'Day', ${`D${starts}`}, ${starts}::int, ${ends}::int, ${pause.for}::int, ${pause.at}::int from c returning company_id, id)
       insert into roster_days (company_id, employee_id, date, shift_ids, is_confirmed)
-      select company_id, ${employeeId}, ${HOLIDAY}, array[id], true from s`.execute(tx),
+      select company_id, ${employeeId}, ${date}::date, array[id], true from s`.execute(tx),
   )

@@ -219,9 +219,23 @@ describe('what the law and the company say', () => {
     expect((await of.get(`${CLAIMS}/${sent.body.data.id}`)).body.data.month_minutes).toBe(120)
   })
 
+  test('Taiwan: an emergency that was accepted leaves the four hours of the day as they were', async () => {
+    const { of, who } = await staff('TW', '48000.00')
+    const plain = await ask({}, who, of)
+    const late = { start_time: '20:00', end_time: '23:00' }
+    const urgent = await ask({ ...late, emergency: true }, who, of)
+    expect([plain.status, urgent.status]).toEqual([201, 201])
+    for (const { id } of [urgent.body.data, plain.body.data])
+      expect((await of.post(`${CLAIMS}/${id}/approve`, { justification: 'Needed' })).status).toBe(200)
+    // The other way round.
+    const other = { date: '2026-11-18' }
+    expect((await ask({ ...other, ...late, emergency: true }, who, of)).status).toBe(201)
+    expect((await ask(other, who, of)).status).toBe(201)
+  })
+
   test('Taiwan looks again at the approval: a day off that became a working day has no fifth hour', async () => {
     const { of, who } = await staff('TW', '48000.00')
-    const { id } = (await ask({ date: '2026-11-14', start_time: '09:00', end_time: '14:00' }, who, of)).body.data
+    const { id } = (await ask({ date: '2026-11-14', start_time: '18:00', end_time: '23:00' }, who, of)).body.data
     await app.db.system.transaction((tx) =>
       sql`insert into make_up_days (company_id, id, date, for_date, name)
         values (${of.id}, gen_random_uuid(), '2026-11-14', '2026-11-16', 'Bridge')`.execute(tx),

@@ -36,6 +36,29 @@ export type Allowance = {
   /** Decimal text in halves. */
   readonly forfeit_value: string
 }
+/** Of a shift, which may have none. */
+export type Terms = Pick<Allowance, 'allowance_amount' | 'day_type_rates' | 'forfeit_unit' | 'forfeit_value'> & {
+  readonly allowance_type: Allowance['allowance_type'] | null
+  readonly earning_category: string | null
+}
+
+/**
+ * The first field by whose change days that were paid would be paid otherwise: something in place of nothing or the other
+ * way round, or as another earning. One amount in place of another prices no closed month anew.
+ */
+export function reprices(former: Terms, next: Terms): keyof Terms | undefined {
+  if (former.allowance_type !== next.allowance_type) return 'allowance_type'
+  if (next.allowance_type === null) return undefined
+  if (former.earning_category !== next.earning_category) return 'earning_category'
+  if (former.forfeit_unit !== next.forfeit_unit) return 'forfeit_unit'
+  const forfeits = next.forfeit_unit !== 'none'
+  if (forfeits && Number(former.forfeit_value) !== Number(next.forfeit_value)) return 'forfeit_value'
+  const pays = (terms: Terms, dayType: string) => rateOf(terms, dayType) !== 0n
+  if (pays(former, '') !== pays(next, '')) return 'allowance_amount'
+  const dayTypes = Object.keys({ ...former.day_type_rates, ...next.day_type_rates })
+  return dayTypes.some((type) => pays(former, type) !== pays(next, type)) ? 'day_type_rates' : undefined
+}
+
 export type DayOnCall = {
   readonly dayType: string
   /** Leave of the day, in minutes of it. */
@@ -88,8 +111,10 @@ export function paidOfDay(standbys: readonly Allowance[], day: DayOnCall, calcul
   })
 }
 
-const rateOf = ({ allowance_amount, day_type_rates }: Allowance, dayType: string): Amount =>
-  amountOf(day_type_rates[dayType] ?? allowance_amount ?? '0.00')
+const rateOf = (
+  { allowance_amount, day_type_rates }: Pick<Terms, 'allowance_amount' | 'day_type_rates'>,
+  dayType: string,
+): Amount => amountOf(day_type_rates[dayType] ?? allowance_amount ?? '0.00')
 
 /** Half up to the cent. */
 function share(rate: Amount, minutes: number, of: number): Amount {

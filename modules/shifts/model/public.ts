@@ -9,6 +9,7 @@ export {
   forfeitUnits,
   type Paid,
   paidOfDay,
+  reprices,
   typeOf,
 } from './allowance.ts'
 export { datesOf } from './pattern.ts'

@@ -232,6 +232,11 @@ describe('the roster', () => {
     const words = 'This shift overlaps one of the day before or after'
     const errors = { 'cells.0.shift_ids': [words], 'cells.1.shift_ids': [words] }
     expect([refused.status, refused.body.errors]).toEqual([422, errors])
+    const turn = { employee_ids: [ben.employeeId, ann.employeeId], pattern: [night, dawn] }
+    const span = { from: '2026-12-14', to: '2026-12-15' }
+    const filled = await company.post(`${PANEL}/applyWeeklySchedule`, { ...turn, ...span })
+    const told = 'Ben, 14 Dec 2026: the shift overlaps one of the day before or after'
+    expect([filled.status, filled.body.message, filled.body.errors]).toEqual([422, told, { pattern: [told] }])
     await set([cell(ann, '2026-12-07', night)])
     expect((await set([cell(ann, '2026-12-08', dawn)])).body.errors).toEqual({ 'cells.0.shift_ids': [words] })
     expect((await set([cell(ann, '2026-12-08', am)])).status).toBe(200)

@@ -9,5 +9,6 @@ export {
   forfeitUnits,
   type Paid,
   paidOfDay,
+  reprices,
   typeOf,
 } from '#modules/shifts/model/public.ts'

@@ -9,13 +9,13 @@ import type { Happened } from '#platform/activity/server/activity.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { conflict, problem, Refusal } from '#platform/http/server/answers.ts'
 import type { Call } from '#platform/http/server/handler.ts'
-import { notifyEach } from '#platform/notices/server/notify.ts'
 import { dayText } from '#platform/words/format.ts'
 import type { setDays } from '../contract/schedule.ts'
 import { findingsOfDay } from '../model/findings.ts'
 import { type DayKey, keyOf, storedDays, writeDays } from './day-store.ts'
 import type { StandbyNeeds } from './needs.ts'
 import { type StandbyRow, standbysOf } from './standby-store.ts'
+import { tellOfConfirmed } from './tell-of-confirmed.ts'
 
 export type DayChange = {
   readonly employeeId: string
@@ -66,7 +66,7 @@ export async function changeDays(
   if (days.length === 0) return { days, happened: [] }
   await writeDays(tx, companyId, call.clock.now(), days)
   const seen = days.filter((day) => stored.get(key(day))?.is_confirmed)
-  await tell(seen)
+  await tellOfConfirmed(tx, companyId, seen)
   // Confirmed days alone are paid.
   const paid = [...new Set(seen.map(({ employeeId }) => employeeId))]
   if (paid.length > 0)
@@ -106,18 +106,6 @@ export async function changeDays(
           return now.filter((word) => !former.has(word)).map((word) => call.say(call.language, word, params))
         }),
     )
-  }
-
-  async function tell(changed: readonly DayChange[]): Promise<void> {
-    const told = people.flatMap(({ id, account_id }) => {
-      const own = changed.filter(({ employeeId }) => employeeId === id).map(({ date }) => date)
-      const [earliest] = own.sort()
-      if (account_id === null || earliest === undefined) return []
-      const params = { day: { day: earliest }, count: own.length }
-      const notice = { word: 'standby.notice-changed', params, link: `/me/shifts?from=${earliest}` }
-      return [{ accountId: account_id, notice }]
-    })
-    await notifyEach(tx, companyId, told)
   }
 
   /** One entry a person: which days were what, and what they are. */

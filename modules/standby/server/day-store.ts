@@ -78,6 +78,20 @@ export async function openDays(tx: Tx, companyId: string, ids: readonly string[]
   return rows.length
 }
 
+type DayWithStandby = {
+  readonly employeeId: string
+  readonly date: PlainDate
+  readonly isConfirmed: boolean
+  readonly isLocked: boolean
+}
+
+export async function daysWithStandby(tx: Tx, companyId: string, standbyId: string): Promise<DayWithStandby[]> {
+  const { rows } = await sql<DayWithStandby>`
+    select employee_id as "employeeId", date, is_confirmed as "isConfirmed", is_locked as "isLocked" from standby_days
+    where company_id = ${companyId} and ${standbyId}::uuid = any(standby_ids)`.execute(tx)
+  return rows
+}
+
 export async function peopleWithStandby(tx: Tx, companyId: string, standbyId: string): Promise<string[]> {
   const { rows } = await sql<{ employee_id: string }>`
     select distinct employee_id from standby_days

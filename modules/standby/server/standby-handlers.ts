@@ -21,6 +21,7 @@ import {
 import { hoursOf, type StandbyFields, standbyFaults } from '../model/standby-rules.ts'
 import { peopleWithStandby } from './day-store.ts'
 import { seesAmounts } from './sees-amounts.ts'
+import { judgeEdit } from './standby-in-plan.ts'
 import { lockStandby, type StandbyRow, saveStandby, standbysOf, standbyView } from './standby-store.ts'
 
 export const standbyHandlers: readonly Handler[] = [
@@ -59,6 +60,7 @@ export const standbyHandlers: readonly Handler[] = [
       const answer = reply(standbyView(row, seesAmounts(call.session)), { messageKey: 'standby.saved' })
       const differing = differences(told(former), told(row))
       if (!differing) return answer
+      await judgeEdit(tx, call.company.companyId, { former, row, clock: call.clock })
       const employeeIds = await peopleWithStandby(tx, call.company.companyId, row.id)
       await payInputsChanged(tx, call.company.companyId, { employeeIds, cause: 'standby', by: call.actor.name })
       await log(tx, call, { action: 'standby.changed', subject: subjectOf(row), ...differing })

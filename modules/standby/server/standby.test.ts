@@ -207,6 +207,19 @@ describe('in the pay', () => {
     expect((await of.approve(FEBRUARY)).status).toBe(200)
     // A raise of the allowance prices no closed month anew; a day that was not on call after all is taken back.
     await of.post(`${AT}/update/${id}`, { allowance_amount: '60.00' })
+    const ended = { allowance_amount: null, day_type_rates: { public_holiday: '80.00' } }
+    const kept = 'This standby was paid in months that are closed, so this stays; '
+    for (const [change, field] of [
+      [{ forfeit_unit: 'days', forfeit_value: '1' }, 'forfeit_unit'],
+      [ended, 'allowance_amount'],
+    ] as const)
+      expect((await of.post(`${AT}/update/${id}`, change)).body.errors).toEqual({
+        [field]: [expect.stringContaining(kept)],
+      })
+    // Nor do other hours: eight hours of each night were paid.
+    expect((await of.post(`${AT}/update/${id}`, { start_time: '21:00' })).body.errors).toEqual({
+      start_time: [expect.stringContaining('confirmed days that are over, so its hours stay')],
+    })
     await put(id, ann, ['2026-03-02'])
     await confirm('2026-03-02', '2026-03-02')
     await of.post(`${PLAN}/employee/${ann}/remove/standby/${id}`, { dates: [MONDAY] })

@@ -66,17 +66,16 @@ export async function clockEach(
     if (row && photoId) await insertPhoto(tx, company.id, { clocking: row, fileId: photoId })
   }
   const [first] = whole
+  const names = new Map(whole.map(({ person }) => [person.id, person.full_name]))
   if (first && added.length > 0)
     await payFollowsClockings(
       tx,
       needs,
-      {
-        ...{ companyId: company.id, timezone: company.timezone, now: first.now },
-        by: whole.map(({ person }) => person.full_name).join(', '),
-      },
+      { companyId: company.id, timezone: company.timezone, now: first.now },
       added.map(({ added: { employee_id, occurred_at } }) => ({
         employeeId: employee_id,
         occurredAt: new Date(occurred_at),
+        name: names.get(employee_id) ?? '',
       })),
     )
   return judged.map((one) => {

@@ -274,6 +274,10 @@ describe('a shift over midnight, and what comes late', () => {
     const who = await night.person(['gps'])
     night.at('2026-11-20T01:00:00Z')
     expect((await shown(who)).shifts).toEqual([{ name: null, short_name: null, starts: 540, ends: 1080 }])
+    expect((await send(who, { type: 'in' })).body.data.day.shifts).toMatchObject([{ start_time: '09:00' }])
+    // The next is a free day, so that nothing was to be worked on it.
+    night.at('2026-11-21T01:00:00Z')
+    expect((await send(who, { type: 'in' })).body.data.day).toMatchObject({ date: '2026-11-21', shifts: [] })
     isNight = true
   })
 
@@ -285,5 +289,15 @@ describe('a shift over midnight, and what comes late', () => {
     expect(marked).toEqual([])
     const sent = await send(who, { type: 'out', occurred_at: '2026-11-19T10:00:00Z', sent_at: '2026-11-20T03:00:00Z' })
     expect([sent.status, marked]).toEqual([201, ['attendance 1 Clock 3']])
+    // Whoever clocks in the same moment is not named for it.
+    const [late, other] = [await night.person(['gps']), await night.person(['gps'])]
+    marked.length = 0
+    const before = { occurred_at: '2026-11-19T10:00:00Z', sent_at: '2026-11-20T03:00:00Z' }
+    await Promise.all([
+      send(other, { type: 'in' }),
+      send(late, { type: 'out', ...before }),
+      send(other, { type: 'in' }),
+    ])
+    expect(marked).toEqual(['attendance 1 Clock 4'])
   })
 })

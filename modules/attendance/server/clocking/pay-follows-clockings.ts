@@ -7,13 +7,13 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { localDay } from '../../model/clocking/work-date.ts'
 import type { AttendanceNeeds } from '../needs.ts'
 
-type Added = { readonly employeeId: string; readonly occurredAt: Date }
+type Added = { readonly employeeId: string; readonly occurredAt: Date; readonly name?: string }
 type Coming = {
   readonly companyId: string
   readonly timezone: string
   readonly now: ReturnType<Clock['now']>
-  /** Who brought them, by name. */
-  readonly by: string
+  /** Who brought them, by name; else those of whom they are. */
+  readonly by?: string
 }
 
 export async function payFollowsClockings(
@@ -25,5 +25,7 @@ export async function payFollowsClockings(
   const today = localDay(timezone, now)
   const late = added.filter(({ occurredAt }) => localDay(timezone, occurredAt) < today)
   const employeeIds = [...new Set(late.map(({ employeeId }) => employeeId))]
-  if (employeeIds.length > 0) await payChanged?.(tx, companyId, { employeeIds, cause: 'attendance', by })
+  if (employeeIds.length === 0) return
+  const names = [...new Set(late.map(({ name }) => name))].join(', ')
+  await payChanged?.(tx, companyId, { employeeIds, cause: 'attendance', by: by ?? names })
 }

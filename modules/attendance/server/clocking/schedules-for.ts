@@ -1,7 +1,7 @@
-/** What people are to work around a day, as soon as they clock: by the roster in one statement, else by the office's hours. */
+/** What people are to work around a day, as soon as they clock: as the day itself will be worked out, by roster and week. */
 import { addDays, dayNumber, fromDayNumber, type PlainDate } from '#kernel/plain-date.ts'
 import type { CompanyFacts } from '#modules/company/server/public.ts'
-import type { DayFacts, UsualDay } from '#modules/holidays/server/public.ts'
+import type { DayFacts } from '#modules/holidays/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Schedule, scheduleOf } from '../../model/days/schedule.ts'
 import { officeOf } from '../days/rules-of.ts'
@@ -18,7 +18,7 @@ export async function schedulesFor(
   const [from, to] = [days[0], days.at(-1)]
   if (from === undefined || to === undefined) return () => new Map()
   const ids = asked.map(({ person }) => person.id)
-  const facts = await dayFacts(tx, companyId, { from: addDays(from, -1), to: addDays(to, 1) }, ids, ['roster'])
+  const facts = await dayFacts(tx, companyId, { from: addDays(from, -1), to: addDays(to, 1) }, ids, ['usual', 'roster'])
   const rules = { office: officeOf(settings), country }
   return ({ person, day }) =>
     new Map(
@@ -26,14 +26,7 @@ export async function schedulesFor(
         const number = dayNumber(day) + at
         const date = fromDayNumber(number)
         const staff = person.is_adaptive ? ('adaptive' as const) : ('office' as const)
-        return [number, scheduleOf(date, [WORKED, ...facts(person.id, date)], { staff }, rules)]
+        return [number, scheduleOf(date, facts(person.id, date), { staff }, rules)]
       }),
     )
-}
-
-/** Whoever clocks in without a roster is taken to work that day. */
-const WORKED: UsualDay = {
-  kind: 'usual',
-  ...{ day: 'working', beneath: 'working', works: { starts: 0, ends: 1440 }, holidayKinds: [] },
-  ...{ name: null, nameLocal: null },
 }

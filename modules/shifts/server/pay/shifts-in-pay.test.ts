@@ -80,6 +80,28 @@ test('by the hour it is paid without the break; absence of the whole shift takes
   expect((await payslip()).gross_pay).toBe('2600.00')
 })
 
+test('what closed months were paid by stays: an allowance that is ended takes nothing back', async () => {
+  await plan({ allowance_type: 'fixed', allowance_amount: '25.00' }, MONDAY)
+  await confirm(MONDAY, MONDAY)
+  await of.through(FEBRUARY)
+  const shifts = (await of.get(AT)).body.data
+  const { id } = shifts.find((one: { short_name: string }) => one.short_name === 'LATE')
+  const change = (body: object) => of.post(`${AT}/update/${id}`, body)
+  const kept = 'This shift was paid in months that are closed, so this stays; '
+  for (const [body, field] of [
+    [{ allowance_type: null }, 'allowance_type'],
+    [{ forfeit_unit: 'days', forfeit_value: '1' }, 'forfeit_unit'],
+    [{ day_type_rates: { normal_working_day: '0.00' } }, 'day_type_rates'],
+  ] as const) {
+    const { status, body: answer } = await change(body)
+    expect([status, answer.errors]).toEqual([422, { [field]: [expect.stringContaining(kept)] }])
+  }
+  expect((await change({ allowance_amount: '30.00', confirm: 1 })).status).toBe(200)
+  await of.generate('2026-03')
+  const [{ gross_pay }] = (await of.view('2026-03')).body.data.payslips
+  expect(gross_pay).toBe('2600.00')
+})
+
 test('a fixed one is paid none of for a shift that was missed, and an unknown type of earning is refused', async () => {
   await plan({ allowance_type: 'fixed', allowance_amount: '25.00' }, MONDAY)
   await confirm(MONDAY, MONDAY)

@@ -9,6 +9,7 @@ import { conflict, problem, Refusal } from '#platform/http/server/answers.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'
+import { dayText } from '#platform/words/format.ts'
 import { cellFault } from '../../model/cell-faults.ts'
 import type { ShiftNeeds } from '../needs.ts'
 import { holdPeople, type RosterPerson, rosterPeople } from '../people.ts'
@@ -51,6 +52,8 @@ type How = {
   readonly preview?: boolean
   /** Lines that are asked beside what is found. */
   readonly asked?: (before: (key: DayKey) => readonly string[]) => readonly string[]
+  /** Where cells are no field of what was sent: what an overlap is told beside, with whose day it is. */
+  readonly field?: string
   /** Whoever is part of a swap sees more than their own people. */
   readonly everybody?: boolean
   /** Whoever is no planner is told what is found about one person alone. */
@@ -94,7 +97,9 @@ export async function changeRoster(
   if (ordered.some((cell) => board.stored.get(key(cell))?.is_locked)) throw new Refusal(problem('shifts.locked'))
   const changed = new Map(cells.map((cell) => [key(cell), cell.shiftIds]))
   const shiftIdsOn = (day: DayKey) => changed.get(day)
-  refuseOverlaps(ordered, freshOverlaps(board, changed.keys(), { shiftIdsOn }))
+  const overlapping = freshOverlaps(board, changed.keys(), { shiftIdsOn })
+  if (how.field) refuseFirstOverlap(call, how.field, people, ordered, overlapping)
+  refuseOverlaps(ordered, overlapping)
   const found = freshFindings(board, people, changed.keys(), { shiftIdsOn })
   const warnings = [
     ...(how.asked?.(before) ?? []),
@@ -175,6 +180,21 @@ function refuseOverlaps(cells: readonly CellChange[], overlapping: ReadonlySet<D
   throw new Refusal(problem(OVERLAP, { errors: Object.fromEntries(told) }))
 }
 
+function refuseFirstOverlap(
+  { language }: Planning,
+  field: string,
+  people: readonly RosterPerson[],
+  cells: readonly CellChange[],
+  overlapping: ReadonlySet<DayKey>,
+): void {
+  const first = cells.find(({ employeeId, date }) => overlapping.has(keyOf(employeeId, date)))
+  if (!first) return
+  const name = people.find(({ id }) => id === first.employeeId)?.full_name ?? ''
+  const params = { name, date: dayText(first.date, language) }
+  throw new Refusal(problem(OVERLAP_OF, { params, errors: { [field]: [{ key: OVERLAP_OF, params }] } }))
+}
+
+const OVERLAP_OF = 'shifts.overlap-days-of'
 const OVERLAP = 'shifts.overlap-days'
 const ERRORS_TOLD = 50
 

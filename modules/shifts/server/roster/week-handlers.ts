@@ -41,6 +41,7 @@ export const weekHandlers = (needs: ShiftNeeds): readonly Handler[] => [
       const changed = await changeRoster(tx, call, needs, cells, {
         confirmed: confirm,
         preview,
+        field: week ? 'week' : 'pattern',
         // Days that are planned otherwise already are written over.
         asked: (before) =>
           cells.some((cell) => {
