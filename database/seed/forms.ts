@@ -29,8 +29,8 @@ export async function giveForms(
   { payroll, admin, country, details }: Preparing,
   { from, today }: { readonly from: number; readonly today: PlainDate },
 ): Promise<void> {
-  const begun = morningOf(plainDate(from, 12, 1))
-  await act(payroll, changeFormDetails, { body: details, at: begun < morningOf(today) ? begun : morningOf(today) })
+  const known = [plainDate(from, 12, 1), today].toSorted()[0] ?? today
+  await act(payroll, changeFormDetails, { body: details, at: morningOf(known) })
   for (let year = from; year < Number(today.slice(0, 4)); year += 1) {
     const at = morningOf(plainDate(year + 1, 1, 28))
     if (at >= morningOf(today)) continue

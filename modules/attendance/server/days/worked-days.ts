@@ -15,7 +15,7 @@ export const workedDays = (others: DayFacts, clock: Clock): DayFactSource => ({
     // Nobody has worked later; tomorrow's shift at midnight may have been clocked for already.
     const last = addDays(book.today, 1)
     if (from > last) return []
-    const found = await findDays(tx, book, employeeIds, { from, to: to < last ? to : last })
+    const found = await findDays(tx, book, employeeIds, { from, to: [to, last].toSorted()[0] ?? last })
     return [...found].flatMap(([employeeId, { days }]) =>
       days.flatMap((day) => {
         const fact = workedFact(day)
