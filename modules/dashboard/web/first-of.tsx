@@ -19,7 +19,7 @@ export function FirstOf<Row>({ rows, more = false, children }: FirstOfProps<Row>
     <>
       {children(all ? rows : rows.slice(0, SHOWN))}
       {!all && rows.length > SHOWN && (
-        <Button size="compact-xs" variant="subtle" onClick={() => setAll(true)}>
+        <Button size="compact-sm" variant="subtle" onClick={() => setAll(true)}>
           {more ? t('dashboard.showMore') : t('dashboard.more', { count: rows.length - SHOWN })}
         </Button>
       )}

@@ -5,14 +5,42 @@ import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { CompanySettings } from '../../contract/setting-areas/areas.ts'
 import { type CutOffs, payMonthOf } from '../../model/pay-month.ts'
-import {
-  type FormerTime,
-  formerOn,
-  formerTimeAfter,
-  type TimeSettings,
-  timeSettingsIn,
-} from '../../model/settings/time-settings.ts'
+import { type FormerTime, formerOn, formerTimeAfter } from '../../model/settings/former-time.ts'
 import { cutOffsOf } from './cut-offs.ts'
+
+const timeSettingNames = [
+  'office_start',
+  'office_end',
+  'office_break_start',
+  'office_break_minutes',
+  'clock_in_cutoff',
+  'clock_out_cutoff',
+  'flexible_allow_earlier',
+  'flexible_allow_later',
+  'late_buffer_office',
+  'late_buffer_adaptive',
+  'late_limit_office',
+  'late_limit_adaptive',
+  'lateness_rounding',
+  'late_pay',
+  'work_duration_min',
+  'work_duration_max',
+  'break_punches',
+  'auto_approve_attendance',
+  'attendance_from',
+  'overtime_rates',
+  'overtime_consent',
+  'leave_day_hours',
+  'working_days_factor',
+  'allowance_calculation_type',
+] as const satisfies readonly (keyof CompanySettings)[]
+
+type TimeSettings = Pick<CompanySettings, (typeof timeSettingNames)[number]>
+type Former = FormerTime<TimeSettings>
+
+const timeSettingsIn = (settings: CompanySettings): TimeSettings =>
+  // Every name is one of the settings.
+  Object.fromEntries(timeSettingNames.map((name) => [name, settings[name]])) as TimeSettings
 
 type Changing = {
   readonly before: CompanySettings
@@ -42,7 +70,7 @@ export type TimeSettingsByDay = {
   /** By the cut-off day of time. */
   readonly on: (date: PlainDate) => CompanySettings
   /** What was kept, with the days it holds for; the earliest first. */
-  readonly former: readonly FormerTime[]
+  readonly former: readonly Former[]
 }
 
 export async function timeSettingsByDay(
@@ -60,7 +88,7 @@ export async function timeSettingsByDay(
   return { of, on: (date) => of(date, payMonthOf(date, days, null)), former }
 }
 
-async function formerOf(tx: Tx, companyId: string): Promise<readonly FormerTime[]> {
+async function formerOf(tx: Tx, companyId: string): Promise<readonly Former[]> {
   const { rows } = await sql<{ changed_on: string; until_month: string; settings: TimeSettings }>`
     select changed_on, until_month, settings from company_former_time_settings
     where company_id = ${companyId} order by changed_on, until_month`.execute(tx)

@@ -3,51 +3,17 @@
  * in a closed month those hold that were in force when somebody changed them.
  */
 import type { PlainDate } from '#kernel/plain-date.ts'
-import type { CompanySettings } from '../../contract/setting-areas/areas.ts'
 
-export const timeSettingNames = [
-  'office_start',
-  'office_end',
-  'office_break_start',
-  'office_break_minutes',
-  'clock_in_cutoff',
-  'clock_out_cutoff',
-  'flexible_allow_earlier',
-  'flexible_allow_later',
-  'late_buffer_office',
-  'late_buffer_adaptive',
-  'late_limit_office',
-  'late_limit_adaptive',
-  'lateness_rounding',
-  'late_pay',
-  'work_duration_min',
-  'work_duration_max',
-  'break_punches',
-  'auto_approve_attendance',
-  'attendance_from',
-  'overtime_rates',
-  'overtime_consent',
-  'leave_day_hours',
-  'working_days_factor',
-  'allowance_calculation_type',
-] as const satisfies readonly (keyof CompanySettings)[]
-
-export type TimeSettings = Pick<CompanySettings, (typeof timeSettingNames)[number]>
-
-export type FormerTime = {
+export type FormerTime<Settings> = {
   /** Days from here on are counted by what came after. */
   readonly changedOn: PlainDate
   /** The first month, by its first day, that was open. */
   readonly until: PlainDate
-  readonly settings: TimeSettings
+  readonly settings: Settings
 }
 
-export const timeSettingsIn = (settings: CompanySettings): TimeSettings =>
-  // Every name is one of the settings.
-  Object.fromEntries(timeSettingNames.map((name) => [name, settings[name]])) as TimeSettings
-
 /** Of a day that is paid in this month, YYYY-MM; undefined where what is set now holds. The earliest come first. */
-export const formerOn = <One extends Pick<FormerTime, 'changedOn' | 'until'>>(
+export const formerOn = <One extends Pick<FormerTime<unknown>, 'changedOn' | 'until'>>(
   former: readonly One[],
   date: PlainDate,
   month: string,
@@ -56,18 +22,18 @@ export const formerOn = <One extends Pick<FormerTime, 'changedOn' | 'until'>>(
 type Change = { readonly today: PlainDate; readonly until: PlainDate | null }
 
 /** What is kept after a change. Where no month is closed nothing is; one that was opened again keeps nothing any more. */
-export function formerTimeAfter(
-  former: readonly FormerTime[],
-  before: TimeSettings,
+export function formerTimeAfter<Settings>(
+  former: readonly FormerTime<Settings>[],
+  before: Settings,
   { today, until }: Change,
-): readonly FormerTime[] {
+): readonly FormerTime<Settings>[] {
   if (until === null) return []
   const all = [
     ...former.map((one) => (one.until > until ? { ...one, until } : one)),
     { changedOn: today, until, settings: before },
   ]
   // Of several changes on a day the first tells what was in force.
-  const isFirst = (one: FormerTime, at: number) =>
+  const isFirst = (one: FormerTime<Settings>, at: number) =>
     all.findIndex((other) => other.changedOn === one.changedOn && other.until === one.until) === at
   return all.filter(isFirst)
 }
