@@ -92,7 +92,7 @@ export async function postgresTestDatabase(
   const database = await openDatabase({ url, dataDir: '' })
   const close = async () => {
     await database.close()
-    await administer(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+    await administer(server, (client) => dropDatabase(client, name))
   }
   return { ...database, close, url }
 }
@@ -132,7 +132,7 @@ async function migratedTemplate(server: string, migrations: readonly Migration[]
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount === 1) return
     const making = `${name}_making`
-    await client.query(`drop database if exists ${making} with (force)`)
+    await dropDatabase(client, making)
     await client.query(`create database ${making}`)
     const database = await openDatabase({ url: databaseUrl(server, making), dataDir: '' })
     try {
@@ -143,6 +143,18 @@ async function migratedTemplate(server: string, migrations: readonly Migration[]
     await client.query(`alter database ${making} rename to ${name}`)
   })
   return name
+}
+
+/**
+ * Drops it with our own connections that are still there. `with (force)` would refuse where the server's own cleaning
+ * sits in it, whose process this login may not end; a plain drop asks that to go by itself.
+ */
+async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+  await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pg_has_role(usesysid, 'member')",
+    [name],
+  )
+  await client.query(`drop database if exists ${name}`)
 }
 
 async function administer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
