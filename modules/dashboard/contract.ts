@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
-import { HomeRowShown } from '#platform/home/contract-types.ts'
+import { dueKeys, HomeRowShown } from '#platform/home/contract-types.ts'
 import { setupKeys } from './model/setup.ts'
 
 /** The id is null of those who are in none. */
@@ -86,10 +86,8 @@ export const dashboard = endpoint({
         /** Figures that lead to lists of the same count, rows by their day, or a table by days from today. */
         view: z.enum(['counts', 'dates', 'days']),
         rows: z.array(HomeRowShown),
-        /** There are others than these, of a card with very many. */
-        more: z.boolean(),
-        /** Where all of them stand. */
-        all: z.string().nullable(),
+        /** How many others there are: `dashboard/due/{card}` tells them all. */
+        more: z.number().int(),
       }),
     ),
     /** What a new company has still to do, until it is done or was put away. */
@@ -98,6 +96,16 @@ export const dashboard = endpoint({
       .readonly()
       .nullable(),
   }),
+})
+
+export const due = endpoint({
+  id: 'dashboard.due',
+  method: 'GET',
+  path: 'api/panel/dashboard/due/{card}',
+  access: { to: 'company' },
+  summary: 'Every row of a card that tells what is due, as far as the caller may see it',
+  params: z.object({ card: z.enum(dueKeys) }),
+  response: z.object({ title: z.string(), rows: z.array(HomeRowShown) }),
 })
 
 export const dismissSetup = endpoint({

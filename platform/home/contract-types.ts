@@ -1,4 +1,4 @@
-/** A row of a card on a first page. */
+/** A row of a card on a first page, and the cards that tell what is due. */
 import { z } from 'zod'
 
 export const HomeRowShown = z.object({
@@ -9,3 +9,7 @@ export const HomeRowShown = z.object({
   on: z.string().nullable(),
   days: z.array(z.number().int()).nullable(),
 })
+
+/** Cards of rows by their day, whose whole list is a page of its own. */
+export const dueKeys = ['agencies', 'probation', 'papers', 'expiring'] as const
+export type DueKey = (typeof dueKeys)[number]

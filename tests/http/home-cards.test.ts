@@ -1,7 +1,7 @@
 /** Home: each figure of a card opens a list of the same count; who may not open the list is not shown the figure. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HomeAsking, HomeCard } from '#platform/home/server/home-card.ts'
-import { ROOM, readCards } from '#platform/home/server/read-cards.ts'
+import { ROOM, readCard, readCards } from '#platform/home/server/read-cards.ts'
 import { type FilledCompany, filledCompany } from '../safety/support/filled-company.ts'
 import { colleague } from '../support/colleagues.ts'
 import { type Product, startProduct } from '../support/product.ts'
@@ -10,6 +10,7 @@ type Card = {
   key: string
   title: string
   view: string
+  more: number
   rows: { text: string; to: string; count: number | null; days: number[] | null }[]
 }
 
@@ -73,7 +74,7 @@ test('a card is for those alone who open what it leads to', async () => {
   expect((await home('Shift Planner')).flatMap(({ key }) => key)).not.toContain('expiring')
 })
 
-test('what is due is told whole, so that the figure of the rest opens just as many; very many are not counted', async () => {
+test('six rows of what is due stand on Home, and the figure of the rest opens a list of just as many', async () => {
   const row = { text: 'Ann', to: '/app', on: '2026-12-31' }
   const dated = (count: number): HomeCard => ({
     key: 'expiring',
@@ -81,14 +82,30 @@ test('what is due is told whole, so that the figure of the rest opens just as ma
     read: async () => Array.from({ length: count }, () => row),
   })
   const session = { type: 'company', complete: true, roles: ['Company Admin'], modules: [1, 2, 3, 4, 5, 6, 7, 8, 9] }
+  const asking = { session } as unknown as HomeAsking
   const told = async (count: number) => {
-    const [card] = await readCards({} as never, [dated(count)], { session } as unknown as HomeAsking)
-    return [card?.rows.length, card?.more]
+    const [card] = await readCards({} as never, [dated(count)], asking)
+    const list = await readCard({} as never, [dated(count)], 'expiring', asking)
+    return [card?.rows.length, card?.more, list.length]
   }
-  expect([await told(20), await told(ROOM + 1)]).toEqual([
-    [20, false],
-    [ROOM, true],
+  expect([await told(ROOM), await told(90)]).toEqual([
+    [ROOM, 0, ROOM],
+    [ROOM, 84, 90],
   ])
+})
+
+test('a card of what is due and its list tell the same, to those alone who see the card', async () => {
+  const due = (client: FilledCompany['admin'], card: string) => client.get(`api/panel/dashboard/due/${card}`)
+  const dated = (await cardsOf(company.admin)).filter(({ view }) => view === 'dates')
+  expect(dated.map(({ key }) => key)).toContain('agencies')
+  for (const { key, rows, more, title } of dated) {
+    const { data } = (await due(company.admin, key)).body
+    expect([key, data.title, data.rows.length]).toEqual([key, title, rows.length + more])
+    expect(data.rows.slice(0, rows.length)).toEqual(rows)
+  }
+  const planner = (await colleague(company.admin, ['Shift Planner'])) as FilledCompany['admin']
+  expect((await due(planner, 'agencies')).body.data.rows).toEqual([])
+  expect((await due(company.admin, 'requests')).status).toBe(404)
 })
 
 test('one’s own page tells what is due for one alone', async () => {

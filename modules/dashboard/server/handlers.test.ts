@@ -186,7 +186,7 @@ test('invitations wait for those who may invite, and another company’s are not
   }
   const invited = async (role: CompanyRole) =>
     (await seenBy(role)).waiting.find(({ code }: { code: string }) => code === 'invited')
-  expect(await invited('HR Generalist')).toMatchObject({ count: 1, to: '/app/settings/access' })
+  expect(await invited('HR Generalist')).toMatchObject({ count: 1, to: '/app/settings/access?f.state=invited' })
   expect(await invited('HR Manager')).toBeUndefined()
 })
 

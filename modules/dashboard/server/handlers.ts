@@ -19,10 +19,10 @@ import { waitingRequests } from '#platform/approvals/server/handlers/inbox-handl
 import { clockOf } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { HomeCard } from '#platform/home/server/home-card.ts'
-import { readCards } from '#platform/home/server/read-cards.ts'
+import { readCard, readCards } from '#platform/home/server/read-cards.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { monthText } from '#platform/words/format.ts'
-import { dashboard } from '../contract.ts'
+import { dashboard, due } from '../contract.ts'
 import { isDue, nextMonth } from '../model/next-month.ts'
 import { type Sight, sightOf } from '../model/sight.ts'
 import { awayPart } from './away-part.ts'
@@ -55,7 +55,7 @@ export const dashboardHandlers = (approvals: Approvals, cards: readonly HomeCard
         records: await recordsPart(tx, call, ofCompany, { sight, whose, today }),
         approvals: await waitingRequests(tx, approvals, acting),
         away: await awayPart(tx, session, company.companyId, today),
-        cards: await readCards(tx, cards, { ...call, today, t: (key, params) => said(call, key, params) }),
+        cards: await readCards(tx, cards, { ...call, today, t: saidIn(call) }),
         ...(await setupRead(tx, call)),
         numbersMissing: missingNumbers(ofCompany),
         holidays: await comingHolidays(tx, company.companyId, {
@@ -105,6 +105,12 @@ export const dashboardHandlers = (approvals: Approvals, cards: readonly HomeCard
       }),
     }
   }),
+  on(due, async (call) => {
+    const { company, session, clock, params } = call
+    const asking = { ...call, today: clock.today(session.timezone), t: saidIn(call) }
+    const rows = await company.read((tx) => readCard(tx, cards, params.card, asking))
+    return { title: saidIn(call)(`dashboard.card.${params.card}`), rows }
+  }),
 ]
 
 /** Once it is put away, nothing of it is worked out. */
@@ -115,6 +121,11 @@ async function setupRead(tx: Tx, { session, company: { companyId }, clock }: Vie
 }
 
 const dayOf = (moment: Date, timezone: string): PlainDate => clockOf(() => moment).today(timezone)
+
+const saidIn =
+  ({ say, language }: Pick<View, 'say' | 'language'>) =>
+  (key: string, params: Record<string, string | number> = {}) =>
+    say(language, key, params)
 
 const said = ({ say, language }: View, key: string, params: Record<string, string | number> = {}) =>
   say(language, key, params)
@@ -159,6 +170,7 @@ async function payrollPart(tx: Tx, { company: { companyId } }: View, country: Co
     status,
     stale,
     toLookAt: to_look_at,
+    run: open?.sequence,
     releaseOf: newest,
     unreleased: newest ? await pay.unreleased(tx, companyId, newest) : 0,
   }

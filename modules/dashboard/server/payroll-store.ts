@@ -6,6 +6,7 @@ export type Run = {
   readonly id: string
   readonly year: number
   readonly month: number
+  readonly sequence: number
   readonly state: string
   readonly base_version: number
   readonly version: number
@@ -20,7 +21,7 @@ export type Run = {
  */
 export async function runs(tx: Tx, companyId: string): Promise<Run[]> {
   const { rows } = await sql<Run>`
-    select distinct on (year, month) id, year, month,
+    select distinct on (year, month) id, year, month, sequence,
       case when half = 1 and state = 'approved' then 'unconfirmed' else state end as state,
       base_version, version, calculation is not null as calculating,
       (select coalesce(string_agg(o.id || ' ' || o.version, ' ' order by o.sequence), '') from pay_runs o

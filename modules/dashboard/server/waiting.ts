@@ -16,7 +16,9 @@ export type Facts = {
     readonly stale: number
     readonly toLookAt: number
     readonly unreleased: number
-    readonly releaseOf: YearMonth | undefined
+    /** Which run of the next month is at work. */
+    readonly run?: number | undefined
+    readonly releaseOf: (YearMonth & { readonly sequence?: number }) | undefined
   }
   readonly records?: { readonly without_account: number; readonly without_numbers: number }
   readonly companyNumbersMissing?: number
@@ -39,17 +41,27 @@ export function waitingFor(session: LiveSession, facts: Facts): Waiting[] {
       code: 'run',
       count: pay.hasPeople && pay.due && pay.status === 'none' ? 1 : 0,
     },
-    pay && { ...payrollAt(pay.next), code: 'stale', count: pay.stale },
-    pay && { ...payrollAt(pay.next), code: 'look', count: pay.status === 'unconfirmed' ? pay.toLookAt : 0 },
-    pay && { ...payrollAt(pay.next), code: 'confirm', count: pay.status === 'unconfirmed' ? 1 : 0 },
+    pay && { ...payrollAt(pay.next, pay.run, 'tab=all&f.check=stale'), code: 'stale', count: pay.stale },
+    pay && {
+      ...payrollAt(pay.next, pay.run, 'tab=look'),
+      code: 'look',
+      count: pay.status === 'unconfirmed' ? pay.toLookAt : 0,
+    },
+    pay && { ...payrollAt(pay.next, pay.run), code: 'confirm', count: pay.status === 'unconfirmed' ? 1 : 0 },
     pay && approves
-      ? { ...payrollAt(pay.next), code: 'approve', count: pay.status === 'confirmed' ? 1 : 0 }
+      ? { ...payrollAt(pay.next, pay.run), code: 'approve', count: pay.status === 'confirmed' ? 1 : 0 }
       : undefined,
-    pay?.releaseOf && approves ? { ...payrollAt(pay.releaseOf), code: 'release', count: pay.unreleased } : undefined,
+    pay?.releaseOf && approves
+      ? {
+          ...payrollAt(pay.releaseOf, pay.releaseOf.sequence, 'tab=all&f.check=unreleased'),
+          code: 'release',
+          count: pay.unreleased,
+        }
+      : undefined,
     records && { code: 'without-account', count: records.without_account, to: recordsAt(may, 'account') },
     records && { code: 'without-numbers', count: records.without_numbers, to: recordsAt(may, 'numbers') },
     { code: 'company-numbers', count: facts.companyNumbersMissing ?? 0, to: '/app/company/profile' },
-    { code: 'invited', count: facts.invited ?? 0, to: '/app/settings/access' },
+    { code: 'invited', count: facts.invited ?? 0, to: '/app/settings/access?f.state=invited' },
     { code: 'leaving', count: facts.leaving ?? 0, to: '/app/employee?tab=all&f.left=next30' },
   ]
   return all.filter((one) => one !== undefined).filter(({ count }) => count > 0)
@@ -65,9 +77,12 @@ export function noticesFor(session: LiveSession, facts: Facts): Notice[] {
     : [{ code: 'second-factor-own', to: '/app/account/twoFactor' }]
 }
 
-const payrollAt = (month: YearMonth) => ({
-  month,
-  to: `/app/payroll?month=${yearMonthText(month)}`,
+/** `narrowed`: to the payslips that are counted. */
+const payrollAt = ({ year, month }: YearMonth, run = 1, narrowed = '') => ({
+  month: { year, month },
+  to: [`/app/payroll?month=${yearMonthText({ year, month })}`, run > 1 ? `run=${run}` : '', narrowed]
+    .filter(Boolean)
+    .join('&'),
 })
 
 /** Payroll roles that open no profiles find the same people in the run's checks. */

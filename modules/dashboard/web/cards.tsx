@@ -1,4 +1,5 @@
 /** What modules put on the first page: figures that lead to their lists, rows by their day, a table by days. */
+import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Section } from '#design/page.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
@@ -8,28 +9,25 @@ import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import classes from './dashboard.module.css'
 import type { DashboardData } from './dashboard-data.ts'
-import { FirstOf } from './first-of.tsx'
 import { useWords } from './words.ts'
 
 type Card = DashboardData['cards'][number]
 
 export function Cards({ cards }: { readonly cards: readonly Card[] }) {
   const t = useWords()
-  return cards.map(({ key, title, view, rows, more, all }) => (
+  return cards.map(({ key, title, view, rows, more }) => (
     <Section key={key} title={title}>
-      {view === 'days' && <ByDays rows={rows} title={title} />}
-      {view === 'counts' && <Rows rows={rows} view={view} />}
-      {view === 'dates' && (
-        <FirstOf rows={rows} more={more}>
-          {(shown) => <Rows rows={shown} view={view} />}
-        </FirstOf>
+      {view === 'days' ? <ByDays rows={rows} title={title} /> : <Rows rows={rows} view={view} />}
+      {more > 0 && (
+        <Anchor component={Link} to="/app/dashboard" search={{ due: key } as never} size="sm">
+          {t('dashboard.more', { count: more })}
+        </Anchor>
       )}
-      {more && <p className="muted">{all ? <Link to={all}>{t('dashboard.beyond')}</Link> : t('dashboard.beyond')}</p>}
     </Section>
   ))
 }
 
-function Rows({ rows, view }: { readonly rows: readonly Card['rows'][number][]; readonly view: Card['view'] }) {
+export function Rows({ rows, view }: { readonly rows: readonly Card['rows'][number][]; readonly view: Card['view'] }) {
   const language = useLanguage()
   const { today } = useMe()
   return (

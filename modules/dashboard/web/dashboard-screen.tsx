@@ -1,9 +1,10 @@
-/** What each role wants to see first: people, what waits, the pay run's state, then charts with their tables. */
+/** In the order in which one acts: set-up, what waits, what is due, who is away, what changed, then charts. */
 import { SegmentedControl } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Notice } from '#design/notice.tsx'
 import { Page } from '#design/page.tsx'
 import { Loaded } from '#design/states.tsx'
+import { dueKeys } from '#platform/home/contract-types.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText } from '#platform/words/format.ts'
@@ -13,6 +14,7 @@ import { AwayCard } from './away-card.tsx'
 import { Cards } from './cards.tsx'
 import { Charts } from './charts.tsx'
 import classes from './dashboard.module.css'
+import { DueList } from './due-list.tsx'
 import { Figures } from './figures.tsx'
 import { Lists } from './lists.tsx'
 import { OwnPages } from './own-pages.tsx'
@@ -23,6 +25,12 @@ import { useWords } from './words.ts'
 const RANGES = ['7', '30', '90'] as const
 
 export function DashboardScreen() {
+  const { due }: { readonly due?: string } = useSearch({ strict: false })
+  const card = dueKeys.find((key) => key === due)
+  return card ? <DueList card={card} /> : <Home />
+}
+
+function Home() {
   const t = useWords()
   const me = useMe()
   const language = useLanguage()
@@ -58,15 +66,17 @@ export function DashboardScreen() {
               </Notice>
             ))}
             {found.setup && <SetupCard steps={found.setup} />}
-            <Figures found={found} range={range} />
             <div className={classes.columns}>
               <Waiting waiting={found.waiting} approvals={found.approvals} />
               <Cards cards={found.cards.filter(({ view }) => view !== 'days')} />
               {found.away && found.away.week.length > 0 && <AwayCard away={found.away} />}
               {me.employee_id !== null && !found.people && <OwnPages />}
-              <Lists found={found} />
             </div>
             <Cards cards={found.cards.filter(({ view }) => view === 'days')} />
+            <Figures found={found} range={range} />
+            <div className={classes.columns}>
+              <Lists found={found} />
+            </div>
             <Charts found={found} />
           </>
         )}

@@ -7,12 +7,10 @@ const SHOWN = 6
 
 type FirstOfProps<Row> = {
   readonly rows: readonly Row[]
-  /** There are others than these: their number is not told. */
-  readonly more?: boolean
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
-export function FirstOf<Row>({ rows, more = false, children }: FirstOfProps<Row>) {
+export function FirstOf<Row>({ rows, children }: FirstOfProps<Row>) {
   const t = useWords()
   const [all, setAll] = useState(false)
   return (
@@ -20,7 +18,7 @@ export function FirstOf<Row>({ rows, more = false, children }: FirstOfProps<Row>
       {children(all ? rows : rows.slice(0, SHOWN))}
       {!all && rows.length > SHOWN && (
         <Button size="compact-sm" variant="subtle" onClick={() => setAll(true)}>
-          {more ? t('dashboard.showMore') : t('dashboard.more', { count: rows.length - SHOWN })}
+          {t('dashboard.more', { count: rows.length - SHOWN })}
         </Button>
       )}
     </>

@@ -5,7 +5,6 @@ import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { personOf } from '#modules/employees/server/public-sql.ts'
 import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import { counted, type HomeCard } from '#platform/home/server/home-card.ts'
-import { ROOM } from '#platform/home/server/read-cards.ts'
 import { inSight } from './sight.ts'
 
 const EXPIRING_DAYS = 60
@@ -26,11 +25,11 @@ export const leaveHome: readonly HomeCard[] = [
     // Sick leave is nothing to use up.
     key: 'expiring',
     areas: ['leave.team'],
-    all: '/app/application/leave/balance',
-    read: async (tx, { company, session, today, t, language }) => {
+    read: async (tx, { company, session, today, t, language, most }) => {
       const { rows } = await sql<Expiring>`
         select l.employee_id, e.full_name, e.staff_id, l.expires_on, y.id as type_id, y.name, y.name_zh, y.unit,
-          sum(l.halves - coalesce(u.halves, 0) - coalesce(x.halves, 0))::int as halves
+          sum(l.halves - coalesce(u.halves, 0) - coalesce(x.halves, 0))::int as halves,
+          (count(*) over ())::int as total
         from leave_lots l
           join leave_types y on y.company_id = l.company_id and y.id = l.type_id and y.active
             and coalesce(y.kind, '') not in ('sick', 'hospitalisation') and y.leftover = 'forfeit'
@@ -44,8 +43,8 @@ export const leaveHome: readonly HomeCard[] = [
           and l.expires_on between ${today} and ${addDays(today, EXPIRING_DAYS)} and ${inSight(session, company.companyId)}
         group by l.employee_id, e.full_name, e.staff_id, l.expires_on, y.id, y.name, y.name_zh, y.unit
         having sum(l.halves - coalesce(u.halves, 0) - coalesce(x.halves, 0)) > 0
-        order by l.expires_on, e.full_name limit ${ROOM + 1}`.execute(tx)
-      return rows.map(({ full_name, staff_id, expires_on, name, name_zh, unit, halves }) => ({
+        order by l.expires_on, e.full_name limit ${most ?? null}`.execute(tx)
+      const shown = rows.map(({ full_name, staff_id, expires_on, name, name_zh, unit, halves }) => ({
         text: t('leave.home.expires', {
           name: full_name,
           type: language === 'en' ? name : name_zh,
@@ -54,6 +53,7 @@ export const leaveHome: readonly HomeCard[] = [
         on: expires_on,
         to: `/app/application/leave/balance?q=${encodeURIComponent(staff_id)}`,
       }))
+      return { rows: shown, total: rows[0]?.total ?? 0 }
     },
   },
   {
@@ -92,4 +92,5 @@ type Expiring = {
   name_zh: string
   unit: 'day' | 'hour'
   halves: number
+  total: number
 }

@@ -15,6 +15,8 @@ export type HomeAsking = Pick<
 > & {
   readonly today: PlainDate
   readonly t: (key: string, params?: Record<string, string | number>) => string
+  /** No more rows than these are shown; all of them where it is not said. */
+  readonly most?: number
 }
 
 export type HomeRow = {
@@ -28,6 +30,9 @@ export type HomeRow = {
   readonly days?: readonly number[]
 }
 
+/** The first of many, and how many there are. */
+export type HomeRows = readonly HomeRow[] | { readonly rows: readonly HomeRow[]; readonly total: number }
+
 /** `counts`: a figure before each row; `dates`: rows by their day; `days`: a table by days. */
 export type HomeView = 'counts' | 'dates' | 'days'
 
@@ -35,9 +40,7 @@ export type HomeCard = {
   readonly key: HomeKey
   /** Whoever may enter one of them is shown it. */
   readonly areas: readonly AreaId[]
-  readonly read: (tx: Tx, asking: HomeAsking) => Promise<readonly HomeRow[]>
-  /** Where those stand that find no room here: a list of more than these. */
-  readonly all?: string
+  readonly read: (tx: Tx, asking: HomeAsking) => Promise<HomeRows>
 }
 
 type Drawn = { readonly width: 'half' | 'full'; readonly view: HomeView }

@@ -1,28 +1,46 @@
 /** The cards of those who may see them, read one after the other in one view of the data. */
 import { mayEnter } from '#access/enter.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import type { DueKey } from '../contract-types.ts'
 import { type HomeAsking, type HomeCard, type HomeKey, type HomeRow, homeCards, type OwnDue } from './home-card.ts'
 
-/** Of rows by their day: as many as somebody reads through on a first page. */
-export const ROOM = 60
+/** Of rows by their day. The others stand one press away, in a list of their own. */
+export const ROOM = 6
 
 export async function readCards(tx: Tx, cards: readonly HomeCard[], asking: HomeAsking) {
-  const rows = new Map<HomeKey, readonly HomeRow[]>()
-  const lists = new Map<HomeKey, string>()
-  for (const { key, areas, read, all } of cards) {
-    if (!areas.some((area) => mayEnter(asking.session, area))) continue
-    if (all) lists.set(key, all)
-    rows.set(key, [...(rows.get(key) ?? []), ...(await read(tx, asking))])
-  }
+  const found = await rowsOf(tx, cards, { ...asking, most: ROOM })
   return (Object.keys(homeCards) as HomeKey[]).flatMap((key) => {
-    const found = rows.get(key) ?? []
-    if (found.length === 0) return []
+    const { rows, total } = found.get(key) ?? NONE
+    if (rows.length === 0) return []
     const { width, view } = homeCards[key]
-    const sorted = view === 'dates' ? byDay(found) : found
-    const most = view === 'dates' ? ROOM : found.length
-    const more = found.length > most
-    return [{ key, width, view, rows: sorted.slice(0, most).map(shown), more, all: lists.get(key) ?? null }]
+    const shownHere = view === 'dates' ? byDay(rows).slice(0, ROOM) : rows
+    return [{ key, width, view, rows: shownHere.map(shown), more: total - shownHere.length }]
   })
+}
+
+/** Every row of one card. */
+export async function readCard(tx: Tx, cards: readonly HomeCard[], key: DueKey, asking: HomeAsking) {
+  const found = await rowsOf(
+    tx,
+    cards.filter((card) => card.key === key),
+    asking,
+  )
+  return byDay((found.get(key) ?? NONE).rows).map(shown)
+}
+
+type Found = { readonly rows: readonly HomeRow[]; readonly total: number }
+const NONE: Found = { rows: [], total: 0 }
+
+async function rowsOf(tx: Tx, cards: readonly HomeCard[], asking: HomeAsking): Promise<ReadonlyMap<HomeKey, Found>> {
+  const found = new Map<HomeKey, Found>()
+  for (const { key, areas, read } of cards) {
+    if (!areas.some((area) => mayEnter(asking.session, area))) continue
+    const told = await read(tx, asking)
+    const { rows, total } = 'total' in told ? told : { rows: told, total: told.length }
+    const before = found.get(key) ?? NONE
+    found.set(key, { rows: [...before.rows, ...rows], total: before.total + total })
+  }
+  return found
 }
 
 export async function readDue(

@@ -97,6 +97,8 @@ export function foundBy(
 function withFinding(check: string | undefined, isStale: RawBuilder<unknown>): RawBuilder<unknown> {
   if (check === undefined) return sql``
   if (check === 'held') return sql`and p.held`
+  // What somebody has still to release, as Home counts it.
+  if (check === 'unreleased') return sql`and p.released_at is null and not p.held`
   return check === 'stale' ? sql`and ${isStale}` : sql`and p.findings @> ${JSON.stringify([{ code: check }])}::jsonb`
 }
 

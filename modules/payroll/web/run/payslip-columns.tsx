@@ -180,10 +180,13 @@ export function payslipFilters(
     {
       id: 'check',
       label: t('payroll.check'),
-      options: run.checks.map(({ code, text, count }) => ({
-        value: code,
-        label: inBrackets(text, String(count), language),
-      })),
+      options: [
+        ...run.checks.map(({ code, text, count }) => ({
+          value: code,
+          label: inBrackets(text, String(count), language),
+        })),
+        ...(run.status === 'approved' ? [{ value: 'unreleased', label: t('payroll.notReleased') }] : []),
+      ],
     },
     {
       id: 'department',

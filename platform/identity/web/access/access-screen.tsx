@@ -26,6 +26,7 @@ import { MailsTable } from './mails-table.tsx'
 import { RolesTable } from './roles-table.tsx'
 
 const NONE: readonly Account[] = []
+const states = ['invited', 'active', 'disabled'] as const satisfies readonly Account['state'][]
 const tones: Readonly<Record<Account['state'], Tone>> = { invited: 'info', active: 'good', disabled: 'bad' }
 
 export function AccessScreen() {
@@ -121,6 +122,14 @@ export function AccessScreen() {
           rowId={({ id }) => id}
           rowName={({ full_name }) => full_name}
           columns={columns}
+          filters={[
+            {
+              id: 'state',
+              label: t('identity.state'),
+              options: states.map((value) => ({ value, label: t(`identity.state.${value}`) })),
+              matches: ({ state }, value) => state === value,
+            },
+          ]}
           empty={<Empty title={t('identity.accounts')} />}
           peek={(row, close) => <AccountPanel key={row.id} account={row} onClose={close} />}
         />
