@@ -11,6 +11,7 @@ import type { Carried, Given } from '../model/payslip.ts'
 import { standingApproved } from './earlier-payslips.ts'
 import { openingsOfBatches } from './opening/opening-store.ts'
 import { packFor } from './pack-of-company.ts'
+import { type Shown, shownIn } from './payslip-store.ts'
 
 export type KeptOfYear = {
   readonly facts: KeptFacts
@@ -28,6 +29,16 @@ type Row = {
   readonly employment_type: string | null
   readonly given: Given | null
   readonly carried: Carried | null
+}
+
+/** The same of one payslip of a run. */
+export async function factsOfPayslip(tx: Tx, companyId: string, run: Shown, employeeId: string): Promise<KeptFacts> {
+  const pack = await packFor(tx, companyId)
+  const { rows } = await sql<{ given: Given; carried: Carried }>`
+    select p.given, p.carried from payslips p where ${shownIn(companyId, run)} and p.employee_id = ${employeeId}`.execute(
+    tx,
+  )
+  return rows[0] ? pack.factsOf(rows[0]) : {}
 }
 
 /** By person, of everybody with an approved payslip in the year. Of advances no law knows anything. */
