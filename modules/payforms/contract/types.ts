@@ -34,6 +34,8 @@ export const FormPerson = z.object({
   released_at: Instant.nullable(),
   /** It was released, and the payslips say something else since. */
   withdrawn: z.boolean(),
+  /** Released and standing, though made now it would say something else: another box was chosen since. */
+  differs: z.boolean(),
   /** Taiwan: how the person gets the statement. */
   delivery: z.enum(['none', 'electronic', 'paper']).optional(),
 })

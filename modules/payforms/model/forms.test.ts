@@ -103,6 +103,37 @@ describe('form 2316', () => {
   })
 })
 
+describe('former employers of the year', () => {
+  const joinedOn = plainDateOf('2026-04-01')
+  const sheet = [
+    { month: 2, figures: { remuneration: '6000.00', epf_employee: '660.00', withholding_tax: '80.00' } },
+    { month: 4, figures: { remuneration: '3000.00', epf_employee: '330.00', withholding_tax: '20.00' } },
+  ]
+  test('stand apart on TP3, and in no box of form EA', () => {
+    const statutory = { previous_remuneration: '2000.00', previous_mtd: '15.00', previous_deductions: '500.00' }
+    const of = { ...year([earned('basic_salary', '9000.00')], {}, { statutory, joinedOn }), earlier: sheet }
+    expect(makeEa(of, at).figures).toMatchObject({ B1a: '9000.00', total_B: '9000.00', E1: '0.00' })
+    expect(makeTp3(of, at, {}).figures).toMatchObject({
+      ...{ C1: '9000.00', C3: '0.00', C5: '0.00' },
+      ...{ former_C1: '8000.00', former_C3: '660.00', former_C5: '95.00', former_D: '500.00' },
+    })
+    const settled = { ...of, person: { ...of.person, joinedOn: plainDateOf('2025-04-01') } }
+    expect(makeTp3(settled, at, {}).figures).toMatchObject({ former_C1: '0.00', former_C5: '0.00' })
+  })
+
+  test('count once on form 2316, by record or by sheet; months paid here before the company came do not', () => {
+    const rows: { month: number; figures: Record<string, string> }[] = [
+      {
+        month: 3,
+        figures: { taxable_regular: '60000.00', taxable_supplementary: '5000.00', withholding_tax: '900.00' },
+      },
+      { month: 4, figures: { taxable_regular: '20000.00', withholding_tax: '300.00' } },
+    ]
+    const of = { ...year([], { taxable_regular: '200000.00' }, { joinedOn }), earlier: rows }
+    expect(make2316(of, at).figures).toMatchObject({ 22: '65000.00', 23: '265000.00', '25B': '900.00' })
+  })
+})
+
 describe('dates of agencies', () => {
   const due = (country: 'MY' | 'TW' | 'PH', from: string, to: string, name = 'Kopi', numbers = {}) =>
     datesBetween(

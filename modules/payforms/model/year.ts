@@ -1,6 +1,6 @@
 /** A person's year as forms are made of it: approved pay, and what is known of the person and the company. */
 import { amountOf, amountText, sumOf } from '#kernel/money.ts'
-import type { PlainDate } from '#kernel/plain-date.ts'
+import { monthOf, type PlainDate, yearOf } from '#kernel/plain-date.ts'
 
 export type PayLine = {
   readonly key: string
@@ -40,13 +40,16 @@ export type PersonYear = {
     readonly marked: boolean
   }[]
   readonly lines: readonly PayLine[]
-  /** Sums of a sheet of earlier pay; figures of forms have none of it. */
+  /** Sums of the sheet of earlier pay that payslips have in them; figures of forms have none of it. */
   readonly before: Readonly<Record<string, string>>
+  /** The same, row by row. */
+  readonly earlier?: readonly EarlierRow[]
   /** Claimed by the country's tax form in approved months, by item. */
   readonly claimed?: Readonly<Record<string, string>>
   /** Each payment by itself, where the form lists them; the oldest first. */
   readonly payments?: readonly Payment[]
 }
+export type EarlierRow = { readonly month: number; readonly figures: Readonly<Record<string, string>> }
 export type Payment = { readonly paidOn: PlainDate; readonly figures: Readonly<Record<string, string>> }
 export type FormCompany = {
   readonly name: string
@@ -66,6 +69,29 @@ export type FormYear = { readonly year: number; readonly today: PlainDate; reado
 /** Of a figure over the year. */
 export const figureOf = ({ months }: Pick<PersonYear, 'months'>, name: string): bigint =>
   sumOf(months.map(({ figures }) => amountOf(figures[name] ?? '0')))
+
+type Former = Pick<PersonYear, 'earlier'> & { readonly person: Pick<PersonOfYear, 'joinedOn' | 'statutory'> }
+
+/**
+ * What a former employer of the year paid: a fact of the record that counts in the year of joining alone, and months of a
+ * sheet before that. Payroll lets no month be in both.
+ */
+export function formerPay(
+  { person, earlier = [] }: Former,
+  year: number,
+  fact: string,
+  columns: readonly string[],
+): bigint {
+  const { joinedOn, statutory } = person
+  if (joinedOn === null || yearOf(joinedOn) !== year) return 0n
+  const rows = earlier.filter(({ month }) => month < monthOf(joinedOn))
+  const ofSheet = rows.flatMap(({ figures }) => columns.map((column) => amountOf(figures[column] ?? '0')))
+  return sumOf([amountOf(said(statutory[fact]) || '0'), ...ofSheet])
+}
+
+/** Was anything paid here before the first payslip? Forms have none of it. */
+export const isPaidHereBefore = ({ person: { joinedOn }, earlier = [] }: Former, year: number): boolean =>
+  earlier.some(({ month }) => joinedOn === null || yearOf(joinedOn) !== year || month >= monthOf(joinedOn))
 
 export const lineSum = (lines: readonly PayLine[], keep: (line: PayLine) => boolean): bigint =>
   sumOf(lines.filter(keep).map(({ amount }) => amountOf(amount)))

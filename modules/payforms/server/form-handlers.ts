@@ -90,7 +90,7 @@ export const formHandlers = ({
       if (lacksOne(found, call.body.employee_ids)) return notFound()
       const people = found.people
         .filter(({ release, withdrawn }) => !release || withdrawn)
-        .map(({ of, figures }) => ({ employee_id: of.person.id, figures }))
+        .map(({ of, figures, payslips }) => ({ employee_id: of.person.id, figures, payslips }))
       if (people.length > 0) {
         await setReleased(tx, call.company.companyId, wantedBy(call.params), {
           people,

@@ -3,7 +3,14 @@ import type { Country } from '#kernel/countries.ts'
 import { amountOf, amountText, sumOf } from '#kernel/money.ts'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { type CompanyFacts, companyFacts, companyLetterhead, exemptionLimitOf } from '#modules/company/server/public.ts'
-import { approvedMonths, claimedInYear, paidBefore, paymentsOfYear, yearOfPay } from '#modules/payroll/server/public.ts'
+import {
+  approvedMonths,
+  claimedInYear,
+  keptOfYear,
+  paidBefore,
+  paymentsOfYear,
+  yearOfPay,
+} from '#modules/payroll/server/public.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, Refusal } from '#platform/http/server/answers.ts'
@@ -14,7 +21,7 @@ import { figuresOfE } from '../model/my/e.ts'
 import { hasLeftIn } from '../model/my/tp3.ts'
 import { wholeThirteenthMonth } from '../model/ph/thirteenth-month.ts'
 import type { Delivery } from '../model/tw/withholding-statement.ts'
-import type { FormYear, Payment, PersonYear } from '../model/year.ts'
+import { type FormYear, isPaidHereBefore, type Payment, type PersonYear } from '../model/year.ts'
 import { receiptsOf } from './calendar-store.ts'
 import type { LeftCountry, PayformsNeeds } from './needs.ts'
 import { headcountOf, peopleOfYear } from './people-store.ts'
@@ -25,6 +32,10 @@ export type PersonForm = MadeForm & {
   readonly release: Release | undefined
   /** Released, and the payslips come to something else since. */
   readonly withdrawn: boolean
+  /** Released, and made now it would say something else. */
+  readonly differs: boolean
+  /** Which payslips it is made of. */
+  readonly payslips: string
   readonly delivery: Delivery
 }
 export type Gathered = {
@@ -64,7 +75,8 @@ export async function gathered(
   const at = await yearFacts(tx, facts, year, clock.today(facts.timezone))
   const read = readOf[form.country]
   const paid = await yearOfPay(tx, companyId, { year, ...read, ...(employeeIds && { employeeIds }) })
-  const known = await peopleOfYear(tx, seal, companyId, year, paid)
+  const kept = await keptOfYear(tx, companyId, { year, ...(employeeIds && { employeeIds }) })
+  const known = await peopleOfYear(tx, seal, companyId, year, paid, kept)
   const before = await paidBefore(tx, companyId, year)
   const boxesForm = boxesFrom[form.country]
   const chosen = boxesForm ? await boxesChosen(tx, companyId, boxesForm) : {}
@@ -75,18 +87,34 @@ export async function gathered(
   const people = paid.flatMap((one): PersonForm[] => {
     const person = known.get(one.employee_id)
     if (!person) return []
+    const { payslips = '', earlier = [], before: counted = {} } = kept.get(person.id) ?? {}
     const of: PersonYear = {
-      ...{ person, months: one.months, lines: one.lines, before: before.get(person.id) ?? {} },
+      ...{ person, months: one.months, lines: one.lines, before: counted, earlier },
       ...{ claimed: claimed.get(person.id) ?? {}, payments: payments.get(person.id) ?? [] },
     }
     if (form.leaversOnly && !hasLeftIn(of, year)) return []
     const made = makeForm(form.name, of, at, chosen)
     if (form.onlyWith && amountOf(made.figures[form.onlyWith] ?? '0') === 0n) return []
     const release = releases.get(person.id)
-    const withdrawn = release !== undefined && !isSame(release.figures, made.figures, OF_RECORD[form.name])
-    const lacking = before.has(person.id) ? [...made.lacking, 'earlier_months'] : made.lacking
+    const differs = release !== undefined && !isSame(release.figures, made.figures, ofRecord(release, form.name))
+    // While its payslips stand nothing withdraws what people were given: not another box, and no other reading of the law.
+    const withdrawn = differs && release.payslips !== payslips
+    const here = isPaidHereBefore(of, year) || (earlier.length === 0 && before.has(person.id))
+    const lacking = here ? [...made.lacking, 'earlier_months'] : made.lacking
     const figures = release && !withdrawn ? { ...made.figures, ...release.figures } : made.figures
-    return [{ ...made, figures, lacking, of, release, withdrawn, delivery: deliveries?.get(person.id) ?? 'none' }]
+    return [
+      {
+        ...made,
+        figures,
+        lacking,
+        of,
+        release,
+        withdrawn,
+        differs,
+        payslips,
+        delivery: deliveries?.get(person.id) ?? 'none',
+      },
+    ]
   })
   const gone = form.name === 'e' ? await leftCountry?.(tx, companyId, { year, today: at.today }) : undefined
   const whole = await wholeOf(tx, companyId, form, people, { year, gone })
@@ -145,13 +173,13 @@ export async function yearFacts(
 
 const settingText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Read from today's record and no payslip: a form that was released keeps them as they were. */
-const OF_RECORD: Partial<Record<FormName, readonly string[]>> = { ea: ['D6'] }
+/** Released before it was kept which payslips stood: then this was read from the record, and stays as it was. */
+const ofRecord = ({ payslips }: Release, form: FormName): readonly string[] =>
+  payslips === null && form === 'ea' ? ['D6'] : []
 
-const isSame = (one: Figures, other: Figures, but: readonly string[] = []): boolean => {
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)].filter((key) => !but.includes(key)))
-  return [...keys].every((key) => one[key] === other[key])
-}
+/** Boxes that the form did not have yet are no difference. */
+const isSame = (released: Figures, made: Figures, but: readonly string[]): boolean =>
+  Object.keys(released).every((key) => but.includes(key) || released[key] === made[key])
 
 function totalsOf(form: YearForm, people: readonly PersonForm[]): Figures {
   const money = form.boxes.filter(({ kind }) => kind === 'money')

@@ -59,6 +59,63 @@ const pages = async (of: PayCompany, path: string) => {
   return pdfPages(answer.rawPayload)
 }
 
+/** As somebody changes the record in January. */
+const recordChanges = (staffId: string, of: PayCompany, facts: object, more = sql`marital_status = marital_status`) =>
+  server.db.system.transaction((tx) =>
+    sql`update employees set statutory = statutory || ${JSON.stringify(facts)}::jsonb, ${more}
+      where staff_id = ${staffId} and company_id = (select company_id from accounts where email = ${of.email})`.execute(
+      tx,
+    ),
+  )
+const figuresOf = async (of: PayCompany, form: string) =>
+  ((await of.get(`${FORM}/${form}/2026`)).body.data.people[0] as Person & { line: string; missing: object[] }) ?? {}
+
+describe('forms say what the payslips of their year took up, whatever the record says by now', () => {
+  test('Malaysia: family, residence, kind of employment and a last day to come', async () => {
+    const of = await server.newCompany()
+    const married = { marital_status: 'married', spouse_working: 'no', children_under_18: '2' }
+    await of.addPeople(peopleSheet([{ staff_id: 'A-1', full_name: 'Ann', ...married }]))
+    await of.through('2026-01')
+    const before = { ea: await figuresOf(of, 'ea'), cp8d: await figuresOf(of, 'cp8d') }
+    // Two children at 2,000.00 each.
+    expect(before.ea.figures.D6).toBe('4000.00')
+    expect(before.cp8d.figures).toMatchObject({ category: '2', children: '2', employment_status: '2' })
+    await recordChanges(
+      ...(['A-1', of, { children_under_18: '3', spouse_working: true, tax_resident: false }] as const),
+      sql`marital_status = 'divorced', employment_type = 'contract', left_on = '2027-02-28'`,
+    )
+    expect(await figuresOf(of, 'ea')).toEqual(before.ea)
+    expect(await figuresOf(of, 'cp8d')).toEqual(before.cp8d)
+  })
+
+  test('Taiwan: who was a resident stays one on the statement', async () => {
+    const of = await server.newCompany('TW')
+    await server.db.system.transaction((tx) =>
+      sql`update companies set settings = settings || '{"occupational_accident_rate": "0.0016"}'
+        where id = (select company_id from accounts where email = ${of.email})`.execute(tx),
+    )
+    const own = { nationality: 'TW', bank: '', bank_account_number: '', tax_number: '', epf_number: '' }
+    await of.addPeople(peopleSheet([{ staff_id: 'A-1', full_name: 'Ann', basic_salary: '40000.00', ...own }]))
+    await of.through('2026-01')
+    const before = await figuresOf(of, 'withholding_statement')
+    await recordChanges('A-1', of, { tax_resident: false })
+    expect(await figuresOf(of, 'withholding_statement')).toEqual(before)
+  })
+
+  test('the Philippines: what a former employer paid, as the last payslip of the year has it', async () => {
+    const of = await server.newCompany('PH')
+    const own = { nationality: 'PH', bank: '', bank_account_number: '', tax_number: '', epf_number: '' }
+    const ann = { staff_id: 'A-1', full_name: 'Ann', basic_salary: '40000.00', joined_on: '2026-02-01', ...own }
+    await of.addPeople(peopleSheet([ann]))
+    await recordChanges('A-1', of, { previous_taxable: '90000.00', previous_withheld: '1200.00' })
+    await of.through('2026-02')
+    expect((await figuresOf(of, 'bir2316')).figures).toMatchObject({ 22: '90000.00', '25B': '1200.00' })
+    await recordChanges('A-1', of, { previous_taxable: '10000.00', previous_withheld: '0.00' })
+    expect((await figuresOf(of, 'bir2316')).figures).toMatchObject({ 22: '90000.00', '25B': '1200.00' })
+    expect((await figuresOf(of, 'bir1604c')).figures).toMatchObject({ withheld_before: '1200.00' })
+  })
+})
+
 test('TP3 is of those alone who left in the year, and says what form EA says', async () => {
   const of = await server.newCompany()
   await of.addPeople(
@@ -122,14 +179,12 @@ describe('form EA', () => {
         message: expect.stringContaining('Aida binti Osman has already released these forms'),
       },
     })
-    // A child entered later is of the record and no payslip: what was handed out stays.
-    const { D6 } = (await ann(of)).figures
-    await server.db.system.transaction((tx) =>
-      sql`update employees set marital_status = 'married', statutory = statutory || '{"children_under_18": "2",
-        "spouse_working": true}' where id = ${employee_id}`.execute(tx),
-    )
-    expect((await ann(of)).figures.D6).toBe(D6)
-    expect(await ann(of)).toMatchObject({ withdrawn: false, released_at: expect.any(String) })
+    // Another box is chosen afterwards: what was handed out stays, and HR is told that it would differ.
+    await of.send('PATCH', `${FORM}/ea/boxes`, { body: { boxes: { bonus: 'B1c' } } })
+    expect(await ann(of)).toMatchObject({
+      ...{ withdrawn: false, differs: true, released_at: expect.any(String) },
+      figures: { B1b: '500.00', B1c: '1000.00' },
+    })
     const reopened = await of.post(`${of.run('2026-02')}/reopen`, { reason: 'Wrong' })
     expect(reopened.status).toBe(200)
     expect(await ann(of)).toMatchObject({ withdrawn: true, released_at: null })

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { everyEmployment, peopleForFiles } from '#modules/employees/server/public.ts'
-import { familyCategoryOf, type YearOfPay } from '#modules/payroll/server/public.ts'
+import { familyCategoryOf, type KeptOfYear, type YearOfPay } from '#modules/payroll/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import type { PersonOfYear } from '../model/year.ts'
@@ -19,13 +19,17 @@ type Row = {
   reason: string | null
 }
 
-/** By id; joined and left are of the last employment that reaches into the year. */
+/**
+ * By id; joined and left are of the last employment that reaches into the year. Family, residence, a former employer's
+ * pay and the kind of employment are what the year's payslips were worked out with; names and numbers are today's.
+ */
 export async function peopleOfYear(
   tx: Tx,
   seal: Seal,
   companyId: string,
   year: number,
   paid: readonly YearOfPay[],
+  kept: ReadonlyMap<string, KeptOfYear> = new Map(),
 ): Promise<ReadonlyMap<string, PersonOfYear>> {
   const ids = paid.map(({ employee_id }) => employee_id)
   const { rows } = await sql<Row>`
@@ -46,6 +50,7 @@ export async function peopleOfYear(
     people.map((person) => {
       const row = known.get(person.id)
       const pay = named.get(person.id)
+      const { category, ...facts } = kept.get(person.id)?.facts ?? {}
       return [
         person.id,
         {
@@ -58,15 +63,18 @@ export async function peopleOfYear(
           passportNumber: person.passportNumber,
           nationality: person.nationality,
           citizenship: person.citizenship,
-          employmentType: row?.employment_type ?? 'full_time',
+          employmentType: kept.get(person.id)?.employmentType ?? row?.employment_type ?? 'full_time',
           probationEndsOn: dayOf(row?.probation_ends_on),
           jobLevel: row?.job_level ?? null,
           joinedOn: dayOf(row?.joined_on),
           leftOn: dayOf(row?.left_on),
           leavingReason: row?.reason ?? null,
           address: row?.address ?? null,
-          statutory: person.statutory,
-          category: familyCategoryOf({ maritalStatus: row?.marital_status ?? null, statutory: person.statutory }),
+          statutory: { ...person.statutory, ...facts },
+          category:
+            typeof category === 'number'
+              ? category
+              : familyCategoryOf({ maritalStatus: row?.marital_status ?? null, statutory: person.statutory }),
         },
       ]
     }),

@@ -4,7 +4,13 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import type { Figures, FormName } from '../model/form.ts'
 import type { Delivery } from '../model/tw/withholding-statement.ts'
 
-export type Release = { readonly figures: Figures; readonly released_at: string; readonly by_name: string }
+export type Release = {
+  readonly figures: Figures
+  /** Which payslips stood then; null of releases from before that was kept. */
+  readonly payslips: string | null
+  readonly released_at: string
+  readonly by_name: string
+}
 type Which = { readonly form: FormName; readonly year: number }
 
 export async function releasesOf(
@@ -14,7 +20,7 @@ export async function releasesOf(
   employeeIds?: readonly string[],
 ): Promise<ReadonlyMap<string, Release>> {
   const { rows } = await sql<Release & { employee_id: string }>`
-    select employee_id, figures, released_at, by_name from year_form_releases
+    select employee_id, figures, payslips, released_at, by_name from year_form_releases
     where company_id = ${companyId} and form = ${form} and year = ${year}
       ${employeeIds === undefined ? sql`` : sql`and employee_id = any(${[...employeeIds]}::uuid[])`}`.execute(tx)
   return new Map(rows.map(({ employee_id, ...release }) => [employee_id, release]))
@@ -22,25 +28,26 @@ export async function releasesOf(
 
 export async function releasedTo(tx: Tx, companyId: string, employeeId: string): Promise<(Release & Which)[]> {
   const { rows } = await sql<Release & Which>`
-    select form, year, figures, released_at, by_name from year_form_releases
+    select form, year, figures, payslips, released_at, by_name from year_form_releases
     where company_id = ${companyId} and employee_id = ${employeeId} order by year desc, form`.execute(tx)
   return rows
 }
 
 type Released = {
-  readonly people: readonly { readonly employee_id: string; readonly figures: Figures }[]
+  readonly people: readonly { readonly employee_id: string; readonly figures: Figures; readonly payslips: string }[]
   readonly at: Date
   readonly by: { readonly accountId: string; readonly name: string }
 }
 
 export async function setReleased(tx: Tx, companyId: string, { form, year }: Which, released: Released): Promise<void> {
   await sql`
-    insert into year_form_releases (company_id, form, year, employee_id, figures, released_at, by_account, by_name)
-    select ${companyId}, ${form}, ${year}, one.employee_id, one.figures, ${released.at}, ${released.by.accountId},
+    insert into year_form_releases (company_id, form, year, employee_id, figures, payslips, released_at, by_account,
+      by_name)
+    select ${companyId}, ${form}, ${year}, one.employee_id, one.figures, one.payslips, ${released.at}, ${released.by.accountId},
       ${released.by.name}
-    from jsonb_to_recordset(${JSON.stringify(released.people)}::jsonb) as one(employee_id uuid, figures jsonb)
+    from jsonb_to_recordset(${JSON.stringify(released.people)}::jsonb) as one(employee_id uuid, figures jsonb, payslips text)
     on conflict (company_id, form, year, employee_id) do update
-      set figures = excluded.figures, released_at = excluded.released_at, by_account = excluded.by_account,
+      set figures = excluded.figures, payslips = excluded.payslips, released_at = excluded.released_at, by_account = excluded.by_account,
         by_name = excluded.by_name`.execute(tx)
 }
 

@@ -36,7 +36,7 @@ export const lackingOf = (fields: readonly string[], { say, language }: Telling)
   fields.map((field) => ({ field, text: say(language, `payforms.missing.${field}`) }))
 
 export function personView({ form }: Gathered, person: PersonForm, telling: Telling) {
-  const { of, figures, lacking, line, release, withdrawn, delivery } = person
+  const { of, figures, lacking, line, release, withdrawn, differs, delivery } = person
   return {
     employee_id: of.person.id,
     staff_id: of.person.staffId,
@@ -46,6 +46,7 @@ export function personView({ form }: Gathered, person: PersonForm, telling: Tell
     missing: lackingOf(lacking, telling),
     released_at: withdrawn ? null : (release?.released_at ?? null),
     withdrawn,
+    differs: differs && !withdrawn,
     ...(form.name === 'withholding_statement' && { delivery }),
   }
 }

@@ -39,6 +39,7 @@ export function FormPanel({ form, person, onClose }: PanelProps) {
       }
     >
       {person.withdrawn && <p className="muted">{t('payforms.withdrawnHint')}</p>}
+      {person.differs && <p className="muted">{t('payforms.differsHint')}</p>}
       {person.missing.map(({ field, text }) => (
         <p key={field} className="muted">
           {text}

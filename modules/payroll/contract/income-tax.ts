@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id, PositiveMoneyText } from '#platform/contract/fields.ts'
-import { Month, RunState, Why } from '../contract-types.ts'
+import { Month, OfRun, RunState, Why } from '../contract-types.ts'
 
 const path = 'api/panel/payroll/incomeTax/{employeeId}/{year}/{month}' as const
 /** A screen of payroll without a module of its own. */
@@ -17,6 +17,9 @@ const IncomeTax = z.object({
   full_name: z.string(),
   year: z.number().int(),
   month: z.number().int(),
+  /** The run that has the person, which is what is shown; named where it is not the regular one. */
+  run: z.number().int(),
+  run_name: z.string().nullable(),
   status: RunState,
   /** After approval what is kept is only read. */
   may_change: z.boolean(),
@@ -56,6 +59,7 @@ export const incomeTax = endpoint({
   path,
   access,
   params,
+  query: OfRun,
   readsPay: true,
   summary: 'The worksheet of a month’s tax, with the claims, benefits and facts that it rests on',
   response: IncomeTax,
@@ -67,6 +71,7 @@ export const changeIncomeTax = endpoint({
   path,
   access,
   params,
+  query: OfRun,
   readsPay: true,
   body: z
     .object({

@@ -66,6 +66,8 @@ export type CountryPack = {
     /** Facts of the record that say what a former employer of the year paid. */
     readonly former: readonly string[]
   }
+  /** Facts of the record as a payslip took them up, by the record's names; what it says nothing of is not there. */
+  factsOf(payslip: { readonly given: Given; readonly carried: Carried }): KeptFacts
   /** What of a month's tax is kept beside the pay, and what the worksheet of it shows. */
   readonly taxForm: TaxForm
   /** Where the law or common practice caps what is deducted by agreement, unless the company says otherwise. */
@@ -77,6 +79,9 @@ export type CountryPack = {
   /** What a person should look at; the country's own. */
   findingsOf(prepared: Prepared, answer: Figures, month: PersonMonth, company: CompanyFacts, period: Period): Finding[]
 }
+
+/** Beside facts of the record Malaysia's `category`, by family. */
+export type KeptFacts = Readonly<Record<string, Fact>>
 
 export type TaxForm = {
   /** What may be claimed in the year of this period, item by item, and how much of each; null where nothing limits it. */

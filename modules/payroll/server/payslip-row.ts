@@ -46,6 +46,7 @@ export function payslipRow(
     full_name: person.fullName,
     department: person.department,
     position: person.position,
+    employment_type: person.employmentType,
     gross_pay: money('gross_pay'),
     total_deductions: money('total_deductions'),
     net_pay: money('net_pay'),

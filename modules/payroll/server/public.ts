@@ -32,6 +32,7 @@ export {
 export { forgetPutOff } from './brought/put-off-store.ts'
 export { earlierPayOpen } from './earlier/asked.ts'
 export { type EarningType, earningTypes, offeredEarnings, standardAllowance } from './earning-types.ts'
+export { type KeptOfYear, keptOfYear } from './kept-facts.ts'
 export type { PayslipPart, PrintedPart, RepaidInMonth } from './needs.ts'
 export { openingRows, removeOpeningsOf } from './opening/opening-batch.ts'
 export { openingsOnPeople } from './opening/opening-store.ts'

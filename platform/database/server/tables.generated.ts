@@ -2008,6 +2008,7 @@ export interface PayslipsTable {
   ahead: string | null
   looked_at: string | null
   looked_by: string | null
+  employment_type: string | null
 }
 
 export interface PeopleRevisionsTable {
@@ -2773,6 +2774,7 @@ export interface YearFormReleasesTable {
   released_at: string
   by_account: string
   by_name: string
+  payslips: string | null
 }
 
 export interface Tables {

@@ -1,5 +1,6 @@
 /** C.P.8D: one line a person, from the same figures as form EA; the layout is the law's (my.cp8d_line). */
 import { amountOf, amountText } from '#kernel/money.ts'
+import { yearOf } from '#kernel/plain-date.ts'
 import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
 import type { Box, Figures, MadeForm, YearForm } from '../form.ts'
 import { bare, digitsOf, oneLine } from '../plain.ts'
@@ -85,7 +86,8 @@ function lineOf(
     tax_number: digitsOf(said(person.statutory.tax_number)),
     identity_number: number,
     tax_borne_by_employer: borne,
-    ...(person.leftOn && { retirement_date: person.leftOn }),
+    // A last day beyond the year is the next year's to tell.
+    ...(person.leftOn && yearOf(person.leftOn) === year && { retirement_date: person.leftOn }),
   })
   return isRefusedAnswer(answer) ? { refused: answer.key } : String(answer.line)
 }

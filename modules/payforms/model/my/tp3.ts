@@ -1,13 +1,22 @@
 /** TP3: what a leaver's next employer of the same year must know of this one's pay, and of what was claimed by form TP1. */
 import { amountOf, amountText } from '#kernel/money.ts'
 import type { Box, MadeForm, YearForm } from '../form.ts'
-import { type FormYear, figureOf, type PersonYear } from '../year.ts'
+import { type FormYear, figureOf, formerPay, type PersonYear } from '../year.ts'
 import { makeEa } from './ea.ts'
 
 const money = (key: string, more: Partial<Box> = {}): Box => ({ key, kind: 'money', ...more })
 
 /** Part D: what was claimed here by form TP1, item by item. */
 const claims = Array.from({ length: 17 }, (_, at) => `D${at + 1}`)
+
+/** What former employers of the year paid, apart: fact of the record, and column of a sheet of earlier pay. */
+const former = {
+  former_C1: ['previous_remuneration', 'remuneration'],
+  former_C3: ['previous_epf', 'epf_employee'],
+  former_C4i: ['previous_zakat', 'zakat'],
+  former_C5: ['previous_mtd', 'withholding_tax'],
+  former_D: ['previous_deductions', 'tax_deductions'],
+} as const
 
 export const tp3: YearForm = {
   name: 'tp3',
@@ -27,6 +36,7 @@ export const tp3: YearForm = {
     money('C4ii'),
     money('C5', { sum: true }),
     ...claims.map((key, at) => money(key, at === 0 ? { part: 'D' } : {})),
+    ...Object.keys(former).map((key, at) => money(key, at === 0 ? { part: 'former' } : {})),
   ],
 }
 
@@ -44,6 +54,12 @@ export function makeTp3(of: PersonYear, at: FormYear, chosen: Readonly<Record<st
       C4ii: of.claimed?.departure_levy ?? '0.00',
       C5: amountText(figureOf(of, 'withholding_tax')),
       ...Object.fromEntries(claims.map((key) => [key, of.claimed?.[key.replace('D', 'C')] ?? '0.00'])),
+      ...Object.fromEntries(
+        Object.entries(former).map(([key, [fact, column]]) => [
+          key,
+          amountText(formerPay(of, at.year, fact, [column])),
+        ]),
+      ),
     },
     lacking,
   }

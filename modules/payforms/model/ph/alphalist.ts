@@ -25,7 +25,8 @@ const isOnProbation = ({ probationEndsOn, leftOn }: PersonOfYear, year: number):
 const reasons: Readonly<Record<string, string>> = { retirement: 'R', death: 'D', transfer: 'TR' }
 
 /** What both schedules say of a person beside pay. */
-function about({ person }: PersonYear, at: FormYear) {
+function about(of: PersonYear, at: FormYear) {
+  const { person } = of
   const tin = digitsOf(said(person.statutory.tin))
   const left = person.leftOn?.startsWith(`${at.year}-`) ?? false
   const { last, first, middle } = partsOfName(person)
@@ -37,7 +38,7 @@ function about({ person }: PersonYear, at: FormYear) {
     nationality: nationalityOf(person),
     employment_status: statuses[person.employmentType] ?? (isOnProbation(person, at.year) ? 'P' : 'R'),
     separation_reason: left ? (reasons[person.leavingReason ?? ''] ?? 'T') : 'NA',
-    substituted_filing: amountOf(formerEmployer(person, at.year).taxable) === 0n && !left,
+    substituted_filing: amountOf(formerEmployer(of, at.year).taxable) === 0n && !left,
   }
 }
 
@@ -51,7 +52,7 @@ function nationalityOf({ nationality, citizenship }: PersonOfYear): string {
 export function alphalistEmployee(of: PersonYear, at: FormYear, chosen: Chosen = {}): Employee {
   const { figures: item } = make2316(of, at, chosen)
   const { figures } = make1604c(of, at, chosen)
-  const before = formerEmployer(of.person, at.year)
+  const before = formerEmployer(of, at.year)
   return {
     ...about(of, at),
     employment_from: figures.employment_from,
@@ -221,7 +222,7 @@ function writtenTwo(at: FormYear, row: Row): Row {
 function amountsOfTwo(of: PersonYear, at: FormYear, chosen: Chosen, wage: Wage): Row {
   const { figures: item } = make2316(of, at, chosen)
   const { figures } = make1604c(of, at, chosen)
-  const before = formerEmployer(of.person, at.year)
+  const before = formerEmployer(of, at.year)
   const [earlier, benefits] = [amountOf(before.taxable), amountOf(before.benefits)]
   const is = (key: string) => amountOf(item[key] ?? '0')
   const rest = amountOf(otherTaxable(item, ['39', '40', '41', '42', '43']))

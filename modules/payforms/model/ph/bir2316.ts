@@ -4,12 +4,11 @@
  * pay (51A) are what is left of it.
  */
 import { amountOf, amountText } from '#kernel/money.ts'
-import { yearOf } from '#kernel/plain-date.ts'
 import { treatmentOf } from '#statutory/ph/payslip/pay-items.ts'
 import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
 import type { Box, MadeForm, YearForm } from '../form.ts'
 import { digitsOf } from '../plain.ts'
-import { type FormYear, figureOf, lineSum, type PayLine, type PersonYear, said, texts } from '../year.ts'
+import { type FormYear, figureOf, formerPay, lineSum, type PayLine, type PersonYear, said, texts } from '../year.ts'
 
 const money = (key: string, more: Partial<Box> = {}): Box => ({ key, kind: 'money', ...more })
 const exempt = ['29', '30', '31', '32', '33', '34', '35', '36', '37'] as const
@@ -63,7 +62,7 @@ const SHARES = ['sss_employee', 'philhealth_employee', 'pag_ibig_employee', 'uni
 export function make2316(of: PersonYear, at: FormYear, chosen: Chosen = {}): MadeForm {
   const { person } = of
   const item = payItems(of, chosen)
-  const before = formerEmployer(person, at.year)
+  const before = formerEmployer(of, at.year)
   item['19'] = sum(item, '38', '52')
   item['20'] = sum(item, '38')
   item['21'] = sum(item, '52')
@@ -145,13 +144,12 @@ function taxDue(item: Readonly<Record<string, bigint>>, year: number): bigint {
   return isRefusedAnswer(answer) ? 0n : amountOf(String(answer.tax_due))
 }
 
-/** Counts in the year of joining alone. */
-export function formerEmployer({ joinedOn, statutory }: PersonYear['person'], year: number) {
-  const counts = joinedOn !== null && yearOf(joinedOn) === year
-  const amount = (name: string) => (counts && said(statutory[name]) ? said(statutory[name]) : '0.00')
+/** As the last payslip of the year has it; counts in the year of joining alone. */
+export function formerEmployer(of: PersonYear, year: number) {
+  const paid = (fact: string, ...columns: string[]) => amountText(formerPay(of, year, fact, columns))
   return {
-    taxable: amount('previous_taxable'),
-    withheld: amount('previous_withheld'),
-    benefits: amount('previous_benefits_exempt'),
+    taxable: paid('previous_taxable', 'taxable_regular', 'taxable_supplementary'),
+    withheld: paid('previous_withheld', 'withholding_tax'),
+    benefits: paid('previous_benefits_exempt', 'benefits_exempt'),
   }
 }

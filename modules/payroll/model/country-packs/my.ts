@@ -8,6 +8,7 @@ import { figures, yearFigures } from './my/figures.ts'
 import { findingsOf } from './my/findings.ts'
 import { itemTypes, lineOf } from './my/item-types.ts'
 import { opening } from './my/opening.ts'
+import { factsOf } from './my/person.ts'
 import { prepare } from './my/prepare.ts'
 import { recordFields } from './my/record-fields.ts'
 import { taxForm } from './my/tax-form.ts'
@@ -35,6 +36,7 @@ export const malaysia: CountryPack = {
   prepare,
   carriedAfter,
   opening,
+  factsOf,
   taxForm,
   // Employment Act 1955, section 24(8): half of the wages of the month, three quarters with a loan for a house.
   deductionCap: { percent: '50', withHousing: '75' },

@@ -10,7 +10,7 @@ import { itemTypes, lineOf } from './ph/item-types.ts'
 import { opening } from './ph/opening.ts'
 import { prepare } from './ph/prepare.ts'
 import { recordFields } from './ph/record-fields.ts'
-import { carriedAfter } from './ph/year-to-date.ts'
+import { carriedAfter, factsOf } from './ph/year-to-date.ts'
 
 const SCHEME = 'ph.payslip'
 /** Anybody at all: refused only where the law of that month is not there. */
@@ -37,6 +37,7 @@ export const philippines: CountryPack = {
   prepare,
   carriedAfter,
   opening,
+  factsOf,
   taxForm: {
     claims: () => [],
     items: [],

@@ -10,6 +10,7 @@ import { figures, yearFigures } from './tw/figures.ts'
 import { findingsOf } from './tw/findings.ts'
 import { itemTypes, lineOf } from './tw/item-types.ts'
 import { opening } from './tw/opening.ts'
+import { factsOf } from './tw/person.ts'
 import { prepare } from './tw/prepare.ts'
 import { recordFields } from './tw/record-fields.ts'
 
@@ -36,6 +37,7 @@ export const taiwan: CountryPack = {
   prepare,
   carriedAfter: (_prepared, answer) => ({ ...yearToDateAfter(answer) }),
   opening,
+  factsOf,
   taxForm: {
     claims: () => [],
     items: [],

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { TaxClaims } from '../../model/country-pack.ts'
+import { REGULAR } from '../../model/period.ts'
 import type { PeriodKey } from '../run-store.ts'
 
 type Row = { readonly employee_id: string; readonly code: string; readonly before: string; readonly now: string }
@@ -57,18 +58,18 @@ export async function saveClaims(
     where amount > 0`.execute(tx)
 }
 
-/** Items of these types in a month: entered by hand under the law's own name, and all that comes otherwise. */
+/** Items of these types in a month: entered by hand for this run under the law's own name, and all that comes otherwise. */
 export async function taxItemsOf(
   tx: Tx,
   companyId: string,
-  { year, month, first }: PeriodKey & { readonly first: string },
+  { year, month, first, run = REGULAR }: PeriodKey & { readonly first: string },
   { employeeId, types }: { readonly employeeId: string; readonly types: readonly string[] },
 ) {
   const { rows } = await sql<{ type: string; by_hand: string; otherwise: string }>`
     select type, coalesce(sum(amount) filter (where by_hand), 0)::numeric(15, 2)::text as by_hand,
       coalesce(sum(amount) filter (where not by_hand), 0)::numeric(15, 2)::text as otherwise
     from (
-      select type, amount, origin = 'hand' and category_id is null as by_hand from pay_items
+      select type, amount, origin = 'hand' and category_id is null and run = ${run} as by_hand from pay_items
       where company_id = ${companyId} and employee_id = ${employeeId} and year = ${year} and month = ${month}
       union all
       select type, amount, false from recurring_pay_items
@@ -81,8 +82,10 @@ export async function taxItemsOf(
 export const removeHandItems = (
   tx: Tx,
   companyId: string,
-  { year, month }: PeriodKey,
+  { year, month, run = REGULAR }: PeriodKey,
   { employeeId, types }: { readonly employeeId: string; readonly types: readonly string[] },
 ) =>
   sql`delete from pay_items where company_id = ${companyId} and employee_id = ${employeeId} and year = ${year}
-    and month = ${month} and type = any(${[...types]}::text[]) and origin = 'hand' and category_id is null`.execute(tx)
+    and month = ${month} and run = ${run} and type = any(${[...types]}::text[]) and origin = 'hand' and category_id is null`.execute(
+    tx,
+  )

@@ -20,23 +20,24 @@ import { packFor } from '../pack-of-company.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { removeHandItems, saveClaims } from './claims-store.ts'
 import { claimsShown, incomeTaxView } from './income-tax-view.ts'
+import { periodOfTax } from './run-of-tax.ts'
 
 type Changing = Call<typeof changeIncomeTax>
 type View = Awaited<ReturnType<typeof incomeTaxView>>
 
 export const incomeTaxHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   on(incomeTax, (call) => {
-    const { employeeId, ...month } = call.params
-    return call.company.read((tx) => incomeTaxView(tx, call, needs, periodOfCall(month), employeeId))
+    const { employeeId } = call.params
+    return call.company.read(async (tx) => incomeTaxView(tx, call, needs, await periodAsked(tx, call), employeeId))
   }),
 
   on(changeIncomeTax, async (call) => {
     const { company, actor, clock } = call
     const { companyId } = company
-    const { employeeId, ...month } = call.params
-    const period = periodOfCall(month)
+    const { employeeId } = call.params
     const refuseOwn = await refusingOwnPay(call)
     return company.transaction(async (tx) => {
+      const period = await periodAsked(tx, call)
       const before = await incomeTaxView(tx, call, needs, period, employeeId)
       const run = await runFor(tx, companyId, period, 'items')
       refuseFrozen(run, employeeId)
@@ -58,6 +59,10 @@ export const incomeTaxHandlers = (needs: PayrollNeeds): readonly Handler[] => [
     })
   }),
 ]
+
+/** Without a run that is asked for it is the person's that counts. */
+const periodAsked = (tx: Tx, { company, params, query }: Pick<Changing, 'company' | 'params' | 'query'>) =>
+  periodOfTax(tx, company.companyId, periodOfCall(params), { employeeId: params.employeeId, run: query.run })
 
 const refused = (errors: Record<string, string[]>, params: Record<string, string> = {}) =>
   new Refusal(problem('payroll.tax-invalid', { errors, params }))

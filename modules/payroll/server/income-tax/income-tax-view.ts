@@ -7,10 +7,11 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, Refusal } from '#platform/http/server/answers.ts'
 import type { Call } from '#platform/http/server/handler.ts'
 import type { incomeTax } from '../../contract/income-tax.ts'
-import type { CountryPack, TaxForm } from '../../model/country-pack.ts'
-import type { Period } from '../../model/period.ts'
+import type { CountryPack, KeptFacts, TaxForm } from '../../model/country-pack.ts'
+import { type Period, REGULAR } from '../../model/period.ts'
 import { isCalculating } from '../calculation/lease.ts'
 import { explainedPayslip } from '../explained-payslip.ts'
+import { factsOfPayslip } from '../kept-facts.ts'
 import type { PayrollNeeds } from '../needs.ts'
 import { packFor } from '../pack-of-company.ts'
 import { payslipOfPerson } from '../payslip-store.ts'
@@ -49,6 +50,8 @@ export async function incomeTaxView(
     say: (key: string, values?: object) => say(language, key, { ...values }),
     pageOf,
   }
+  // What an approved payslip rests on is what it took up, whatever the record says by now.
+  const kept = found?.run.state === 'approved' ? await factsOfPayslip(tx, companyId, found.shown, employeeId) : {}
   const items = await taxItemsOf(tx, companyId, period, { employeeId, types: pack.taxForm.items })
   return {
     employee_id: employeeId,
@@ -56,6 +59,8 @@ export async function incomeTaxView(
     full_name: named.fullName,
     year: period.year,
     month: period.month,
+    run: period.run ?? REGULAR,
+    run_name: run?.name ?? null,
     status: run ? (isCalculating(run) ? ('calculating' as const) : run.state) : ('none' as const),
     may_change: run?.state !== 'approved',
     currency_code: currency,
@@ -71,7 +76,7 @@ export async function incomeTaxView(
       amount: items.get(type)?.by_hand ?? '0.00',
       otherwise: items.get(type)?.otherwise ?? '0.00',
     })),
-    facts: await factsShown(tx, companyId, pack, period, { employeeId, label }),
+    facts: await factsShown(tx, companyId, pack, period, { employeeId, label, kept }),
   }
 }
 
@@ -99,9 +104,13 @@ async function factsShown(
   companyId: string,
   { opening, taxForm }: CountryPack,
   period: Period,
-  { employeeId, label }: { readonly employeeId: string; readonly label: (name: string) => string },
+  {
+    employeeId,
+    label,
+    kept,
+  }: { readonly employeeId: string; readonly label: (name: string) => string; readonly kept: KeptFacts },
 ) {
-  const facts = await personFactsOf(tx, companyId, employeeId)
+  const facts = { ...(await personFactsOf(tx, companyId, employeeId)), ...kept }
   const [person] = await peopleForMonth(tx, companyId, period, [employeeId])
   const joined = person && yearOf(person.joinedOn) === period.year
   return taxForm.facts.flatMap((name) => {

@@ -86,6 +86,60 @@ describe('the tax of a month in Malaysia', () => {
     expect((await change('2026-01', { items: { cp38: '0.00' } })).status).toBe(422)
   })
 
+  test('is of the run that has the person, who may be in a later one than the first', async () => {
+    const company = await server.newCompany()
+    await company.addPeople(peopleSheet([{ staff_id: 'A-2', full_name: 'Ben' }]))
+    await company.through('2026-01')
+    // She was entered when January was closed.
+    await company.addPeople(peopleSheet([{ staff_id: 'A-1', full_name: 'Ann', joined_on: '2026-01-05' }]))
+    const people: { id: string; staff_id: string }[] = (await company.get('api/panel/employee/status/active/0')).body
+      .data
+    const id = people.find(({ staff_id }) => staff_id === 'A-1')?.id ?? ''
+    const path = `api/panel/payroll/incomeTax/${id}/2026/01`
+    const read = async () => (await company.get(path)).body.data
+    // Nobody pays them yet: what it rests on can be read and not changed.
+    expect(await read()).toMatchObject({ run: 1, status: 'approved', may_change: false, worksheet: null })
+    const bonus = { type: 'off_cycle', name: 'Late', pay_date: '2026-01-31', employee_ids: [id] }
+    const made = await company.post('api/panel/payroll/2026/01/run', {
+      ...bonus,
+      plan: { kind: 'amount', amount: '900.00' },
+    })
+    expect(made.status).toBe(201)
+    const again = 'api/panel/payroll/2026/01/generate?run=2'
+    expect((await company.post(again, { confirm: 1 })).status).toBe(200)
+    expect(await read()).toMatchObject({ run: 2, run_name: 'Late', may_change: true })
+    const saved = await company.send('PATCH', path, { body: { items: { cp38: '50.00' } } })
+    expect([saved.status, saved.body.data.run]).toEqual([200, 2])
+    expect((await company.get('api/panel/payroll/2026/01/items?run=2')).body.data).toContainEqual(
+      expect.objectContaining({ type: 'cp38', amount: '50.00' }),
+    )
+    expect((await company.get(`${path}?run=1`)).body.data).toMatchObject({ run: 1, may_change: false })
+  })
+
+  test('leaves what another run of the month pays as it is', async () => {
+    const { company, id, read, change } = await companyOf('MY')
+    await change('2026-01', { items: { cp38: '50.00' } })
+    await company.through('2026-01')
+    const bonus = { type: 'bonus', name: 'Bonus', pay_date: '2026-01-31', employee_ids: [id] }
+    await company.post('api/panel/payroll/2026/01/run', { ...bonus, plan: { kind: 'amount', amount: '900.00' } })
+    await company.post('api/panel/payroll/2026/01/generate?run=2', { confirm: 1 })
+    const shown = async () =>
+      (await read('2026-01')).items.find(({ type }: { type: string }) => type === 'cp38') as { amount: string }
+    expect(await shown()).toMatchObject({ amount: '0.00', otherwise: '50.00' })
+    expect((await change('2026-01', { items: { cp38: '7.00' } })).status).toBe(200)
+    expect(await shown()).toMatchObject({ amount: '7.00', otherwise: '50.00' })
+  })
+
+  test('shows of an approved month what its payslip took up', async () => {
+    const { company, read, change } = await companyOf('MY', { joined_on: '2026-01-05' })
+    await change('2026-01', { facts: { previous_remuneration: '9000.00' } })
+    await company.through('2026-01')
+    await change('2026-02', { facts: { previous_remuneration: '1.00' } })
+    const former = (of: { facts: { name: string }[] }) => of.facts.find(({ name }) => name === 'previous_remuneration')
+    expect(former(await read('2026-01'))).toMatchObject({ value: '9000.00' })
+    expect(former(await read('2026-02'))).toMatchObject({ value: '1.00' })
+  })
+
   test('asks of a former employer in the year of joining alone, and judges what is said', async () => {
     const { read, change } = await companyOf('MY', { joined_on: '2026-02-01' })
     const former = ({ facts }: { facts: { name: string; former: boolean }[] }) => facts.filter((one) => one.former)

@@ -29,6 +29,8 @@ export function IncomeTaxForm({ of }: { readonly of: IncomeTax }) {
       employeeId: of.employee_id,
       year: String(of.year),
       month: String(of.month).padStart(2, '0'),
+      // The run that was looked at, also where another one waits by now.
+      run: String(of.run),
     }
     const money = (part: 'claims' | 'items') => changed(values[part], before[part], (amount) => amount || '0.00')
     const body = {

@@ -1,7 +1,7 @@
 /** The tax of one person's month: its figures, what it rests on, and how the law came to it. */
 
 import { Stack } from '@mantine/core'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { Notice } from '#design/notice.tsx'
 import { Facts, Page, Section } from '#design/page.tsx'
 import { Loaded } from '#design/states.tsx'
@@ -10,6 +10,7 @@ import { useCall } from '#platform/http/web/use-call.ts'
 import { moneyText, monthText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { incomeTax } from '../../contract/income-tax.ts'
+import { runIn } from '../../model/run-query.ts'
 import { BroughtList } from '../brought-list.tsx'
 import { useWords } from '../words.ts'
 import type { IncomeTax } from './income-tax.ts'
@@ -23,15 +24,20 @@ export function IncomeTaxScreen() {
     year = '',
     month = '',
   } = useParams({ strict: false }) as Readonly<Record<string, string | undefined>>
-  const params = { employeeId: id, year, month: month.padStart(2, '0') }
+  const { run }: { readonly run?: unknown } = useSearch({ strict: false })
+  const wanted = runIn({ run: String(run ?? '') })
+  const params = { employeeId: id, year, month: month.padStart(2, '0'), ...(wanted && { run: String(wanted) }) }
   const reading = useCall(incomeTax, { params })
   const named = reading.data ? ` · ${reading.data.full_name}` : ''
   return (
     <Page
       title={`${t('payroll.incomeTax')}${named}`}
       crumb={
-        <Link to="/app/payroll" search={{ month: `${params.year}-${params.month}` }}>
-          {monthText(Number(year), Number(month), language)}
+        <Link
+          to="/app/payroll"
+          search={{ month: `${params.year}-${params.month}`, ...(reading.data && { run: reading.data.run }) }}
+        >
+          {[monthText(Number(year), Number(month), language), reading.data?.run_name].filter(Boolean).join(' · ')}
         </Link>
       }
     >

@@ -72,6 +72,7 @@ export function PayslipPanel({ row, run, wanted, earlier, onClose }: PayslipPane
               variant="subtle"
               component={Link}
               to={`/app/payroll/incomeTax/${row.employee_id}/${paramsOf(wanted).year}/${paramsOf(wanted).month}`}
+              search={{ run: '1', ...paramsOf(wanted), year: undefined, month: undefined } as never}
             >
               {t('payroll.incomeTax')}
             </Button>

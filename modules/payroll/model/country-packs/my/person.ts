@@ -1,6 +1,6 @@
 /** A person's facts in the words of `my.payslip`. */
 import { completedYears, yearOf } from '#kernel/plain-date.ts'
-import type { PersonForPay } from '../../country-pack.ts'
+import type { KeptFacts, PersonForPay } from '../../country-pack.ts'
 import type { Given } from '../../payslip.ts'
 import type { Period } from '../../period.ts'
 import { isNo, isSaid, isYes } from '../facts.ts'
@@ -57,4 +57,18 @@ export function personFacts(person: PersonForPay, period: Period): Given {
 export function categoryOf({ maritalStatus, statutory }: Pick<PersonForPay, 'maritalStatus' | 'statutory'>): 1 | 2 | 3 {
   if (maritalStatus === null || maritalStatus === 'single') return 1
   return maritalStatus === 'married' && isNo(statutory.spouse_working) ? 2 : 3
+}
+
+/** The other way round: what a payslip was given, by the record's names. */
+export function factsOf({ given }: { readonly given: Given }): KeptFacts {
+  // Payslips that no law was asked for know nothing of the person.
+  if (given.category === undefined) return {}
+  const { category, regime } = given
+  const told = (name: string) => (given[name] === undefined ? null : String(given[name]))
+  return {
+    category: Number(category),
+    tax_regime: regime === undefined ? null : String(regime),
+    tax_resident: regime !== 'non_resident',
+    ...Object.fromEntries([...counts, ...previous].map((name) => [name, told(name)])),
+  }
 }

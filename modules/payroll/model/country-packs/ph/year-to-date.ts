@@ -2,8 +2,8 @@
 import { amountOf, amountText, sumOf } from '#kernel/money.ts'
 import { monthOf, yearOf } from '#kernel/plain-date.ts'
 import { type YearGiven, yearAfter } from '#statutory/ph/payslip/year-to-date.ts'
-import type { PersonForPay, PersonMonth, Prepared } from '../../country-pack.ts'
-import type { Carried, Figures } from '../../payslip.ts'
+import type { KeptFacts, PersonForPay, PersonMonth, Prepared } from '../../country-pack.ts'
+import type { Carried, Figures, Given } from '../../payslip.ts'
 import type { Period } from '../../period.ts'
 import { isSaid } from '../facts.ts'
 import { yearlyItem } from './earnings.ts'
@@ -73,6 +73,18 @@ function withFormer(year: YearGiven, carried: Carried, earlier: YearGiven | unde
 function partsOf(counted = '0 0 0 0') {
   const [taxable = '0', periods = '0', withheld = '0', excluded = '0'] = counted.split(' ')
   return { taxable, periods: Number(periods), withheld, excluded }
+}
+
+/** What a payslip has in it of a former employer of the year, by the record's names. */
+export function factsOf({ given, carried }: { readonly given: Given; readonly carried: Carried }): KeptFacts {
+  if (given.monthly_basic_salary === undefined || isCountedForGood(carried)) return {}
+  const { taxable, periods, withheld, excluded } = partsOf(carried[COUNTED])
+  return {
+    previous_taxable: taxable,
+    previous_withheld: withheld,
+    previous_periods: periods,
+    previous_benefits_exempt: excluded,
+  }
 }
 
 /** Ceilings of the year, by item. */

@@ -1,5 +1,5 @@
 /** A person's facts in the words of `tw.payslip`; keys at their default are left out. */
-import type { PersonForPay } from '../../country-pack.ts'
+import type { KeptFacts, PersonForPay } from '../../country-pack.ts'
 import type { Given } from '../../payslip.ts'
 import type { Period } from '../../period.ts'
 import { isNo, isSaid } from '../facts.ts'
@@ -36,3 +36,7 @@ export function personFacts(person: PersonForPay, period: Period): Given {
   for (const [name, key] of texts) if (isSaid(statutory[name])) given[key] = String(statutory[name])
   return given
 }
+
+/** The other way round: what a payslip was given, by the record's names. */
+export const factsOf = ({ given }: { readonly given: Given }): KeptFacts =>
+  given.wages === undefined ? {} : { tax_resident: given.resident !== false }
