@@ -50,7 +50,7 @@ export async function readFor(
   const month = periodOf(yearMonthOf(lastDay))
   const settled = await settlementIn(tx, companyId, employeeId, month)
   const period = {
-    ...(await withHalf(tx, companyId, periodOf(month, settled?.run ?? NO_RUN))),
+    ...(await withHalf(tx, companyId, periodOf(month, settled?.run ?? NO_RUN), lastDay)),
     worked: 'final' as const,
   }
   if (!pack.knowsLawOf(period)) throw new Refusal(problem('payroll.law-unknown', { params: { month: period.key } }))

@@ -92,7 +92,7 @@ export const settlementHandlers = (needs: Needs): readonly Handler[] => [
       await removeLastPay(tx, call, needs.contributions, params.employeeId, periodOf(found))
       // Whoever is gone already has left, whatever becomes of the pay.
       if (found.setsLeaving) await takeLeavingBack(tx, call, { payInputsChanged }, params.employeeId, ALL)
-      return (await isClosedWithout(tx, companyId, params.employeeId, periodOf(found)))
+      return (await isClosedWithout(tx, companyId, { ...params, lastDay: found.lastDay }))
         ? periodOf(found).key
         : undefined
     })
