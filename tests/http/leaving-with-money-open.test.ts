@@ -67,7 +67,7 @@ test('an advance that claims did not use up and a bond stand open beside the las
   const open = async () => {
     const read = await of.get(`api/panel/payroll/settlement/${employee_id}?last_day=2026-03-31&reason=better_pay`)
     expect(read.status).toBe(200)
-    const found = read.body.data.lines.filter(({ side }: Line) => side === 'open')
+    const found = (read.body.data.beside?.lines ?? []).filter(({ side }: Line) => side === 'open')
     return found.map(({ code, amount }: Line) => [code, amount])
   }
   // Of the advance 100 are used up; of the bond two months are served.

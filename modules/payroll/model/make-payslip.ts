@@ -9,7 +9,15 @@ import { correctionLines, correctionsOf } from './correction-lines.ts'
 import type { CompanyFacts, CountryPack, Item, LawRefusal, PersonMonth, Prepared, Unprepared } from './country-pack.ts'
 import { type Former, finding, generalFindings } from './findings.ts'
 import { lackingFields } from './lacking-facts.ts'
-import { figuresLess, itemOfRepayment, linesLess, type OfMonth, type Share, shareSteps } from './month-of-runs.ts'
+import {
+  addedFigures,
+  figuresLess,
+  itemOfRepayment,
+  linesLess,
+  type OfMonth,
+  type Share,
+  shareSteps,
+} from './month-of-runs.ts'
 import { advanceOf, coveredLater } from './paid-ahead.ts'
 import type { Carried, Change, Figures, Finding, Given, Inputs, Line } from './payslip.ts'
 import type { Period } from './period.ts'
@@ -97,6 +105,12 @@ function takenOfMonth(pack: CountryPack, month: PersonMonth, run: RunFacts): rea
   return [payslipOf(pack, { ...alone, items: [] }, undefined, run), ...taken]
 }
 
+/** Agreed pay that is still to come is carried on by who pays it: it may never be this person's. */
+const paidSoFar = ({ oneLaw }: CountryPack, { beside }: PersonMonth, answer: Figures, own: Figures): Figures =>
+  oneLaw === 'of_month' && beside?.agreedToCome
+    ? { ...answer, ...beside.taken.reduce((sum, { figures }) => addedFigures(sum, figures), own) }
+    : answer
+
 const payBefore = (pack: CountryPack, { items }: PersonMonth, { figures }: PayslipMade) => {
   const agreed = (type: string) =>
     pack.itemTypes.some((known) => known.type === type && known.kind === 'deduction' && known.unit === 'money')
@@ -161,7 +175,10 @@ function payslipOf(
     lines,
     inputs: prepared.inputs,
     given: prepared.given,
-    carried: { ...pack.carriedAfter(prepared, answer, month, run.period), ...keptOf(month) },
+    carried: {
+      ...pack.carriedAfter(prepared, paidSoFar(pack, month, answer, figures), month, run.period),
+      ...keptOf(month),
+    },
     findings: [
       ...(addsUp(lines, figures) ? [] : [finding('does_not_add_up', 'stops')]),
       ...generalFindings({

@@ -208,6 +208,39 @@ describe('who leaves', () => {
     expect(repaid).toMatchObject([{ amount: '1000.00' }])
   })
 
+  const settles = async (last_day: string) => {
+    const path = `api/panel/payroll/settlement/${await idOf('A-1')}`
+    const looked = (await company.get(`${path}?last_day=${last_day}&reason=better_pay`)).body.data
+    const made = await company.post(path, { last_day, reason: 'better_pay' })
+    expect([made.status, made.body.message]).toEqual([201, made.body.message])
+    return { looked, run: made.body.data.run }
+  }
+
+  test('is paid in the half of the last day, by whichever day the law wants it paid', async () => {
+    const { looked, run } = await settles('2026-03-10')
+    await go(run)
+    const paid = await slipOf(run, 'A-1')
+    // Seven of March's 22 working days are 9,625.00; with January and February a twelfth of 70,125.00 is 5,843.75.
+    expect([paid.gross_pay, looked.gross, looked.net]).toEqual(['15468.75', paid.gross_pay, paid.net_pay])
+    // Nobody else is in the first half: the second goes on without it.
+    await go(2)
+    expect((await view(2)).payslips.map(({ staff_id }: { staff_id: string }) => staff_id)).toEqual(['A-2'])
+  })
+
+  test('in the second half has the first paid by its regular run, also where the last pay was made before', async () => {
+    const { looked, run } = await settles('2026-03-31')
+    await go(1)
+    expect((await slipOf(1, 'A-1')).gross_pay).toBe('15125.00')
+    expect(await refusal(at('/generate', 2))).toEqual([200, expect.anything()])
+    await go(run)
+    const paid = await slipOf(run, 'A-1')
+    expect(paid.gross_pay).toBe('22687.50')
+    // What was looked at before the first half was approved had all of the month in it.
+    expect(looked.gross).toBe('37812.50')
+    await go(2)
+    expect((await view(2)).payslips.map(({ staff_id }: { staff_id: string }) => staff_id)).toEqual(['A-2'])
+  })
+
   test('in the first half has what returns each month and repays in it', async () => {
     await advanced('A-1')
     const id = await idOf('A-1')

@@ -50,8 +50,10 @@ export const SettlementView = z
     lines: z.array(SettlementLine),
     gross: z.string(),
     deductions: z.string(),
-    /** Null where the law gives no answer for the month's pay. */
+    /** Of the run that pays it. Null where the law gives no answer for the month's pay. */
     net: z.string().nullable(),
+    /** Apart from that run: paid otherwise, or owed and not deducted; the total is what is paid. */
+    beside: z.object({ lines: z.array(SettlementLine), total: z.string() }).optional(),
     /** Why the month's own pay is not in it. */
     incomplete: z.string().nullable(),
     /** What is to be filed, by its code, and by when. */

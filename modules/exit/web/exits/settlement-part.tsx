@@ -67,9 +67,58 @@ function Lines({ found, id, maySettle }: LinesProps) {
   return (
     <>
       {found.incomplete && <Notice tone="warn">{found.incomplete}</Notice>}
+      <LineTable label={t('exit.settlement')} found={found} lines={found.lines} />
+      <p>
+        {t('exit.sums', { gross: money(found.gross), deductions: money(found.deductions) })}{' '}
+        {found.net !== null && <b>{t('exit.net', { net: money(found.net) })}</b>}
+      </p>
+      {found.beside && (
+        <>
+          <LineTable label={t('exit.beside')} caption found={found} lines={found.beside.lines} />
+          <p>{t('exit.besideTotal', { total: money(found.beside.total) })}</p>
+        </>
+      )}
+      {found.settled_month !== null && (
+        <Notice tone="good">{t('exit.settledIn', { month: found.settled_month })}</Notice>
+      )}
+      {found.settled_month === null && found.run === null && maySettle && (
+        <Group>
+          <Button onClick={() => setAsking(true)}>{t('exit.settle')}</Button>
+        </Group>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={t('exit.settleTitle', { month: found.month })}
+          action={t('exit.settle')}
+          working={settle.isPending}
+          onConfirm={() => settle.mutate({ params: { id } })}
+          onClose={() => setAsking(false)}
+        >
+          {t('exit.settleHint')}
+          {unsettled.length > 0 && <Notice tone="warn">{t('exit.settleOpen', { what: unsettled.join(', ') })}</Notice>}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+type TableProps = {
+  readonly found: Settlement
+  readonly lines: Settlement['lines']
+  readonly label: string
+  /** Its name stands above it. */
+  readonly caption?: boolean
+}
+
+function LineTable({ found, lines, label, caption = false }: TableProps) {
+  const t = useWords()
+  const money = (amount: string) => moneyText(amount, found.currency_code)
+  return (
+    <>
+      {caption && <b>{label}</b>}
       <SimpleTable
-        label={t('exit.settlement')}
-        rows={found.lines.map((line, at) => ({ ...line, at }))}
+        label={label}
+        rows={lines.map((line, at) => ({ ...line, at }))}
         rowId={({ at }) => String(at)}
         wide
         columns={[
@@ -98,30 +147,6 @@ function Lines({ found, id, maySettle }: LinesProps) {
           },
         ]}
       />
-      <p>
-        {t('exit.sums', { gross: money(found.gross), deductions: money(found.deductions) })}{' '}
-        {found.net !== null && <b>{t('exit.net', { net: money(found.net) })}</b>}
-      </p>
-      {found.settled_month !== null && (
-        <Notice tone="good">{t('exit.settledIn', { month: found.settled_month })}</Notice>
-      )}
-      {found.settled_month === null && found.run === null && maySettle && (
-        <Group>
-          <Button onClick={() => setAsking(true)}>{t('exit.settle')}</Button>
-        </Group>
-      )}
-      {asking && (
-        <ConfirmDialog
-          title={t('exit.settleTitle', { month: found.month })}
-          action={t('exit.settle')}
-          working={settle.isPending}
-          onConfirm={() => settle.mutate({ params: { id } })}
-          onClose={() => setAsking(false)}
-        >
-          {t('exit.settleHint')}
-          {unsettled.length > 0 && <Notice tone="warn">{t('exit.settleOpen', { what: unsettled.join(', ') })}</Notice>}
-        </ConfirmDialog>
-      )}
     </>
   )
 }

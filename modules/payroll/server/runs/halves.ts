@@ -11,6 +11,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { type Problem, problem } from '#platform/http/server/answers.ts'
 import { type ContributionSplit, type HalvesChosen, halfOf, halfOfDay, nameOfHalf } from '../../model/halves.ts'
 import { isRegular, type Period, periodOf, REGULAR, SECOND_HALF } from '../../model/period.ts'
+import { idsPaidTheirLast } from '../worked/people-store.ts'
 
 type MonthKey = Pick<Period, 'year' | 'month'>
 
@@ -39,17 +40,41 @@ export async function halvesOf(
   return { cutOffDay: settings.first_cut_off_day, split: settings.contribution_split }
 }
 
-/** The run's period with its half, where the month has halves. */
-export async function withHalf(tx: Tx, companyId: string, period: Period): Promise<Period> {
+/**
+ * The run's period with its half, where the month has halves. A last pay is of the half in which somebody leaves, by
+ * whichever day it is paid; of a first half that is closed the second pays it. `lastDay` is of one that was not made yet.
+ */
+export async function withHalf(tx: Tx, companyId: string, period: Period, lastDay?: PlainDate): Promise<Period> {
   const chosen = await halvesOf(tx, companyId, period)
   if (!chosen) return period
   const { run = REGULAR } = period
   if (run <= SECOND_HALF) return { ...period, half: halfOf(period, run === SECOND_HALF ? 2 : 1, chosen) }
-  const { rows } = await sql<{ half: 1 | 2 | null; pay_date: PlainDate | null }>`
-    select half, pay_date from pay_runs where company_id = ${companyId} and year = ${period.year}
+  const { rows } = await sql<Further>`
+    select half, pay_date, state, (select max(s.last_day) from pay_settlements s
+        where s.company_id = r.company_id and s.run_id = r.id) as last_day
+    from pay_runs r where company_id = ${companyId} and year = ${period.year}
       and month = ${period.month} and sequence = ${run}`.execute(tx)
   const [row] = rows
+  const leaves = row?.last_day ?? lastDay
+  if (leaves && row?.state !== 'approved') {
+    const isFirst = halfOfDay(period, leaves, chosen) === 1 && !(await isSecondClosed(tx, companyId, period))
+    return { ...period, half: halfOf(period, isFirst ? 1 : 2, chosen) }
+  }
   return { ...period, half: halfOf(period, row?.half ?? halfOfDay(period, row?.pay_date ?? null, chosen), chosen) }
+}
+
+type Further = {
+  readonly half: 1 | 2 | null
+  readonly pay_date: PlainDate | null
+  readonly state: string
+  readonly last_day: PlainDate | null
+}
+
+async function isSecondClosed(tx: Tx, companyId: string, { year, month }: MonthKey): Promise<boolean> {
+  const { rows } = await sql`
+    select from pay_runs where company_id = ${companyId} and year = ${year} and month = ${month} and half = 2
+      and state = 'approved' limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 /** The second regular run is there by itself, as the first is. */
@@ -87,6 +112,7 @@ export async function refusalOfHalves(tx: Tx, companyId: string, period: Period)
   if (rows.some(({ sequence, state }) => sequence === REGULAR && state === 'approved')) return undefined
   const first = halfOf(period, 1, half)
   const days = { ...period, first: first.from, last: first.to }
-  const people = await employedPeople(tx, companyId, days)
+  const settled = await idsPaidTheirLast(tx, companyId, { ...period, half: first })
+  const people = (await employedPeople(tx, companyId, days)).filter(({ id }) => !settled.has(id))
   return people.length > 0 ? problem('payroll.approve-first', { params: { name: nameOfHalf(first) } }) : undefined
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Problem, problem } from '#platform/http/server/answers.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
+import { halfOf } from '../../model/halves.ts'
 import { type Period, REGULAR } from '../../model/period.ts'
 import { isCalculating } from '../calculation/lease.ts'
 import { standing } from '../payslip-store.ts'
@@ -34,11 +35,14 @@ type Named = { readonly sequence: number; readonly name: string | null }
 export async function standsElsewhere(
   tx: Tx,
   companyId: string,
-  { year, month, key, run = REGULAR }: Period,
+  period: Period,
   employeeIds: readonly string[],
   { oneLaw }: Pick<CountryPack, 'oneLaw'>,
 ): Promise<Problem | undefined> {
   if (employeeIds.length === 0) return undefined
+  const { year, month, key, run = REGULAR, half } = period
+  const paidBy = (which: 1 | 2) =>
+    paidTheirLast(companyId, { year, month, ...(half && { half: halfOf(period, which, half) }) })
   const ids = [...employeeIds]
   const others = sql`from pay_runs r where r.company_id = ${companyId} and r.year = ${year} and r.month = ${month}
     and r.sequence <> ${run} and r.version > 0`
@@ -48,7 +52,8 @@ export async function standsElsewhere(
       select from payslips p where ${of} and p.version between r.base_version and r.version
         and (p.replaced_in is null or p.replaced_in > r.version)
         -- Out of date there: whoever has a last pay in the month is in no regular run of it.
-        and not (r.sequence = 1 and p.employee_id in (${paidTheirLast(companyId, { year, month })})))
+        and not (r.sequence = 1 and p.employee_id in (${paidBy(1)}))
+        and not (r.half = 2 and r.sequence = 2 and p.employee_id in (${paidBy(2)})))
     order by r.sequence limit 1`.execute(tx)
   const [found] = rows
   if (found) return problem('payroll.approve-first', { params: nameOf(found, key) })

@@ -57,7 +57,9 @@ export const lastPaysFor = (contributions: readonly PayContribution[]) => ({
       if (found.state === 'approved' || (await wasApproved(tx, companyId, found.runId))) return 'approved'
       await removeLastPay(tx, call, contributions, employeeId, period)
       const isAgain = goesOn !== null && periodOf(yearMonthOf(goesOn)).key === period.key
-      return !isAgain && (await isClosedWithout(tx, companyId, employeeId, period)) ? 'closed' : 'removed'
+      return !isAgain && (await isClosedWithout(tx, companyId, { employeeId, lastDay: found.lastDay }))
+        ? 'closed'
+        : 'removed'
     }
     if (ids.length === 0) return 'removed'
     const { rows } = await sql`

@@ -97,6 +97,29 @@ test('holds all of the last month with what is owed on leaving, and the regular 
   expect(staffOf((await of.view('2026-04')).body.data)).toEqual(['Y-1'])
 })
 
+test('is told as its run pays it, also after somebody entered more and after it was approved', async () => {
+  const { of, xavier } = await companyOfTwo()
+  await of.post(path(xavier), body)
+  await of.post(`${of.run(MARCH)}/items?run=2`, { staff_id: 'X-1', type: 'bonus', amount: '500.00' })
+  await run(of, 'generate', 2)
+  const told = async () => (await of.get(`${path(xavier)}?${query}`)).body.data
+  const paid = (await view(of, 2)).payslips[0]
+  const before = await told()
+  expect([before.gross, before.net]).toEqual([paid.gross_pay, paid.net_pay])
+  type Told = { code: string; amount: string; why: string; type: string | null }
+  const lineOf = (wanted: string) => before.lines.find(({ code }: Told) => code === wanted)
+  expect(lineOf('severance')).toMatchObject({ amount: '3312.33', enters: true })
+  expect(lineOf('leave_payout').why).toBe('Annual leave')
+  expect(before.lines.filter(({ type }: Told) => type === 'bonus')).toMatchObject([
+    { amount: '500.00', why: 'Entered for the month' },
+  ])
+  for (const step of ['confirm', 'approve'])
+    expect((await run(of, step, 2, { password: PASSWORD, confirm: 1 })).status).toBe(200)
+  const { run_status: _, ...after } = await told()
+  const { run_status: __, ...was } = before
+  expect(after).toEqual(was)
+})
+
 test('is undone with the leaving, the items and what was paid out, as long as it was not approved', async () => {
   const { of, xavier } = await companyOfTwo()
   await of.post(path(xavier), body)

@@ -29,6 +29,7 @@ import { deleteRun, insertRun, isNameTaken, nextNumber } from '../runs/runs-stor
 import { sealedNote } from '../sealed-notes.ts'
 import { markPeople } from '../stale-store.ts'
 import { namePeople } from '../worked/people-store.ts'
+import { regularOf } from './closed-without.ts'
 import { addSettlement, type PaidOut, settlementIn } from './settlement-store.ts'
 
 export type Making = Pick<Call<Endpoint>, 'company' | 'clock' | 'actor' | 'say' | 'language' | 'seal'>
@@ -54,7 +55,7 @@ export async function makeLastPay(
   const month = periodOf(yearMonthOf(lastDay))
   const person = await personNamed(tx, companyId, employeeId)
   if (!person) throw new Refusal(notFound())
-  const regular = await lockRun(tx, companyId, month)
+  const regular = await lockRun(tx, companyId, await regularOf(tx, companyId, lastDay))
   await holdMonth(tx, companyId, month)
   await refuseClosed(tx, companyId, month, regular)
   if (await settlementIn(tx, companyId, employeeId, month)) throw new Refusal(problem('payroll.settled-already'))
@@ -108,7 +109,7 @@ export async function removeLastPay(
   for (const { origin, ids } of found.paidOut)
     await contributions.find((one) => one.origin === origin)?.takePayOutBack?.(tx, companyId, ids)
   await deleteRun(tx, companyId, period, run.id)
-  const regular = await findRun(tx, companyId, month)
+  const regular = await findRun(tx, companyId, await regularOf(tx, companyId, found.lastDay))
   if (regular) await markPeople(tx, companyId, regular, [employeeId], 'employment', call.actor.name)
   const subject = { kind: 'employee', id: employeeId }
   await record(tx, companyId, [{ action: 'payroll.unsettled', subject, after: { month: month.key } }], {

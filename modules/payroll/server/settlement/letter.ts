@@ -63,8 +63,15 @@ function partOf(language: Language, found: Settlement, today: string, { say }: P
       [word('deductions'), money(found.deductions)],
       ...(found.net === null ? [] : [[word('net'), money(found.net)]]),
     ],
+    beside: found.beside
+      ? {
+          title: word('beside'),
+          lines: found.beside.lines.map((line) => [line.label, line.why, signed(line)]),
+          sum: [word('beside-total'), money(found.beside.total)],
+        }
+      : null,
     notes: [
-      ...(found.lines.some(({ side }) => side === 'open') ? [word('open')] : []),
+      ...((found.beside?.lines ?? []).some(({ side }) => side === 'open') ? [word('open')] : []),
       ...(found.held ? [word('held', { form: found.held.form.toUpperCase(), day: day(found.held.until) })] : []),
       ...(found.incomplete ? [found.incomplete] : []),
     ],

@@ -4,6 +4,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { RunState } from '../../model/run-moves.ts'
 import { inVersion, standing } from '../payslip-store.ts'
+import { endsMonth } from '../runs/halves.ts'
 
 type Row = {
   readonly employee_id: string
@@ -23,7 +24,7 @@ export async function listedSettlements(tx: Tx, companyId: string) {
   const { rows } = await sql<Row>`
     with open as (
       select coalesce(max(make_date(year, month, 1)) + interval '1 month', '0001-01-01')::date as from_day
-      from pay_runs where company_id = ${companyId} and sequence = 1 and state = 'approved'),
+      from pay_runs where company_id = ${companyId} and ${endsMonth()} and state = 'approved'),
     made as (
       select s.company_id, s.employee_id, s.last_day, r.sequence as run, r.state, s.reason, s.notice_from, p.net_pay
       from pay_settlements s join pay_runs r on r.company_id = s.company_id and r.id = s.run_id

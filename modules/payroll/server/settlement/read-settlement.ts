@@ -16,6 +16,7 @@ import { agreedOn, monthsBefore, wagesOfMonths } from '../../model/settlement/wa
 import { earlierCompanyFacts } from '../earlier-payslips.ts'
 import type { PayContribution } from '../needs.ts'
 import { withHalf } from '../runs/halves.ts'
+import { madeRun } from './made-run.ts'
 import { paidLines } from './paid-lines.ts'
 import { type Asking, type SettlementAsked, wrongDay } from './settlement-asked.ts'
 import { type Coded, coded } from './settlement-lines.ts'
@@ -49,7 +50,7 @@ export async function readFor(
   const month = periodOf(yearMonthOf(lastDay))
   const settled = await settlementIn(tx, companyId, employeeId, month)
   const period = {
-    ...(await withHalf(tx, companyId, periodOf(month, settled?.run ?? NO_RUN))),
+    ...(await withHalf(tx, companyId, periodOf(month, settled?.run ?? NO_RUN), lastDay)),
     worked: 'final' as const,
   }
   if (!pack.knowsLawOf(period)) throw new Refusal(problem('payroll.law-unknown', { params: { month: period.key } }))
@@ -77,7 +78,10 @@ export async function readFor(
     leave.push(...owed.flatMap((one) => one.days ?? []))
     beside.push(...owed.flatMap(({ amounts = [] }) => amounts.flatMap(coded)))
   }
-  return { owner, pack, period, run, months, known: paid, rates, leave, beside, settled }
+  // Of another last day it is a look at what would be, whatever was made.
+  const isMade = settled?.lastDay === lastDay
+  const made = isMade ? await madeRun(tx, companyId, settled.runId, employeeId, period) : undefined
+  return { owner, pack, period, run, months, known: paid, rates, leave, beside, settled, made }
 }
 
 export function factsOf(

@@ -64,7 +64,7 @@ export const settlementHandlers = (needs: Needs): readonly Handler[] => [
     const items = found.lines.flatMap(({ enters, type, amount, label, why }) =>
       enters && type !== null ? [{ type, amount, note: `${label}: ${why}` }] : [],
     )
-    const run = await company.transaction(async (tx) => {
+    const answer = await company.transaction(async (tx) => {
       await refuseOwn(tx, [employeeId])
       await refuseOtherDay(tx, call, asked)
       const setsLeaving = (await leftOnOf(tx, companyId, employeeId)) !== lastDay
@@ -74,10 +74,10 @@ export const settlementHandlers = (needs: Needs): readonly Handler[] => [
         payOn: (found.pay_by as PlainDate | null) ?? lastDay,
       })
       await lastPayMade(tx, companyId, { employeeId, lastDay, ids: made.ids, now: call.clock.now() })
-      return made.run
+      return { ...found, run: made.run, run_status: 'none' }
     })
     await accountsFollow(call, companyId, { by: call.actor, of: [employeeId] })
-    return reply({ ...found, run, run_status: 'none' }, { messageKey: 'payroll.settled' })
+    return reply(answer, { messageKey: 'payroll.settled' })
   }),
 
   on(unsettle, async (call) => {
@@ -92,7 +92,7 @@ export const settlementHandlers = (needs: Needs): readonly Handler[] => [
       await removeLastPay(tx, call, needs.contributions, params.employeeId, periodOf(found))
       // Whoever is gone already has left, whatever becomes of the pay.
       if (found.setsLeaving) await takeLeavingBack(tx, call, { payInputsChanged }, params.employeeId, ALL)
-      return (await isClosedWithout(tx, companyId, params.employeeId, periodOf(found)))
+      return (await isClosedWithout(tx, companyId, { ...params, lastDay: found.lastDay }))
         ? periodOf(found).key
         : undefined
     })

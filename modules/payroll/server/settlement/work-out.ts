@@ -7,13 +7,15 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { observed } from '#modules/exit/model/public.ts'
 import type { CountryPack, Item, PersonForPay } from '../../model/country-pack.ts'
 import { CANNOT, makePayslip, type RunFacts } from '../../model/make-payslip.ts'
+import type { Figures } from '../../model/payslip.ts'
 import { type OwedLine, serviceMonths } from '../../model/settlement/leaving-facts.ts'
 import { forfeitsLeave, owedByLaw } from '../../model/settlement/owed.ts'
 import { inputsOf } from '../calculation/inputs.ts'
 import type { PayContribution, PayrollNeeds } from '../needs.ts'
-import { factsOf, readFor, yearEndOf } from './read-settlement.ts'
+import { linesWithout, type Pay, stillEntered } from './made-run.ts'
+import { factsOf, type Read, readFor, yearEndOf } from './read-settlement.ts'
 import { type Asking, type Settlement, type SettlementAsked, wrongDay } from './settlement-asked.ts'
-import { besideLine, isClaim, lawLines, plainLines } from './settlement-lines.ts'
+import { besideLine, lawLines, plainLines } from './settlement-lines.ts'
 
 export async function settlementOf(
   call: Asking,
@@ -22,61 +24,58 @@ export async function settlementOf(
   clearances?: Clearances,
 ): Promise<Settlement> {
   const read = await call.company.read((tx) => readFor(tx, call, contributions, asked))
-  const { owner, pack, period, run, known, leave, beside: others } = read
-  const [input] = await inputsOf(call.company, pack, run, contributions, [asked.employeeId], 'own-items')
+  const { owner, pack, period, run, known, leave, beside: others, made } = read
+  const [input] = await inputsOf(
+    call.company,
+    pack,
+    run,
+    contributions,
+    [asked.employeeId],
+    made ? undefined : 'own-items',
+  )
   if (!input) throw wrongDay()
   const month = { ...input.month, person: { ...input.month.person, leftOn: asked.lastDay } }
   const facts = factsOf(month.person, read, asked)
-  const plain = makePayslip(pack, month, input.former, run)
-  const owed = [
+  const asItIs = made?.pay ?? makePayslip(pack, month, input.former, run)
+  const before = made ? linesWithout(asItIs.lines, made.entered, pack) : asItIs.lines
+  const byLaw = [
     ...owedByLaw(facts),
-    ...yearEndOf(pack, asked.lastDay, known, plain.lines, { ...month.person, rates: read.rates }),
+    ...yearEndOf(pack, asked.lastDay, known, before, { ...month.person, rates: read.rates }),
   ]
-  const forfeits = forfeitsLeave(pack, asked.ended?.reason.value)
-  const company = run.company
-  const leaveItems = forfeits
-    ? []
-    : leave.flatMap(({ told, days }) =>
-        pack.days.encashed({ days, person: month.person, company, period }).map((item) => ({ ...item, told })),
-      )
+  const inRun = byLaw.filter(({ type }) => type !== null)
+  const owed = made ? stillEntered(inRun, made.entered) : inRun
+  const leaveItems =
+    made || forfeitsLeave(pack, asked.ended?.reason.value) ? [] : leaveItemsOf(leave, month.person, read)
   const more = [...owed.flatMap(itemOf), ...leaveItems.map(({ type, amount }): Item => ({ type, amount }))]
-  const whole = makePayslip(pack, { ...month, items: [...month.items, ...more] }, input.former, run)
+  const whole: Pay = made
+    ? asItIs
+    : makePayslip(pack, { ...month, items: [...month.items, ...more] }, input.former, run)
   const isWorkedOut = !whole.findings.some(({ code }) => code === CANNOT)
-  const word = (code: string) => call.say(call.language, `payroll.settlement.${code}`)
+  const word = (code: string, params?: Readonly<Record<string, string>>) =>
+    call.say(call.language, `payroll.settlement.${code}`, params)
   const opened = (type: string | null) => [...(pack.itemTypes.find((one) => one.type === type)?.open ?? [])]
-  const beside = sumOf(
-    [...owed.filter(({ type }) => type === null), ...others.filter(isClaim)].map(({ amount }) => amountOf(amount)),
-  )
+  const owedLine = ({ why: [key, params], ...line }: OwedLine) => ({
+    ...{ ...line, label: word(line.code), why: call.say(call.language, key, params) },
+    ...{ open: opened(line.type), enters: line.type !== null },
+  })
+  const own = {
+    ...{ pack, paidOut: encashedBy(pack, month.person, run), agreed: month.person.rates },
+    contributed: asItIs.contributed ?? [],
+  }
   const lines: Settlement['lines'] = [
-    ...(isWorkedOut
-      ? plainLines(plain.lines, input, { pack, paidOut: encashedBy(pack, month.person, run) }, call, word)
-      : []),
+    ...(isWorkedOut ? plainLines(made ? linesWithout(asItIs.lines, owed, pack) : asItIs.lines, own, call, word) : []),
     ...leaveItems.map(({ type, amount, told }) => ({
-      ...{
-        code: 'leave_payout' as const,
-        side: 'earning' as const,
-        amount,
-        type,
-        standing: 'confirmed',
-        enters: false,
-      },
-      label: word('leave_payout'),
-      why: told,
-      open: opened(type),
+      ...{ code: 'leave_payout' as const, side: 'earning' as const, amount, type, standing: 'confirmed' },
+      ...{ label: word('leave_payout'), why: told, open: opened(type), enters: false },
     })),
-    ...owed.map(({ why: [key, params], ...line }) => ({
-      ...line,
-      label: word(line.code),
-      why: call.say(call.language, key, params),
-      open: opened(line.type),
-      enters: line.type !== null,
-    })),
-    ...others.map((one) => besideLine(one, word)),
+    ...owed.map(owedLine),
     ...(isWorkedOut ? lawLines(whole.lines, pack, call, word) : []),
   ]
+  const beside = [
+    ...byLaw.filter(({ type }) => type === null).map(owedLine),
+    ...others.map((one) => besideLine(one, word)),
+  ]
   const observedLaw = facts.leaving && observed(facts.leaving)
-  const sum = (sides: readonly string[]) =>
-    sumOf(lines.filter(({ side }) => sides.includes(side)).map(({ amount }) => amountOf(amount)))
   return {
     employee_id: asked.employeeId,
     staff_id: month.person.staffId,
@@ -86,9 +85,10 @@ export async function settlementOf(
     month: period.key,
     service_months: serviceMonths(facts),
     lines,
-    gross: amountText(isWorkedOut ? amountOf(String(whole.figures.gross_pay)) + beside : sum(['earning'])),
-    deductions: amountText(isWorkedOut ? amountOf(String(whole.figures.total_deductions)) : sum(['deduction', 'tax'])),
-    net: isWorkedOut ? amountText(amountOf(String(whole.figures.net_pay)) + beside) : null,
+    gross: isWorkedOut ? moneyOf(whole.figures.gross_pay) : totalOf(lines, ['earning']),
+    deductions: isWorkedOut ? moneyOf(whole.figures.total_deductions) : totalOf(lines, ['deduction', 'tax']),
+    net: isWorkedOut ? moneyOf(whole.figures.net_pay) : null,
+    ...(beside.length > 0 && { beside: { lines: beside, total: totalOf(beside, ['earning']) } }),
     incomplete: isWorkedOut ? null : call.say(call.language, 'payroll.settlement.incomplete'),
     forms: formsOf(pack, asked.lastDay, observedLaw),
     pay_by: observedLaw?.pay_by ?? null,
@@ -100,6 +100,11 @@ export async function settlementOf(
 }
 
 export type Clearances = NonNullable<PayrollNeeds['clearances']>
+
+const moneyOf = (figure: Figures[string] | undefined): string => amountText(amountOf(String(figure)))
+
+const totalOf = (lines: Settlement['lines'], sides: readonly string[]): string =>
+  amountText(sumOf(lines.filter(({ side }) => sides.includes(side)).map(({ amount }) => amountOf(amount))))
 
 /** Paid once the tax office says so, or has taken too long. */
 async function heldFor(
@@ -129,4 +134,9 @@ function formsOf(
 /** The lines that leave paid out stands in. */
 const encashedBy = (pack: CountryPack, person: PersonForPay, { company, period }: RunFacts): ReadonlySet<string> =>
   new Set(pack.days.encashed({ days: '1', person, company, period }).map(({ type }) => pack.lineOf(type)))
+
+const leaveItemsOf = (leave: Read['leave'], person: PersonForPay, { pack, period, run: { company } }: Read) =>
+  leave.flatMap(({ told, days }) =>
+    pack.days.encashed({ days, person, company, period }).map((item) => ({ ...item, told })),
+  )
 const itemOf = ({ type, amount }: OwedLine): Item[] => (type === null ? [] : [{ type, amount }])

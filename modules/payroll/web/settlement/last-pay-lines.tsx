@@ -9,6 +9,7 @@ import type { settlement } from '../../contract/settlement.ts'
 import type english from '../../words/en.json'
 import { useWords } from '../words.ts'
 
+type Line = DataOf<typeof settlement>['lines'][number]
 type Found = DataOf<typeof settlement>
 type FormWord = Extract<keyof typeof english, `payroll.lastPay.form.${string}`>
 
@@ -19,6 +20,23 @@ export function LastPayLines({ found }: { readonly found: Found }) {
   const day = (text: string) => dayText(text, language)
   const signed = ({ side, amount }: Found['lines'][number]) =>
     side === 'earning' ? money(amount) : side === 'open' ? `(${money(amount)})` : `−${money(amount)}`
+  const table = (label: string, lines: readonly Line[]) => (
+    <SimpleTable
+      label={label}
+      rows={lines.map((line, at) => ({ ...line, at }))}
+      rowId={({ at }) => String(at)}
+      wide
+      columns={[
+        { id: 'what', header: t('payroll.lastPay.line'), cell: ({ label }) => label },
+        {
+          id: 'why',
+          header: t('payroll.lastPay.why'),
+          cell: ({ why }) => <span className="muted">{why}</span>,
+        },
+        { id: 'amount', header: found.currency_code, number: true, cell: signed },
+      ]}
+    />
+  )
   return (
     <>
       {found.incomplete && <Notice tone="warn">{found.incomplete}</Notice>}
@@ -27,21 +45,7 @@ export function LastPayLines({ found }: { readonly found: Found }) {
           {t('payroll.lastPay.held', { form: found.held.form.toUpperCase(), day: day(found.held.until) })}
         </Notice>
       )}
-      <SimpleTable
-        label={t('payroll.lastPays')}
-        rows={found.lines.map((line, at) => ({ ...line, at }))}
-        rowId={({ at }) => String(at)}
-        wide
-        columns={[
-          { id: 'what', header: t('payroll.lastPay.line'), cell: ({ label }) => label },
-          {
-            id: 'why',
-            header: t('payroll.lastPay.why'),
-            cell: ({ why }) => <span className="muted">{why}</span>,
-          },
-          { id: 'amount', header: found.currency_code, number: true, cell: signed },
-        ]}
-      />
+      {table(t('payroll.lastPays'), found.lines)}
       <Facts
         facts={[
           [t('payroll.lastPay.gross'), money(found.gross)],
@@ -51,6 +55,13 @@ export function LastPayLines({ found }: { readonly found: Found }) {
           [t('payroll.lastPay.service'), String(found.service_months)],
         ]}
       />
+      {found.beside && (
+        <>
+          <b>{t('payroll.lastPay.beside')}</b>
+          {table(t('payroll.lastPay.beside'), found.beside.lines)}
+          <Facts facts={[[t('payroll.lastPay.besideTotal'), money(found.beside.total)]]} />
+        </>
+      )}
       {found.forms.length > 0 && (
         <SimpleTable
           label={t('payroll.lastPay.forms')}

@@ -3,7 +3,7 @@
  * The first pays half, or its days where somebody came, left or got another salary within it; the second the rest.
  */
 import { halfUpOf } from '#kernel/fraction.ts'
-import { type Amount, amountOf, amountText, sumOf } from '#kernel/money.ts'
+import { type Amount, amountOf, amountText, lesser, sumOf } from '#kernel/money.ts'
 import { treatmentOf } from '#statutory/ph/payslip/pay-items.ts'
 import type { CompanyFacts, PersonForPay } from '../../country-pack.ts'
 import { type Half, halfOf, isLastOf } from '../../halves.ts'
@@ -35,7 +35,9 @@ export function agreedOfHalf(
       : firstOf(person, key, company, period)
   const parts = month.lines.map((line) => {
     const whole = amountOf(line.amount)
-    const one = first(line.key)
+    const half = first(line.key)
+    // Who leaves soon after the first half may be paid less for the month than half of a whole one.
+    const one = period.half.which === 1 ? lesser(half, whole) : half
     const other = whole > one ? whole - one : 0n
     return { line, whole, one, other }
   })
@@ -68,7 +70,8 @@ function firstOf(person: PersonForPay, component: string, company: CompanyFacts,
   const spans = spansOf(person, component, { ...period, first: from, last: to })
   const [only] = spans
   if (!only) return 0n
-  if (spans.length === 1 && only.from === from && only.to === to)
+  const leaves = isLastOf(person.leftOn, { to })
+  if (spans.length === 1 && only.from === from && only.to === to && !leaves)
     return halfUpOf({ top: amountOf(only.wages), bottom: 2n })
   const paid = paidByDays(spans, company, period)
   return 'why' in paid ? 0n : amountOf(paid.line.amount)
@@ -135,6 +138,13 @@ export function leftByHalf(
     ...Object.fromEntries(shares.map((name) => [`half_${name}`, String(answer[name])])),
     ...Object.fromEntries(lines.map(({ key, amount }) => [agreedKey(key), amount])),
   }
+}
+
+/** A further run before the regular one leaves what was charged so far, and nothing of the agreed pay. */
+export function leftByFurther(paid: Figures, period: InHalf): Carried {
+  if (period.half.which === 2) return {}
+  const kept = [...bases, CREDIT, ...shares].map((name) => [`half_${name}`, String(paid[name] ?? '0.00')])
+  return { [MONTH]: period.key, ...Object.fromEntries(kept) }
 }
 
 const leftBy = (carried: Carried | undefined, { key }: Period): Carried | undefined =>

@@ -8,7 +8,7 @@ import { isYes } from '../facts.ts'
 import { countingOf, itemSums } from '../item-sums.ts'
 import { agreedPay, components } from './agreed-pay.ts'
 import { earningOf } from './earnings.ts'
-import { agreedOfHalf, givenOfHalf, isInHalf, leftByHalf, ownFigures } from './half.ts'
+import { agreedOfHalf, givenOfHalf, isInHalf, leftByFurther, leftByHalf, ownFigures } from './half.ts'
 import { deductionKeys } from './item-types.ts'
 import { yearFacts } from './year-to-date.ts'
 
@@ -42,7 +42,8 @@ export function prepare(month: PersonMonth, company: CompanyFacts, period: Perio
   const prepared = { given, lines, inputs, figures: taken, steps: agreed.steps }
   if (!half || !isInHalf(period)) return prepared
   const own = (answer: Figures) => ownFigures(answer, given, carried, period)
-  const leaves = (answer: Figures) => leftByHalf(answer, own(answer), half.lines, period)
+  const leaves = (answer: Figures) =>
+    month.beside?.agreedToCome ? leftByFurther(answer, period) : leftByHalf(answer, own(answer), half.lines, period)
   return { ...prepared, half: { own, leaves } }
 }
 
