@@ -192,12 +192,28 @@ test('limits count what waits and what is approved, two at once never overdraw, 
     ['Ann', '50.00'],
     ['Boss', '200.00'],
   ])
-  // What was used is as it was said last, however often it is said.
+  // What was used is as it was said last, however often it is said, and stands beside what was promised.
   const spent = { limit_id, period_from: '2026-01-01', used: '30.00', reason: 'Before' }
-  for (const used of ['30.00', '30.00', '20.00', '30.00']) {
+  for (const [used, adjusted] of [
+    ['30.00', '20.00'],
+    ['30.00', '20.00'],
+    ['20.00', '30.00'],
+    ['30.00', '20.00'],
+  ]) {
     const told = await company.patch(`${CLAIMS}/balance/${ann.employeeId}`, { ...spent, used })
-    expect(told.body.data).toMatchObject([{ adjusted: `-${used}` }])
+    expect(told.body.data).toMatchObject([{ adjusted, adjusted_used: `-${used}` }])
   }
+  const more = { limit_id, period_from: '2026-01-01', entitled: '260.00', reason: 'Promised again' }
+  const [last] = (await company.patch(`${CLAIMS}/balance/${ann.employeeId}`, more)).body.data
+  expect(last).toMatchObject({ entitled: '200.00', adjusted: '30.00', adjusted_used: '-30.00', left: '30.00' })
+  const booked = last.ledger.filter(({ status }: { status: string }) => status === 'adjusted')
+  expect(booked.map(({ said, amount, what }: Record<string, string>) => [said, amount, what]).sort()).toEqual([
+    ['entitled', '10.00', 'Promised again'],
+    ['entitled', '50.00', 'Promised'],
+    ['used', '-10.00', 'Before'],
+    ['used', '-30.00', 'Before'],
+    ['used', '10.00', 'Before'],
+  ])
   const wrong = { limit_id, period_from: '2026-01-01', entitled: '1.00', used: '1.00', reason: 'x' }
   expect((await company.patch(`${CLAIMS}/balance/${ann.employeeId}`, wrong)).status).toBe(422)
 })
