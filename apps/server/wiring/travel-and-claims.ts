@@ -15,7 +15,7 @@ import {
   openCentres,
   sharesOfPeople,
   sharesOfTravels,
-  travelOfClaim,
+  travelsOfClaims,
   travelsToClaim,
 } from '#modules/travel/server/public.ts'
 
@@ -30,7 +30,7 @@ export function travelAndClaims(dayFacts: DayFacts): { readonly claims: ClaimNee
   const claims: ClaimNeeds = {
     dayFacts,
     payChanged: payInputsChanged,
-    travelOfClaim,
+    travelsOfClaims,
     travelsToClaim,
     openAdvances,
     advancesOpen,

@@ -208,11 +208,21 @@ export const BalanceRow = z
     period_to: Day,
     entitled: z.string(),
     adjusted: z.string(),
+    adjusted_used: z.string(),
     used: z.string(),
     pending: z.string(),
     left: z.string(),
     ledger: z
-      .array(z.object({ on: Day, what: z.string(), amount: z.string(), status: z.string(), by: z.string().nullable() }))
+      .array(
+        z.object({
+          on: Day,
+          what: z.string(),
+          amount: z.string(),
+          status: z.string(),
+          said: z.enum(['entitled', 'used']).nullable(),
+          by: z.string().nullable(),
+        }),
+      )
       .optional(),
   })
   .meta({ id: 'ClaimBalance' })

@@ -8,7 +8,6 @@ import type { Account, JournalLayout, JournalLine } from '../model/journal.ts'
 import type { Share } from '../model/shares.ts'
 
 export type TravelOfClaim = {
-  readonly exists: boolean
   /** Nothing more can be claimed for it (S4-032). */
   readonly is_paid: boolean
   readonly from: PlainDate
@@ -19,13 +18,12 @@ export type ClaimNeeds = {
   readonly dayFacts: DayFacts
   /** A claim was approved, paid otherwise or taken back: pay that was worked out follows. */
   readonly payChanged: (tx: Tx, companyId: string, change: PayChange) => Promise<void>
-  /** The travel of this person; undefined where there is none, or it is somebody else’s. */
-  readonly travelOfClaim: (
+  /** Travels of these people, by person and travel ('person travel'); none where it is somebody else’s. */
+  readonly travelsOfClaims: (
     tx: Tx,
     companyId: string,
-    employeeId: string,
-    travelId: string,
-  ) => Promise<TravelOfClaim | undefined>
+    wanted: readonly { readonly employee_id: string; readonly travel_id: string }[],
+  ) => Promise<ReadonlyMap<string, TravelOfClaim>>
   /** Approved travels of this person that may still be claimed for, the last first. */
   readonly travelsToClaim: (tx: Tx, companyId: string, employeeId: string) => Promise<readonly TravelToClaim[]>
   /** Advances that were paid for these travels, which are not settled yet: what approved claims are set off against. */
@@ -51,12 +49,11 @@ export type ClaimNeeds = {
       companyId: string,
       ids: readonly string[],
     ) => Promise<ReadonlyMap<string, readonly Share[]>>
-    /** By person, of the centres that their pay is booked to on a day; none where one of them is not known. */
+    /** By person and day ('person day'), of the centres that their pay is booked to; none where one is not known. */
     readonly ofPeople: (
       tx: Tx,
       companyId: string,
-      ids: readonly string[],
-      on: PlainDate,
+      wanted: readonly { readonly employee_id: string; readonly on: PlainDate }[],
     ) => Promise<ReadonlyMap<string, readonly Share[]>>
   }
   /** Where the journal of claims goes to, as that of pay. */
@@ -91,7 +88,7 @@ export type KnownCentre = { readonly id: string; readonly is_active: boolean }
 /** A company without travel and without a ledger of its own. */
 export const noTravels: Pick<
   ClaimNeeds,
-  'travelOfClaim' | 'travelsToClaim' | 'openAdvances' | 'advancesOpen' | 'costCentres' | 'ledger'
+  'travelsOfClaims' | 'travelsToClaim' | 'openAdvances' | 'advancesOpen' | 'costCentres' | 'ledger'
 > = {
   ledger: {
     suspense: () => Promise.resolve({ account: '9999', name: 'Suspense' }),
@@ -102,7 +99,7 @@ export const noTravels: Pick<
         rows: lines.map(({ account, debit, credit }) => [account, debit, credit]),
       }),
   },
-  travelOfClaim: () => Promise.resolve(undefined),
+  travelsOfClaims: () => Promise.resolve(new Map()),
   travelsToClaim: () => Promise.resolve([]),
   advancesOpen: () => Promise.resolve([]),
   openAdvances: () => Promise.resolve(new Map()),

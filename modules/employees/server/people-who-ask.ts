@@ -46,6 +46,37 @@ export async function personWhoAsks(tx: Tx, companyId: string, accountId: string
   return rows.map(personOf)[0]
 }
 
+/** The same of several, by their accounts. */
+export async function peopleWhoAsk(
+  tx: Tx,
+  companyId: string,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, PersonWhoAsks>> {
+  const { rows } = await prepared(
+    tx,
+    sql<Row & { readonly account_id: string }>`
+    select distinct on (e.account_id) e.account_id, ${columns} from employees e
+    where e.company_id = ${companyId} and e.account_id = any(${[...accountIds]}::uuid[])
+    order by e.account_id, e.joined_on desc`,
+  )
+  return new Map(rows.map((row) => [row.account_id, personOf(row)]))
+}
+
+/** Accounts of people whom nobody else holds at this moment; they are held now. */
+export async function freeToAsk(
+  tx: Tx,
+  companyId: string,
+  accountIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await prepared(
+    tx,
+    sql<{ account_id: string }>`
+    select account_id from employees where company_id = ${companyId} and account_id = any(${[...accountIds]}::uuid[])
+    order by id for no key update skip locked`,
+  )
+  return new Set(rows.map(({ account_id }) => account_id))
+}
+
 /** Of requests `x`: whose they are, by `e` and `d`. */
 export const namesOfRequests = sql`e.staff_id, e.full_name, d.name as department`
 export const peopleOfRequests = sql`

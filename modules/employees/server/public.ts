@@ -42,10 +42,12 @@ export { personFactsOf, setPersonFacts } from './pay/facts-from-elsewhere.ts'
 export { ownEmployments, refusingOwnPay } from './pay/own-pay.ts'
 export { sharedAccounts } from './pay/shared-accounts.ts'
 export {
+  freeToAsk,
   holdPeople,
   namesOfRequests,
   type PersonWhoAsks,
   peopleOfRequests,
+  peopleWhoAsk,
   personWhoAsks,
   requestsWanted,
 } from './people-who-ask.ts'

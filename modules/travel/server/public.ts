@@ -7,25 +7,24 @@ import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export type TravelOfClaim = {
-  readonly exists: boolean
   /** Nothing more can be claimed for it (S4-032). */
   readonly is_paid: boolean
   readonly from: PlainDate
   readonly to: PlainDate
 }
 
-/** An approved travel of this person, to claim for; undefined where there is none, or it is somebody else's. */
-export async function travelOfClaim(
+/** Approved travels of these people, to claim for, by person and travel; nobody finds somebody else's. */
+export async function travelsOfClaims(
   tx: Tx,
   companyId: string,
-  employeeId: string,
-  travelId: string,
-): Promise<TravelOfClaim | undefined> {
-  const { rows } = await sql<Omit<TravelOfClaim, 'exists'>>`
-    select is_paid, from_date as "from", to_date as "to" from travel_requests
-    where company_id = ${companyId} and id = ${travelId} and employee_id = ${employeeId}
-      and status = 'approved'`.execute(tx)
-  return rows[0] && { exists: true, ...rows[0] }
+  wanted: readonly { readonly employee_id: string; readonly travel_id: string }[],
+): Promise<ReadonlyMap<string, TravelOfClaim>> {
+  const { rows } = await sql<TravelOfClaim & { readonly key: string }>`
+    select w.employee_id || ' ' || w.travel_id as key, t.is_paid, t.from_date as "from", t.to_date as "to"
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(employee_id uuid, travel_id uuid)
+      join travel_requests t on t.company_id = ${companyId} and t.id = w.travel_id and t.employee_id = w.employee_id
+    where t.status = 'approved'`.execute(tx)
+  return new Map(rows.map(({ key, ...travel }) => [key, travel]))
 }
 
 export type TravelToClaim = {

@@ -39,19 +39,20 @@ export async function sharesOfTravels(
   return byOwner(rows)
 }
 
-/** Of a day, by the codes that people's pay is booked to; none where one of a person's codes is no centre. */
+/** By person and day, by the codes that pay is booked to then; none where one of a person's codes is no centre. */
 export async function sharesOfPeople(
   tx: Tx,
   companyId: string,
-  ids: readonly string[],
-  on: string,
+  wanted: readonly { readonly employee_id: string; readonly on: string }[],
 ): Promise<ReadonlyMap<string, readonly Share[]>> {
   const { rows } = await sql<Of & { cost_centre_id: string | null }>`
-    select e.employee_id as "of", c.id as cost_centre_id, e.percentage::text from employee_cost_centres e
-    left join travel_cost_centres c on c.company_id = e.company_id and lower(c.code) = lower(e.cost_centre)
-    where e.company_id = ${companyId} and e.employee_id = any(${[...ids]}::uuid[])
-      and e.effective_from = (select max(l.effective_from) from employee_cost_centres l
-        where l.company_id = e.company_id and l.employee_id = e.employee_id and l.effective_from <= ${on})
+    select w.employee_id || ' ' || w.day as "of", c.id as cost_centre_id, e.percentage::text
+    from (select distinct employee_id, "on" as day from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+        as n(employee_id uuid, "on" date)) w
+      join employee_cost_centres e on e.company_id = ${companyId} and e.employee_id = w.employee_id
+        and e.effective_from = (select max(l.effective_from) from employee_cost_centres l
+          where l.company_id = e.company_id and l.employee_id = e.employee_id and l.effective_from <= w.day)
+      left join travel_cost_centres c on c.company_id = e.company_id and lower(c.code) = lower(e.cost_centre)
     order by e.percentage desc, 2`.execute(tx)
   const lacking = new Set(rows.filter(({ cost_centre_id }) => cost_centre_id === null).map(({ of }) => of))
   return byOwner(rows.filter(({ of }) => !lacking.has(of)))

@@ -9,7 +9,7 @@ import { type LeaveApp, type LeaveCompany, leaveApp, type Member } from '#tests/
 import { travelDays } from './day-facts.ts'
 import { travelHandlers } from './handlers.ts'
 import type { ClaimsOfTravel, ClaimWanted, TravelNeeds } from './needs.ts'
-import { travelBetween, travelOfClaim } from './public.ts'
+import { travelBetween, travelsOfClaims } from './public.ts'
 import { travelForPay } from './travel-for-pay.ts'
 import { travelKind } from './travel-kind.ts'
 
@@ -236,9 +236,13 @@ test('the per diem is claimed once, from the last day on, and nothing any more o
   const sentence = 'This travel is marked paid; no further claims can be added'
   expect([late.status, late.body.message, late.body.errors]).toEqual([422, sentence, { travel_id: [sentence] }])
   const asked = (employeeId: string) =>
-    app.db.forCompany(company.id).read((tx) => travelOfClaim(tx, company.id, employeeId, id))
-  expect(await asked(ann.employeeId)).toEqual({ exists: true, is_paid: true, from: '2026-12-07', to: '2026-12-09' })
-  expect(await asked(boss.employeeId)).toBeUndefined()
+    app.db
+      .forCompany(company.id)
+      .read((tx) => travelsOfClaims(tx, company.id, [{ employee_id: employeeId, travel_id: id }]))
+  expect([...(await asked(ann.employeeId))]).toEqual([
+    [`${ann.employeeId} ${id}`, { is_paid: true, from: '2026-12-07', to: '2026-12-09' }],
+  ])
+  expect([...(await asked(boss.employeeId))]).toEqual([])
 })
 
 test('approved days are known as away, and to calendars', async () => {

@@ -374,6 +374,7 @@ export interface ClaimAdjustmentsTable {
   by_account: string
   by_name: string
   at: string
+  said: 'entitled' | 'used'
 }
 
 export interface ClaimAttachmentsTable {

@@ -99,13 +99,24 @@ async function hold<T extends RequestTypes>(port: RequestPort<T>, { tx, acting: 
   return { row, person }
 }
 
+/** Refuses what is wrong by its field, and asks first what has to be confirmed: for kinds that judge several at once. */
+export function refuseOne<T extends RequestTypes>(
+  port: RequestPort<T>,
+  one: OfPerson<T>,
+  asked: T['asked'],
+  acting: Pick<Acting, 'say' | 'language'>,
+): void {
+  refuseFaulty(port, [one], acting)
+  askFirst(port, [one], asked)
+}
+
 type OfPerson<T extends RequestTypes> = { readonly person: T['person']; readonly judged: Judged<T> }
 
 /** The first fault is the sentence; of many people it says whose. */
 function refuseFaulty<T extends RequestTypes>(
   { words }: RequestPort<T>,
   all: readonly OfPerson<T>[],
-  { say, language }: Acting,
+  { say, language }: Pick<Acting, 'say' | 'language'>,
 ): void {
   const faulty = all.find(({ judged }) => Object.keys(judged.faults).length > 0)
   if (!faulty) return

@@ -4,7 +4,7 @@
  */
 import { type Amount, amountOf, amountText } from '#kernel/money.ts'
 import type { ListKind } from '#platform/sheets/model/list-plan.ts'
-import { fault, folded, textIn } from '#platform/sheets/model/row-cells.ts'
+import { cellAt, fault, folded, textIn } from '#platform/sheets/model/row-cells.ts'
 import type { Row, Sheet } from '#platform/sheets/model/sheet.ts'
 import { periods } from '../limits.ts'
 
@@ -15,7 +15,9 @@ export type SheetBalance = {
   readonly employee_id: string
   readonly limit_id: string
   readonly period_from: string
+  /** Beside what follows from the limit, and beside what the claims come to; what is used is below zero. */
   readonly adjusted: string
+  readonly adjusted_used: string
 }
 export type BalanceFacts = {
   readonly item: SheetBalance
@@ -47,22 +49,25 @@ export const balanceRows = (all: readonly BalanceFacts[]) =>
     limit: facts.limit,
     period: facts.period,
     period_from: facts.item.period_from,
-    ...toldOf(facts, facts.item.adjusted),
+    ...toldOf(facts, facts.item),
   }))
 
-/** Of an adjustment that takes more than somebody is entitled to, the rest stands as used. */
-function toldOf({ entitled, used }: Pick<BalanceFacts, 'entitled' | 'used'>, adjusted: string) {
-  const whole = amountOf(entitled) + amountOf(adjusted)
-  const over: Amount = whole < 0n ? -whole : 0n
-  return { entitled: amountText(whole + over), used: amountText(amountOf(used) + over) }
+/** What would stand below zero stands on the other side. */
+function toldOf({ entitled, used }: Sums, { adjusted, adjusted_used }: Adjusted) {
+  const [whole, spent] = [amountOf(entitled) + amountOf(adjusted), amountOf(used) - amountOf(adjusted_used)]
+  const [over, under] = [belowZero(whole), belowZero(spent)]
+  return { entitled: amountText(whole + over + under), used: amountText(spent + over + under) }
 }
+const belowZero = (amount: Amount): Amount => (amount < 0n ? -amount : 0n)
+type Sums = Pick<BalanceFacts, 'entitled' | 'used'>
+type Adjusted = Pick<SheetBalance, 'adjusted' | 'adjusted_used'>
 
 export function balanceList(all: readonly BalanceFacts[]): ListKind<SheetBalance> {
   const byId = new Map(all.map((facts) => [facts.item.id, facts]))
   const people = new Set(all.map(({ staff_id }) => folded(staff_id)))
   const told = (item: SheetBalance) => {
     const facts = byId.get(item.id)
-    return facts && toldOf(facts, item.adjusted)
+    return facts && toldOf(facts, item)
   }
   return {
     kind: 'balance',
@@ -84,7 +89,7 @@ export function balanceList(all: readonly BalanceFacts[]): ListKind<SheetBalance
         const expected = { key: 'claims.expected.period_from', params: { day: before.period_from } }
         return [fault(row, 'period_from', 'claims.other-period', expected)]
       }
-      return { ...before, adjusted: adjustedBy(row, facts) }
+      return { ...before, ...adjustedBy(row, facts) }
     },
     nameOf: ({ name }) => name,
     fields: {
@@ -94,10 +99,20 @@ export function balanceList(all: readonly BalanceFacts[]): ListKind<SheetBalance
   }
 }
 
-/** Nothing said about what was used: what the claims come to. */
-function adjustedBy(row: Row, { entitled, used }: BalanceFacts): string {
-  const [wanted, spent] = [textIn(row, 'entitled') ?? entitled, textIn(row, 'used') ?? used]
-  return amountText(amountOf(wanted) - amountOf(entitled) - (amountOf(spent) - amountOf(used)))
+/** Without a column for what was used that stays as it was said; an empty cell says: what the claims come to. */
+function adjustedBy(row: Row, facts: BalanceFacts): Adjusted {
+  const told = toldOf(facts, facts.item)
+  const [wanted, spent] = [
+    textIn(row, 'entitled') ?? told.entitled,
+    textIn(row, 'used') ?? (cellAt(row, 'used') === undefined ? told : facts).used,
+  ]
+  // As it left: nothing is moved from one side to the other.
+  if (isSame(wanted, told.entitled) && isSame(spent, told.used)) return facts.item
+  return {
+    adjusted: amountText(amountOf(wanted) - amountOf(facts.entitled)),
+    adjusted_used: amountText(amountOf(facts.used) - amountOf(spent)),
+  }
 }
+const isSame = (one: string, other: string): boolean => amountOf(one) === amountOf(other)
 
 const keyOf = (parts: readonly (string | null | undefined)[]) => JSON.stringify(parts.map((part) => folded(part ?? '')))

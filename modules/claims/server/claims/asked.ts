@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { amountOf } from '#kernel/money.ts'
 import { plainDateOf } from '#kernel/plain-date.ts'
+import type { PersonWhoAsks } from '#modules/employees/server/public.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 import type { Asked, changing } from '../../contract/claim-types.ts'
 import type { ClaimWish } from '../../model/claim.ts'
@@ -17,6 +18,8 @@ export type ClaimAsked = ClaimWish & {
   readonly excess_amount?: string
   readonly confirmed?: boolean | undefined
 }
+/** What somebody claims. */
+export type Wish = { readonly person: PersonWhoAsks; readonly asked: ClaimAsked }
 type Body = z.output<typeof Asked>
 
 export const askedOf = ({

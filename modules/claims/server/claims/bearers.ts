@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Share } from '../../model/shares.ts'
 import type { ClaimNeeds } from '../needs.ts'
-import type { ClaimAsked } from './asked.ts'
+import type { ClaimAsked, Wish } from './asked.ts'
 
 const NONE: readonly Share[] = []
 
@@ -11,10 +11,10 @@ export async function bearersOf(
   { costCentres }: Pick<ClaimNeeds, 'costCentres'>,
   tx: Tx,
   companyId: string,
-  people: readonly string[],
-  all: readonly ClaimAsked[],
+  wishes: readonly Wish[],
   changed: string | null,
 ) {
+  const all = wishes.map(({ asked }) => asked)
   const said = [...new Set(all.flatMap(({ cost_centres }) => cost_centres ?? []).map((one) => one.cost_centre_id))]
   const known = said.length === 0 ? [] : await costCentres.known(tx, companyId, said)
   const kept = changed === null || said.length === 0 ? new Set<string>() : await centresOf(tx, companyId, changed)
@@ -22,18 +22,17 @@ export async function bearersOf(
   const travels = [...new Set(unsaid.flatMap(({ travel_id }) => travel_id ?? []))]
   const ofTravels =
     travels.length === 0 ? new Map<string, readonly Share[]>() : await costCentres.ofTravels(tx, companyId, travels)
-  // By the last day of what is sent together: a submission is of one time.
-  const [last] = unsaid
-    .map(({ expense_date }) => expense_date)
-    .sort()
-    .reverse()
-  const ofPeople = last ? await costCentres.ofPeople(tx, companyId, people, last) : new Map<string, readonly Share[]>()
+  const lacking = wishes
+    .filter(({ asked }) => asked.cost_centres === null)
+    .map(({ person, asked }) => ({ employee_id: person.id, on: asked.expense_date }))
+  const ofPeople =
+    lacking.length === 0 ? new Map<string, readonly Share[]>() : await costCentres.ofPeople(tx, companyId, lacking)
   return {
     // What bears the claim already goes on bearing it, also once it was closed.
     open: new Set(known.filter(({ id, is_active }) => is_active || kept.has(id)).map(({ id }) => id)),
-    usual: (personId: string, { travel_id }: ClaimAsked): readonly Share[] => {
+    usual: (personId: string, { travel_id, expense_date }: ClaimAsked): readonly Share[] => {
       const own = travel_id === null ? NONE : (ofTravels.get(travel_id) ?? NONE)
-      return own.length > 0 ? own : (ofPeople.get(personId) ?? NONE)
+      return own.length > 0 ? own : (ofPeople.get(`${personId} ${expense_date}`) ?? NONE)
     },
   }
 }

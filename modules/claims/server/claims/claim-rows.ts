@@ -105,7 +105,11 @@ export const sentWith = ({ submission_id, employee_id }: ClaimRow): Listing => (
   where: sql`x.submission_id = ${submission_id} and x.employee_id = ${employee_id}`,
 })
 
-export type NewClaim = ClaimFields & { readonly attachment_ids: readonly string[] }
+export type NewClaim = ClaimFields & {
+  readonly attachment_ids: readonly string[]
+  /** Where several send at the same moment. */
+  readonly sent_by?: string
+}
 type Saving = { readonly by: string; readonly now: Date }
 
 /** New, or changed under the same id; with its papers. */
@@ -116,6 +120,7 @@ export async function saveClaims(
   { by, now }: Saving,
 ): Promise<void> {
   const at = now.toISOString()
+  const given = all.map(({ sent_by = by, ...claim }) => ({ ...claim, sent_by }))
   const { rows: saved } = await prepared(
     tx,
     sql<{ id: string; fresh: boolean }>`
@@ -125,12 +130,12 @@ export async function saveClaims(
       excess_amount, status, entered_by, created_at, updated_at)
     select ${companyId}, id, claim_no, submission_id, employee_id, type_id, expense_date, amount, currency_code,
       exchange_rate, rate_origin, base_amount, claimable_amount, total_mileage, unit_type, amount_per_unit, from_place,
-      to_place, tax_amount, merchant, supplier_tax_no, receipt_no, note, travel_id, findings, excess_amount, 'pending', ${by}, ${at}, ${at}
-    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as n(id uuid, claim_no text, submission_id uuid,
+      to_place, tax_amount, merchant, supplier_tax_no, receipt_no, note, travel_id, findings, excess_amount, 'pending', sent_by, ${at}, ${at}
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n(id uuid, claim_no text, submission_id uuid,
       employee_id uuid, type_id uuid, expense_date date, amount numeric, currency_code text, exchange_rate numeric,
       rate_origin text, base_amount numeric, claimable_amount numeric, total_mileage numeric, unit_type text,
       amount_per_unit numeric, from_place text, to_place text, tax_amount numeric, merchant text, supplier_tax_no text,
-      receipt_no text, note text, travel_id uuid, findings jsonb, excess_amount numeric)
+      receipt_no text, note text, travel_id uuid, findings jsonb, excess_amount numeric, sent_by uuid)
     on conflict (company_id, id) do update set type_id = excluded.type_id, expense_date = excluded.expense_date,
       amount = excluded.amount, currency_code = excluded.currency_code, exchange_rate = excluded.exchange_rate,
       rate_origin = excluded.rate_origin, base_amount = excluded.base_amount,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { dayFactsOf } from '#modules/holidays/server/public.ts'
@@ -13,13 +14,21 @@ import { claimKind } from './kind.ts'
 const CLAIMS = 'api/panel/application/claim'
 const OWN = 'api/emp/claim'
 const COMPANY = 'api/panel/company'
-const travel = { exists: true, is_paid: true, from: plainDateOf('2026-11-01'), to: plainDateOf('2026-11-05') }
+const travel = { is_paid: true, from: plainDateOf('2026-11-01'), to: plainDateOf('2026-11-05') }
 const needs = {
   ...noTravels,
   dayFacts: dayFactsOf([usualDays]),
   payChanged: async () => {},
-  travelOfClaim: async (_tx: unknown, _company: string, _employee: string, id: string) =>
-    id === TRAVEL ? travel : undefined,
+  travelsOfClaims: async (
+    _tx: unknown,
+    _company: string,
+    wanted: readonly { employee_id: string; travel_id: string }[],
+  ) =>
+    new Map(
+      wanted.flatMap(({ employee_id, travel_id }) =>
+        travel_id === TRAVEL ? [[`${employee_id} ${travel_id}`, travel] as const] : [],
+      ),
+    ),
 }
 const TRAVEL = '0199aaaa-0000-7000-8000-000000000001'
 let app: LeaveApp
@@ -192,14 +201,86 @@ test('limits count what waits and what is approved, two at once never overdraw, 
     ['Ann', '50.00'],
     ['Boss', '200.00'],
   ])
-  // What was used is as it was said last, however often it is said.
+  // What was used is as it was said last, however often it is said, and stands beside what was promised.
   const spent = { limit_id, period_from: '2026-01-01', used: '30.00', reason: 'Before' }
-  for (const used of ['30.00', '30.00', '20.00', '30.00']) {
+  for (const [used, adjusted] of [
+    ['30.00', '20.00'],
+    ['30.00', '20.00'],
+    ['20.00', '30.00'],
+    ['30.00', '20.00'],
+  ]) {
     const told = await company.patch(`${CLAIMS}/balance/${ann.employeeId}`, { ...spent, used })
-    expect(told.body.data).toMatchObject([{ adjusted: `-${used}` }])
+    expect(told.body.data).toMatchObject([{ adjusted, adjusted_used: `-${used}` }])
   }
+  const more = { limit_id, period_from: '2026-01-01', entitled: '260.00', reason: 'Promised again' }
+  const [last] = (await company.patch(`${CLAIMS}/balance/${ann.employeeId}`, more)).body.data
+  expect(last).toMatchObject({ entitled: '200.00', adjusted: '30.00', adjusted_used: '-30.00', left: '30.00' })
+  const booked = last.ledger.filter(({ status }: { status: string }) => status === 'adjusted')
+  expect(booked.map(({ said, amount, what }: Record<string, string>) => [said, amount, what]).sort()).toEqual([
+    ['entitled', '10.00', 'Promised again'],
+    ['entitled', '50.00', 'Promised'],
+    ['used', '-10.00', 'Before'],
+    ['used', '-30.00', 'Before'],
+    ['used', '10.00', 'Before'],
+  ])
   const wrong = { limit_id, period_from: '2026-01-01', entitled: '1.00', used: '1.00', reason: 'x' }
   expect((await company.patch(`${CLAIMS}/balance/${ann.employeeId}`, wrong)).status).toBe(422)
+})
+
+// Many at the same moment are one transaction on both homes: @both-homes
+test('many who send at the same moment are stored in a few statements, and each has an answer of its own (@both-homes)', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 40 }, (_, at) => company.member(`P${at}`, { manager_id: boss.employeeId })),
+  )
+  const limit = {
+    name: 'Meals of a month',
+    scope: 'category',
+    category_id: category,
+    period: 'month',
+    amount: '100.00',
+  }
+  await company.post(`${COMPANY}/claimLimit`, limit)
+  const own = (at: number) =>
+    [{ expense_date: '2026-12-01' }, { amount: '100.01' }, { expense_date: '2026-01-02' }, { amount: undefined }][at] ??
+    {}
+  const [receipt, key] = ['R-1', { 'idempotency-key': 'one-claim-of-many' }]
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const sent = await Promise.all(
+    people.map((who, at) =>
+      app.call(
+        who,
+        'POST',
+        OWN,
+        wish({ amount: '60.00', ...own(at), ...(at === 3 || at === 4 ? { receipt_no: receipt } : {}) }),
+        at === 5 ? key : {},
+      ),
+    ),
+  )
+  const texts = asked.mock.calls.map(([one]) => String((one as { text?: string }).text ?? one))
+  asked.mockRestore()
+  expect(sent.slice(0, 6).map(({ status, body }) => [status, Object.keys(body.errors ?? {})])).toEqual([
+    [422, ['expense_date']],
+    [422, ['claimable_amount']],
+    [409, []],
+    [422, ['amount']],
+    // The one before was refused: its receipt is nobody's.
+    [201, []],
+    [201, []],
+  ])
+  expect(sent.slice(4).every(({ status }) => status === 201)).toBe(true)
+  expect(new Set(sent.slice(4).map(({ body }) => body.data.full_name)).size).toBe(36)
+  const kept = await company.get(`${CLAIMS}?page=1&per_page=100`)
+  expect([
+    kept.body.meta.total,
+    kept.body.data.every(({ status }: { status: string }) => status === 'pending'),
+  ]).toEqual([36, true])
+  const again = await app.call(people[5] ?? ann, 'POST', OWN, wish({ amount: '60.00' }), key)
+  expect(again.body.data).toEqual(sent[5]?.body.data)
+  expect((await company.get('api/panel/application', boss)).body.data).toHaveLength(36)
+  expect((await company.post(OWN, wish({ amount: '60.00', confirm: 1 }), people[6])).status).toBe(422)
+  // Three transactions at most, the first comer's alone; without those that prove the log in tests.
+  const statements = texts.filter((text) => !/^(start transaction|commit)|sum\(seq\)/.test(text))
+  expect(statements.length).toBeLessThan(100)
 })
 
 test('a type’s own limits hold as well, by claim, month and year', async () => {

@@ -17,9 +17,9 @@ import type { Share } from '../../model/shares.ts'
 import { employmentOf, leftOf, limitsWith, windowOf } from '../limits/balances.ts'
 import { type Booked, booked, groupedPeople } from '../limits/limit-store.ts'
 import { policyRows } from '../limits/policy-store.ts'
-import type { ClaimNeeds } from '../needs.ts'
+import type { ClaimNeeds, TravelOfClaim } from '../needs.ts'
 import { ratesOn, type TypeRow, typesOf } from '../type-store.ts'
-import type { ClaimAsked } from './asked.ts'
+import type { ClaimAsked, Wish } from './asked.ts'
 import { bearersOf } from './bearers.ts'
 import { holdBytes, type Paper, papersOf, sameBytes } from './paper-store.ts'
 import { otherBuyers, ownNumber } from './receipt-reader.ts'
@@ -34,6 +34,12 @@ export type Judging = {
   /** The claim that it would take the place of. */
   readonly changed: string | null
 }
+type How = {
+  /** Whose papers it may name, where several send at the same moment. */
+  readonly by?: string
+  /** What is refused takes nothing from what is judged after it. */
+  readonly counts?: (judged: JudgedClaim) => boolean
+}
 export type JudgedWish = JudgedClaim & {
   readonly type: TypeRow | undefined
   /** Who bears it: as was said, else its travel's, else those of the person's pay. */
@@ -41,15 +47,12 @@ export type JudgedWish = JudgedClaim & {
   readonly limits: readonly { readonly limit_id: string; readonly name: string; readonly left: string }[]
 }
 
-/** Of these people, who are held. Each call of what it gives counts the claim as claimed. */
-export async function judging(
-  { tx, needs, book, by, changed }: Judging,
-  people: readonly PersonWhoAsks[],
-  all: readonly ClaimAsked[],
-) {
+/** Of people who are held. Each call of what it gives counts the claim as claimed, where it `counts`. */
+export async function judging({ tx, needs, book, by, changed }: Judging, wishes: readonly Wish[]) {
   const { facts, today } = book
   const companyId = facts.id
-  const ids = people.map(({ id }) => id)
+  const all = wishes.map(({ asked }) => asked)
+  const ids = [...new Set(wishes.map(({ person }) => person.id))]
   const except = changed === null ? [] : [changed]
   const types = await typesOf(tx, companyId)
   const active = await activeCategories(tx, companyId)
@@ -88,14 +91,14 @@ export async function judging(
     ownNumber(facts),
   )
   const likes = await similarTo(tx, companyId, ids, all, except)
-  const days = await daysOff(needs, tx, companyId, ids, all, policies)
-  const travels = await travelsOf(needs, tx, companyId, ids, all)
-  const bearers = await bearersOf(needs, tx, companyId, ids, all, changed)
+  const days = await daysOff(needs, tx, companyId, { people: ids, all, today }, policies)
+  const travels = await travelsOf(needs, tx, companyId, wishes)
+  const bearers = await bearersOf(needs, tx, companyId, wishes, changed)
   /** What the earlier ones of this submission took. */
   const taken = new Map<string, Amount>()
   const seen = { bytes: new Set<string>(), likes: new Set<string>(), mileage: new Map<string, Amount>() }
 
-  return (person: PersonWhoAsks, wish: ClaimAsked): JudgedWish => {
+  return (person: PersonWhoAsks, wish: ClaimAsked, { by: sender = by, counts = () => true }: How = {}): JudgedWish => {
     const type = types.find(({ id }) => id === wish.type_id)
     const group = grouped.get(person.id)
     const own =
@@ -149,18 +152,21 @@ export async function judging(
       otherBuyer: ownPapers.map(({ file_id }) => buyers.get(file_id)).find((number) => number !== undefined),
       dayOff: days(person.id, wish.expense_date),
       travel: wish.travel_id === null ? undefined : (travels.get(`${person.id} ${wish.travel_id}`) ?? null),
-      unknownPapers: isUnknown(wish, ownPapers, by, changed),
+      unknownPapers: isUnknown(wish, ownPapers, sender, changed),
       openCentres: bearers.open,
     })
     const claimed = amountOf(judged.worked.claimable_amount)
-    for (const { limit } of left) {
-      const key = `${person.id} ${limit.id} ${fromOf(limit, wish)}`
-      taken.set(key, (taken.get(key) ?? 0n) + claimed)
+    if (counts(judged)) {
+      for (const { limit } of left) {
+        const key = `${person.id} ${limit.id} ${fromOf(limit, wish)}`
+        taken.set(key, (taken.get(key) ?? 0n) + claimed)
+      }
+      for (const { sha256 } of ownPapers) seen.bytes.add(sha256)
+      if (like) seen.likes.add(like)
+      if (receipt) seen.likes.add(receipt)
+      if (wish.total_mileage)
+        seen.mileage.set(month, (seen.mileage.get(month) ?? 0n) + inHundredths(wish.total_mileage))
     }
-    for (const { sha256 } of ownPapers) seen.bytes.add(sha256)
-    if (like) seen.likes.add(like)
-    if (receipt) seen.likes.add(receipt)
-    if (wish.total_mileage) seen.mileage.set(month, (seen.mileage.get(month) ?? 0n) + inHundredths(wish.total_mileage))
     return {
       ...judged,
       type,
@@ -226,44 +232,39 @@ async function mileageOf(
   return new Map(rows.map(({ key, mileage }) => [key, amountOf(mileage)]))
 }
 
+/** By months, so that a far-off day of one does not ask about all that lies between. */
 async function daysOff(
   { dayFacts }: ClaimNeeds,
   tx: Tx,
   companyId: string,
-  people: readonly string[],
-  all: readonly ClaimAsked[],
+  { people, all, today }: { people: readonly string[]; all: readonly ClaimAsked[]; today: PlainDate },
   { day_off }: Policies,
 ) {
-  const days = all.map(({ expense_date }) => expense_date).sort()
-  const [from, to] = [days[0], days.at(-1)]
-  if (day_off.level === 'off' || !from || !to || to > LATEST) return () => false
-  const known = await dayFacts(tx, companyId, { from, to }, people, ['usual', 'roster'])
+  if (day_off.level === 'off') return () => false
+  // A day to come, or long before anybody’s, is refused anyway.
+  const days = all.map(({ expense_date }) => expense_date).filter((day) => day <= today && day >= EARLIEST)
+  const known = new Map<string, Awaited<ReturnType<typeof dayFacts>>>()
+  for (const month of new Set(days.map((day) => day.slice(0, 7)))) {
+    const within = days.filter((day) => day.startsWith(month))
+    const [from, to] = [within.reduce(earlier), within.reduce(later)]
+    known.set(month, await dayFacts(tx, companyId, { from, to }, people, ['usual', 'roster']))
+  }
   return (employeeId: string, day: PlainDate): boolean => {
-    const found = known(employeeId, day)
+    const found = known.get(day.slice(0, 7))?.(employeeId, day) ?? []
     const [usual] = factsOf(found, 'usual')
     const roster = factsOf(found, 'roster').find(({ status }) => status !== 'draft')
     return usual !== undefined && plannedDay(usual, roster).works.length === 0
   }
 }
-const LATEST = '2199-01-01'
+const EARLIEST = '1950-01-01'
+const earlier = (one: PlainDate, other: PlainDate): PlainDate => (one < other ? one : other)
+const later = (one: PlainDate, other: PlainDate): PlainDate => (one > other ? one : other)
 
-async function travelsOf(
-  { travelOfClaim }: ClaimNeeds,
-  tx: Tx,
-  companyId: string,
-  people: readonly string[],
-  all: readonly ClaimAsked[],
-) {
-  const wanted = [...new Set(all.flatMap(({ travel_id }) => travel_id ?? []))]
-  const found = new Map<string, { is_paid: boolean; from: PlainDate; to: PlainDate }>()
-  // One or two at a time: those of one submission belong to one travel.
-  for (const employeeId of people) {
-    for (const id of wanted) {
-      const travel = await travelOfClaim(tx, companyId, employeeId, id)
-      if (travel?.exists) found.set(`${employeeId} ${id}`, travel)
-    }
-  }
-  return found
+async function travelsOf({ travelsOfClaims }: ClaimNeeds, tx: Tx, companyId: string, wishes: readonly Wish[]) {
+  const wanted = wishes.flatMap(({ person, asked: { travel_id } }) =>
+    travel_id === null ? [] : [{ employee_id: person.id, travel_id }],
+  )
+  return wanted.length === 0 ? new Map<string, TravelOfClaim>() : travelsOfClaims(tx, companyId, wanted)
 }
 
 function uniqueBy<One>(all: readonly One[], keyOf: (one: One) => string): One[] {

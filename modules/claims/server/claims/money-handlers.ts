@@ -147,13 +147,16 @@ export const moneyHandlers = (approvals: Approvals, needs: ClaimNeeds): readonly
       const on = { asOf: period_from, currency: facts.currency, people: [employeeId] }
       const row = (await balancesOn(tx, facts.id, on)).find((one) => one.limit_id === limit_id)
       if (!row) return atField('limit_id', 'claims.unknown-limit')
+      // What was said as used does not change what was said as entitled, nor the other way round.
+      const usedBefore = amountOf(row.adjusted_used)
+      const said = entitled === undefined ? 'used' : 'entitled'
       const difference: Amount =
         entitled === undefined
-          ? amountOf(row.used) - amountOf(used ?? '0') - amountOf(row.adjusted)
-          : amountOf(entitled) - amountOf(row.entitled) - amountOf(row.adjusted)
+          ? amountOf(row.used) - amountOf(used ?? '0') - usedBefore
+          : amountOf(entitled) - amountOf(row.entitled) - (amountOf(row.adjusted) - usedBefore)
       if (difference !== 0n)
         await adjust(tx, facts.id, {
-          ...{ id: newId(call.clock.now().getTime()), employee_id: employeeId, limit_id, reason },
+          ...{ id: newId(call.clock.now().getTime()), employee_id: employeeId, limit_id, said, reason },
           ...{ period_from: row.period_from, amount: amountText(difference) },
           ...{ by_account: call.session.accountId, by_name: call.actor.name, at: call.clock.now().toISOString() },
         })
@@ -161,7 +164,8 @@ export const moneyHandlers = (approvals: Approvals, needs: ClaimNeeds): readonly
       const done = reply(rows, { messageKey: 'claims.stored' })
       if (difference !== 0n) {
         const subject = { kind: 'claim_balance', id: employeeId, name: `${person.full_name}: ${row.name}` }
-        const after = { amount: amountText(difference), period_from: row.period_from, reason }
+        const amount = amountText(difference)
+        const after = { [said]: entitled ?? used, amount, period_from: row.period_from, reason }
         const by = { actor: call.actor, now: call.clock.now() }
         await record(tx, facts.id, [{ action: 'claims.adjusted', subject, after }], by)
       }

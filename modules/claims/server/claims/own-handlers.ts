@@ -14,6 +14,7 @@ import { groupedPeople } from '../limits/limit-store.ts'
 import type { ClaimNeeds } from '../needs.ts'
 import { ratesOn, typesOf } from '../type-store.ts'
 import { askedOf, changedTo } from './asked.ts'
+import { askingTogether } from './asking-together.ts'
 import { claimRows } from './claim-rows.ts'
 import { papersOfClaim } from './paper-store.ts'
 import { bookOf, claimPort } from './port.ts'
@@ -22,10 +23,11 @@ import { sendTogether } from './together.ts'
 export function ownHandlers(approvals: Approvals, needs: ClaimNeeds): readonly Handler[] {
   const port = claimPort(needs)
   const calls = callsOf(approvals, port)
+  const together = askingTogether(approvals, needs)
   return [
     on(own.mine, (call) => calls.mine(call)),
     on(own.preview, (call) => calls.preview(call, askedOf(call.body), call.body.claim_id)),
-    on(own.ask, (call) => calls.create(call, undefined, askedOf(call.body))),
+    on(own.ask, (call) => call.company.together(together, { call, asked: askedOf(call.body) })),
     on(own.cancel, (call) => calls.cancel(call)),
     on(own.askWithdraw, (call) => calls.askWithdraw(call)),
 

@@ -46,7 +46,8 @@ export const claimPort = (needs: ClaimNeeds): RequestPort<ClaimTypes> => ({
   load: claimRows,
   filtered: (query, today) => wanted(query, today),
   judge: async (work, people, asked, changed) => {
-    const judge = await judging({ ...onWork(work), needs, changed }, people, [asked])
+    const wishes = people.map((person) => ({ person, asked }))
+    const judge = await judging({ ...onWork(work), needs, changed }, wishes)
     return (person, id) => judgedOf(work, judge(person, asked), person, asked, { id, submission: id })
   },
   save: ({ tx, acting: { companyId, session, now } }, all) =>
@@ -94,7 +95,7 @@ type Named = { readonly id: string; readonly submission: string }
 
 /** What is found is kept with the claim; what only warns is asked about first. */
 export function judgedOf(
-  { book, acting: { say, language } }: Pick<Work<ClaimTypes>, 'book' | 'acting'>,
+  { book, acting: { say, language } }: { readonly book: Book; readonly acting: Pick<Acting, 'say' | 'language'> },
   judged: JudgedWish,
   person: PersonWhoAsks,
   asked: ClaimAsked,
@@ -135,7 +136,7 @@ export function judgedOf(
   return { one, faults, asks }
 }
 
-export const requestOf = (one: Fresh, acting: Acting) => ({
+export const requestOf = (one: Fresh, acting: Pick<Acting, 'say'>) => ({
   id: one.id,
   aboutId: one.employee_id,
   type: one.type_id,
@@ -146,7 +147,11 @@ export const requestOf = (one: Fresh, acting: Acting) => ({
   told: { en: told(one, acting, 'en'), 'zh-Hant': told(one, acting, 'zh-Hant') },
 })
 
-function told({ type, expense_date, currency_code, amount }: Fresh, { say }: Acting, language: 'en' | 'zh-Hant') {
+function told(
+  { type, expense_date, currency_code, amount }: Fresh,
+  { say }: Pick<Acting, 'say'>,
+  language: 'en' | 'zh-Hant',
+) {
   const detail = [dayText(plainDateOf(expense_date), language), `${currency_code} ${moneyText(amount, currency_code)}`]
   return { title: `${say(language, 'claims.kind')}: ${type}`, detail: detail.join(say(language, 'claims.comma')) }
 }

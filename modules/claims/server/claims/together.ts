@@ -31,7 +31,8 @@ export async function sendTogether(
   const { companyId, now, session } = acting
   const person = (await holdPeople(tx, companyId, [employeeId])).get(employeeId)
   if (!person) throw new Refusal(notFound())
-  const judge = await judging({ ...onWork(work), needs, changed: null }, [person], all)
+  const wishes = all.map((asked) => ({ person, asked }))
+  const judge = await judging({ ...onWork(work), needs, changed: null }, wishes)
   const submission = newId(now.getTime())
   const judged = all.map((asked) =>
     judgedOf(work, judge(person, asked), person, asked, { id: newId(now.getTime()), submission }),

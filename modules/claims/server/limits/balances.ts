@@ -71,6 +71,7 @@ export async function balancesOn(tx: Tx, companyId: string, { asOf, currency, pe
           ...{ period_from: days.from, period_to: days.to },
           entitled: amountText(balance.entitled),
           adjusted: amountText(balance.adjusted),
+          adjusted_used: amountText(amountOf(row?.adjusted_used ?? '0')),
           used: amountText(balance.used),
           pending: amountText(balance.pending),
           left: amountText(leftOf(balance)),
@@ -84,7 +85,15 @@ export const employmentOf = ({ joined_on, left_on }: Pick<GroupedPerson, 'joined
   leftOn: left_on === null ? null : plainDateOf(left_on),
 })
 
-type Entry = { on: string; what: string; amount: string; status: string; by: string | null; limit_id: string }
+type Entry = {
+  on: string
+  what: string
+  amount: string
+  status: string
+  said: 'entitled' | 'used' | null
+  by: string | null
+  limit_id: string
+}
 
 /** What stands behind the balances of one person: claims that count, and what HR booked. */
 export async function withLedger(
@@ -105,13 +114,13 @@ export async function withLedger(
     with w as (select * from jsonb_to_recordset(${given}::jsonb)
         as w(limit_id uuid, type_id uuid, category_id uuid, since date, until date))
     select w.limit_id, x.expense_date::text as on, x.claim_no as what, (-x.claimable_amount)::numeric(15, 2) as amount,
-      x.status, null as by
+      x.status, null as said, null as by
     from claims x join claim_types t on t.company_id = x.company_id and t.id = x.type_id
       join w on x.expense_date between w.since and w.until and (w.type_id is null or w.type_id = x.type_id)
         and (w.category_id is null or w.category_id = t.claim_category_id)
     where x.company_id = ${companyId} and x.employee_id = ${employeeId} and x.status in ('pending', 'approved', 'paid')
     union all
-    select a.limit_id, (a.at at time zone ${timezone})::date::text, a.reason, a.amount, 'adjusted', a.by_name
+    select a.limit_id, (a.at at time zone ${timezone})::date::text, a.reason, a.amount, 'adjusted', a.said, a.by_name
     from claim_adjustments a join w on w.limit_id = a.limit_id and w.since = a.period_from
     where a.company_id = ${companyId} and a.employee_id = ${employeeId}
     order by 2, 3`.execute(tx)

@@ -54,6 +54,8 @@ export type Booked = {
   readonly used: string
   readonly pending: string
   readonly adjusted: string
+  /** Of what is adjusted, what was said as used. */
+  readonly adjusted_used: string
 }
 
 /** Of everybody where nobody is named; without the claims `except`. Who has claimed nothing has no row. */
@@ -80,17 +82,19 @@ export async function booked(
         group by 1, 2, 3, 4, 5),
       claimed as (
         select employee_id, limit_id, since, coalesce(sum(amount) filter (where status <> 'pending'), 0) as used,
-          coalesce(sum(amount) filter (where status = 'pending'), 0) as pending, 0 as adjusted
+          coalesce(sum(amount) filter (where status = 'pending'), 0) as pending, 0 as adjusted, 0 as adjusted_used
         from w join live on expense_date between since and until
           and (w.type_id is null or w.type_id = live.type_id)
           and (w.category_id is null or w.category_id = live.claim_category_id)
         group by 1, 2, 3),
       adjusted as (
-        select a.employee_id, a.limit_id, w.since, 0 as used, 0 as pending, sum(a.amount) as adjusted
+        select a.employee_id, a.limit_id, w.since, 0 as used, 0 as pending, sum(a.amount) as adjusted,
+          coalesce(sum(a.amount) filter (where a.said = 'used'), 0) as adjusted_used
         from claim_adjustments a join w on w.limit_id = a.limit_id and w.since = a.period_from
         where a.company_id = ${companyId} ${these} group by 1, 2, 3)
     select employee_id, limit_id, since as "from", sum(used)::numeric(15, 2) as used,
-      sum(pending)::numeric(15, 2) as pending, sum(adjusted)::numeric(15, 2) as adjusted
+      sum(pending)::numeric(15, 2) as pending, sum(adjusted)::numeric(15, 2) as adjusted,
+      sum(adjusted_used)::numeric(15, 2) as adjusted_used
     from (select * from claimed union all select * from adjusted) b group by 1, 2, 3`,
   )
   return rows
@@ -135,6 +139,7 @@ export async function adjust(
     readonly limit_id: string
     readonly period_from: PlainDate
     readonly amount: string
+    readonly said: 'entitled' | 'used'
     readonly reason: string
     readonly by_account: string
     readonly by_name: string

@@ -1,6 +1,7 @@
 /** Balances of limits by a sheet. A difference is booked beside the claims; taking an import back books it the other way. */
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { amountOf, amountText } from '#kernel/money.ts'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { companyFacts, lockCompany } from '#modules/company/server/public.ts'
 import { holdPeople } from '#modules/employees/server/public.ts'
@@ -66,11 +67,12 @@ async function factsOf(tx: Tx, { company: { companyId }, clock }: Acting): Promi
   const rows = await balancesOn(tx, companyId, { asOf: clock.today(timezone), currency })
   return rows.map((row) => {
     const limit = names.get(row.limit_id) ?? row.name
-    const { employee_id, limit_id, period_from, adjusted, staff_id, full_name, period, entitled, used } = row
+    const { employee_id, limit_id, period_from, adjusted_used, staff_id, full_name, period, entitled, used } = row
     const name = `${full_name} (${staff_id}): ${limit} ${period_from}`
     const id = `${employee_id} ${limit_id} ${period_from}`
+    const adjusted = amountText(amountOf(row.adjusted) - amountOf(adjusted_used))
     return {
-      item: { id, name, employee_id, limit_id, period_from, adjusted },
+      item: { id, name, employee_id, limit_id, period_from, adjusted, adjusted_used },
       ...{ staff_id, full_name, limit, period, entitled, used },
     }
   })
@@ -92,6 +94,8 @@ const balances = (
     limit_id: z.string(),
     period_from: z.string(),
     adjusted: z.string(),
+    // An import of before the two were told apart brought one sum.
+    adjusted_used: z.string().default('0.00'),
   }),
   async standing(tx) {
     await lockCompany(tx, call.company.companyId)
@@ -108,19 +112,26 @@ async function bookAdjustments(tx: Tx, call: Acting, items: readonly SheetBalanc
   const { companyId } = call.company
   await holdPeople(tx, companyId, [...new Set(items.map(({ employee_id }) => employee_id))])
   const now = call.clock.now()
-  const wanted = items.map(({ employee_id, limit_id, period_from, adjusted }) => ({
-    ...{ id: newId(now.getTime()), employee_id, limit_id, period_from: plainDateOf(period_from), adjusted },
-  }))
+  const wanted = items.flatMap(({ employee_id, limit_id, period_from, adjusted, adjusted_used }) =>
+    (
+      [
+        ['entitled', adjusted],
+        ['used', adjusted_used],
+      ] as const
+    ).map(([said, amount]) => ({
+      ...{ id: newId(now.getTime()), employee_id, limit_id, period_from: plainDateOf(period_from), said, amount },
+    })),
+  )
   await sql`
-    insert into claim_adjustments (company_id, id, employee_id, limit_id, period_from, amount, reason, by_account,
+    insert into claim_adjustments (company_id, id, employee_id, limit_id, period_from, said, amount, reason, by_account,
       by_name, at)
-    select ${companyId}, n.id, n.employee_id, n.limit_id, n.period_from, n.adjusted - coalesce(b.booked, 0), ${reason},
-      ${call.session.accountId}, ${call.actor.name}, ${now.toISOString()}
+    select ${companyId}, n.id, n.employee_id, n.limit_id, n.period_from, n.said, n.amount - coalesce(b.booked, 0),
+      ${reason}, ${call.session.accountId}, ${call.actor.name}, ${now.toISOString()}
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-        as n(id uuid, employee_id uuid, limit_id uuid, period_from date, adjusted numeric)
+        as n(id uuid, employee_id uuid, limit_id uuid, period_from date, said text, amount numeric)
       left join lateral (
         select sum(a.amount) as booked from claim_adjustments a
         where a.company_id = ${companyId} and a.employee_id = n.employee_id and a.limit_id = n.limit_id
-          and a.period_from = n.period_from) b on true
-    where n.adjusted <> coalesce(b.booked, 0)`.execute(tx)
+          and a.period_from = n.period_from and a.said = n.said) b on true
+    where n.amount <> coalesce(b.booked, 0)`.execute(tx)
 }

@@ -112,8 +112,10 @@ async function judged(tx: Tx, call: Taking, acting: Acting, needs: ClaimNeeds, r
   const wishes = fresh.map((one) => ({ ...one, asked: wishOf(one.row, one.typeId) }))
   const judge = await judging(
     { tx, needs, book, by: acting.session.accountId, changed: null },
-    [...people.values()],
-    wishes.map(({ asked }) => asked),
+    wishes.flatMap(({ asked, employeeId }) => {
+      const person = people.get(employeeId)
+      return person ? [{ person, asked }] : []
+    }),
   )
   const wrong: CellFault[] = [...faults]
   const notes: CellNote[] = []

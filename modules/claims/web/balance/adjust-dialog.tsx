@@ -1,6 +1,7 @@
-/** What somebody is entitled to of a limit in its period, set with a reason: the difference is booked. */
-import { Button, Group, Stack, Textarea } from '@mantine/core'
+/** What somebody is entitled to of a limit in its period, or has used of it, set with a reason: the difference is booked. */
+import { Button, Group, SegmentedControl, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { MoneyField } from '#design/fields/money-field.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useDesignWords } from '#design/words.ts'
@@ -19,13 +20,16 @@ export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
   const d = useDesignWords()
   const currency = useMe().currency_code ?? ''
   const act = useAct(adjustBalance, { refreshes: [balance], after: onClose })
-  const before = amountText(amountOf(row.entitled) + amountOf(row.adjusted))
-  const form = useForm({ initialValues: { entitled: before, reason: '' } })
-  const send = form.onSubmit(({ entitled, reason }) =>
+  const [said, setSaid] = useState<'entitled' | 'used'>('entitled')
+  const spent = amountOf(row.adjusted_used)
+  const entitled = amountText(amountOf(row.entitled) + amountOf(row.adjusted) - spent)
+  const used = amountText(amountOf(row.used) - spent)
+  const form = useForm({ initialValues: { entitled, used, reason: '' } })
+  const send = form.onSubmit(({ reason, ...amounts }) =>
     act.mutate(
       {
         params: { employeeId: row.employee_id },
-        body: { limit_id: row.limit_id, period_from: row.period_from, entitled, reason },
+        body: { limit_id: row.limit_id, period_from: row.period_from, [said]: amounts[said], reason },
       },
       { onError: (problem) => form.setErrors(fieldErrors(problem)) },
     ),
@@ -34,13 +38,20 @@ export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
     <Dialog opened onClose={onClose} title={t('claims.adjustTitle', { name: row.full_name, limit: row.name })}>
       <form onSubmit={send}>
         <Stack gap="md">
+          <SegmentedControl
+            aria-label={t('claims.balance.what')}
+            value={said}
+            onChange={(one) => setSaid(one === 'used' ? 'used' : 'entitled')}
+            data={(['entitled', 'used'] as const).map((value) => ({ value, label: t(`claims.balance.${value}`) }))}
+          />
           <MoneyField
-            label={t('claims.balance.entitled')}
+            key={said}
+            label={t(`claims.balance.${said}`)}
             description={t('claims.adjustHint')}
             currency={currency}
             required
             data-autofocus
-            {...form.getInputProps('entitled')}
+            {...form.getInputProps(said)}
           />
           <Textarea label={t('claims.reason')} required rows={2} maxLength={2000} {...form.getInputProps('reason')} />
           <Group justify="flex-end">

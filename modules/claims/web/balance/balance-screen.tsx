@@ -172,6 +172,8 @@ function BalancePanel({ row, asOf, onAdjust, onClose }: BalancePanelProps) {
   const currency = useMe().currency_code ?? ''
   const money = (text: string) => moneyText(text, currency)
   const reading = useCall(balance, { query: { as_of: asOf, employee_id: row.employee_id } })
+  const whatOf = ({ what, by, said }: { what: string; by: string | null; said: 'entitled' | 'used' | null }) =>
+    [...(said ? [t(`claims.balance.${said}`)] : []), what, ...(by ? [by] : [])].join(' · ')
   return (
     <Panel
       onClose={onClose}
@@ -204,7 +206,7 @@ function BalancePanel({ row, asOf, onAdjust, onClose }: BalancePanelProps) {
             empty={t('claims.noLedger')}
             columns={[
               { id: 'on', header: t('claims.day'), cell: ({ on }) => dayText(on, language) },
-              { id: 'what', header: t('claims.what'), cell: ({ what, by }) => (by ? `${what} · ${by}` : what) },
+              { id: 'what', header: t('claims.what'), cell: whatOf },
               { id: 'amount', header: t('claims.amount'), number: true, cell: ({ amount }) => money(amount) },
             ]}
           />
