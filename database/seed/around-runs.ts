@@ -129,7 +129,7 @@ async function letGo(around: Around): Promise<void> {
   let [made] = rows
   if (!made) {
     const [employeeId = ''] = await plainStaff(around, addDays(today, -400))
-    const body = { last_day: lastDayOf(month), reason: 'redundancy' }
+    const body = { last_day: lastDayOf(month), reason: 'redundancy', confirm: 1 }
     const { run } = (await act(payroll, settle, { params: { employeeId }, body, at })) as DataOf<typeof settle>
     made = { run: run ?? 0, version: 0 }
   }

@@ -149,7 +149,7 @@ type Line = { code: string; side: string; amount: string; why: string | null }
 /** Handed over, worked out in the last pay's own run, and the same there as it was shown. */
 async function lastPay(of: Company, exit: string, month: string) {
   const shown = await of.ok('GET', `${exit}/settlement`)
-  await of.ok('POST', `${exit}/settlement`)
+  await of.ok('POST', `${exit}/settlement`, { confirm: 1 })
   const run = `api/panel/payroll/${month.replace('-', '/')}`
   await of.ok('POST', `${run}/generate?run=2`)
   const [payslip] = (await of.ok('GET', `${run}?run=2`)).payslips

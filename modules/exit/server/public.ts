@@ -9,6 +9,7 @@ import { standardReasons } from '../model/standard-reasons.ts'
 import { oneExit } from './exits/exit-store.ts'
 
 export { leavingAfterProbation } from './exits/after-probation.ts'
+export { type LeavingThatStands, leavingOf, leavingsOf } from './exits/leavings-of.ts'
 export { clearanceTasks } from './exits/own-clearance.ts'
 
 export async function leaverRead(tx: Tx, companyId: string, id: string) {
@@ -22,19 +23,6 @@ export async function reasonNamed(tx: Tx, companyId: string, value: string): Pro
     select id from exit_reasons where company_id = ${companyId} and value = ${value}
     order by is_default desc, id limit 1`.execute(tx)
   return rows[0]?.id ?? null
-}
-
-/** The last working day of somebody's leaving, and whether it still waits to be acknowledged; undefined without one. */
-export async function leavingOf(
-  tx: Tx,
-  companyId: string,
-  employeeId: string,
-): Promise<{ readonly day: PlainDate; readonly waits: boolean } | undefined> {
-  const { rows } = await sql<{ day: PlainDate; waits: boolean }>`
-    select last_working_date as day, status = 'submitted' as waits from exits
-    where company_id = ${companyId} and employee_id = ${employeeId}
-      and status in ('submitted', 'acknowledged', 'clearance') order by waits limit 1 for update`.execute(tx)
-  return rows[0]
 }
 
 type MadePay = {

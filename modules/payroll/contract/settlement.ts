@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { SettlementView } from '#modules/exit/contract/exits/settlement.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { DateText, Day, Id } from '#platform/contract/fields.ts'
+import { DateText, Day, Flag, Id } from '#platform/contract/fields.ts'
 import { workers } from './who.ts'
 
 const base = 'api/panel/payroll/settlement' as const
@@ -10,9 +10,9 @@ const params = z.object({ employeeId: Id })
 const Leaving = z
   .object({
     last_day: DateText,
-    /** The value of a standard exit reason, or death. */
-    reason: z.string().trim().min(1).max(60),
-    /** Without it notice is taken as given in time. */
+    /** The value of an exit reason, or death; without it the person's exit says it. */
+    reason: z.string().trim().min(1).max(255).optional(),
+    /** Without it the person's exit says it, and without one notice is taken as given in time. */
     notice_from: DateText.optional(),
   })
   .strict()
@@ -72,14 +72,17 @@ export const settle = endpoint({
   status: 201,
   access: workers,
   params,
-  body: Leaving,
+  body: Leaving.extend({ confirm: Flag.optional() }),
   readsPay: true,
   summary: 'Set the leaving, and make a run with all of the last month: the regular one leaves the person out',
   response: SettlementView,
   problems: [
     ...refusals,
+    'payroll.confirm-open',
     'payroll.settled-already',
     'payroll.settlement-other-day',
+    'payroll.settlement-other-reason',
+    'payroll.settlement-other-notice',
     'payroll.settlement-exit-waits',
     'payroll.settlement-confirmed',
     'payroll.frozen',

@@ -1,7 +1,7 @@
 /** What somebody's last pay comes to, line by line; payroll works it out, and a leaving reads it and hands it over. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Day, Id } from '#platform/contract/fields.ts'
+import { Day, Flag, Id } from '#platform/contract/fields.ts'
 
 export const settlementCodes = [
   'wages',
@@ -90,6 +90,7 @@ export const settleExit = endpoint({
   status: 201,
   access: { to: 'area', of: ['exit.settle'] },
   params,
+  body: z.strictObject({ confirm: Flag.optional() }),
   summary: 'Make the last pay as the final run of the last month, once, with what is owed on leaving in it',
   response: Settled,
   problems: [
@@ -98,6 +99,7 @@ export const settleExit = endpoint({
     'exit.settled-already',
     'exit.changed-meanwhile',
     'employees.own-pay',
+    'payroll.confirm-open',
     'payroll.closed',
     'payroll.settlement-day',
   ],

@@ -138,6 +138,12 @@ type ListedTask = {
 }
 export type PayOfLeavers = {
   readonly settlement: (call: Acting, asked: SettlementAsked) => Promise<z.input<typeof SettlementView>>
+  /** Asks (409) before what rests on points that the law leaves open is handed over. */
+  readonly askOpenPoints: (
+    call: Pick<Acting, 'say' | 'language'>,
+    found: z.input<typeof SettlementView>,
+    isConfirmed: boolean,
+  ) => void
   readonly enterOwed: (
     tx: Tx,
     call: Entering,

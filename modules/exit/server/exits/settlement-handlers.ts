@@ -34,6 +34,7 @@ export const settlementHandlers = (pay: PayOfLeavers): readonly Handler[] => [
       if (refused) return refused
       if (isOtherPay(row, before)) return conflict('exit.changed-meanwhile')
       await refuseOwn(tx, [row.employee_id])
+      pay.askOpenPoints(call, found, call.body.confirm === true)
       const lastDay = plainDateOf(row.last_working_date)
       const ids = await pay.enterOwed(tx, call, {
         ...{ employeeId: row.employee_id, lastDay, items, noticeFrom: plainDateOf(row.notice_date) },

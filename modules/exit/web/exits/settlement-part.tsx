@@ -63,7 +63,6 @@ function Lines({ found, id, maySettle }: LinesProps) {
   const [asking, setAsking] = useState(false)
   const settle = useAct(settleExit, { refreshes: [exitSettlement], after: () => setAsking(false) })
   const money = (amount: string) => moneyText(amount, found.currency_code)
-  const unsettled = found.lines.flatMap(({ enters, open, label }) => (enters && open.length > 0 ? [label] : []))
   return (
     <>
       {found.incomplete && <Notice tone="warn">{found.incomplete}</Notice>}
@@ -91,11 +90,10 @@ function Lines({ found, id, maySettle }: LinesProps) {
           title={t('exit.settleTitle', { month: found.month })}
           action={t('exit.settle')}
           working={settle.isPending}
-          onConfirm={() => settle.mutate({ params: { id } })}
+          onConfirm={() => settle.mutate({ params: { id }, body: {} })}
           onClose={() => setAsking(false)}
         >
           {t('exit.settleHint')}
-          {unsettled.length > 0 && <Notice tone="warn">{t('exit.settleOpen', { what: unsettled.join(', ') })}</Notice>}
         </ConfirmDialog>
       )}
     </>

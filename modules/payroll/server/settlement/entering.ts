@@ -9,6 +9,7 @@ import type { PayContribution } from '../needs.ts'
 import { wasApproved } from '../run-store.ts'
 import { isClosedWithout } from './closed-without.ts'
 import { type Making, makeLastPay, removeLastPay } from './last-pay.ts'
+import { askOpenPoints } from './open-points.ts'
 import { settlementIn } from './settlement-store.ts'
 
 type Leaver = { readonly employeeId: string; readonly lastDay: PlainDate }
@@ -29,6 +30,8 @@ type Entering = Leaver & {
 
 /** The leaving stands in the record already. */
 export const lastPaysFor = (contributions: readonly PayContribution[]) => ({
+  askOpenPoints,
+
   /** The ids of its items; refused where the month is closed or the person has a last pay. */
   async enterOwed(tx: Tx, call: Making, { payBy, reason, noticeFrom, ...of }: Entering): Promise<string[]> {
     const { ids } = await makeLastPay(tx, call, contributions, {

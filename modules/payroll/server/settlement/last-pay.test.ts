@@ -47,7 +47,7 @@ async function companyOfTwo() {
   return { of, xavier: idOf('X-1'), yusof: idOf('Y-1') }
 }
 const path = (id: string) => `api/panel/payroll/settlement/${id}`
-const body = { last_day: '2026-03-31', reason: 'redundancy' }
+const body = { last_day: '2026-03-31', reason: 'redundancy', confirm: 1 }
 const query = 'last_day=2026-03-31&reason=redundancy'
 const run = (of: PayCompany, what: string, number: number, sent: object = {}) =>
   of.post(`${of.run(MARCH)}/${what}?run=${number}`, sent)

@@ -1,47 +1,43 @@
 /** Last pays, for whoever runs the pay: looked at, made, undone, on paper, and who waits for one. */
 import type { PlainDate } from '#kernel/plain-date.ts'
-import {
-  accountsFollow,
-  personNamed,
-  recordLeaving,
-  refusingOwnPay,
-  takeLeavingBack,
-} from '#modules/employees/server/public.ts'
+import { accountsFollow, recordLeaving, refusingOwnPay, takeLeavingBack } from '#modules/employees/server/public.ts'
 import { standardReasons } from '#modules/exit/model/public.ts'
-import { lastPayMade, lastPayUndone, leavingOf, reasonNamed } from '#modules/exit/server/public.ts'
+import { lastPayMade, lastPayUndone, leavingsOf, reasonNamed } from '#modules/exit/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { isMarked, notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { isMarked, notFound, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
-import { dayText } from '#platform/words/format.ts'
 import { settle, settlement, settlementLetter, settlements, unsettle } from '../../contract/settlement.ts'
 import { periodOf } from '../../model/period.ts'
 import type { PayrollNeeds } from '../needs.ts'
 import { payInputsChanged } from '../public.ts'
+import { asExitsSay, askedOf, DEATH, refuseOtherLeaving } from './as-the-exit-says.ts'
 import { isClosedWithout } from './closed-without.ts'
 import { makeLastPay, removeLastPay } from './last-pay.ts'
 import { letterOf } from './letter.ts'
 import { leftOnOf, listedSettlements } from './listed-settlements.ts'
+import { askOpenPoints } from './open-points.ts'
 import type { SettlementAsked } from './settlement-asked.ts'
 import { lastSettlement } from './settlement-store.ts'
 import { settlementOf } from './work-out.ts'
 
-const DEATH = 'death'
 const RESIGNATION = 1
 /** Pay is of everybody, whomever its maker sees elsewhere. */
 const ALL = { of: 'company' } as const
 
 type Needs = Pick<PayrollNeeds, 'contributions' | 'clearances'>
-type Asked = { readonly last_day: PlainDate; readonly reason: string; readonly notice_from?: PlainDate | undefined }
-type Asking = Call<typeof settle> | Call<typeof settlement> | Call<typeof settlementLetter>
 
 export const settlementHandlers = (needs: Needs): readonly Handler[] => [
-  on(settlements, async ({ company, say, language }) => ({
-    people: await company.read((tx) => listedSettlements(tx, company.companyId)),
-    reasons: [
-      ...standardReasons.map(([, , value]) => ({ value, label: say(language, `exit.reason.${value}`) })),
-      { value: DEATH, label: say(language, 'payroll.settlement.death') },
-    ],
-  })),
+  on(settlements, async ({ company, say, language }) => {
+    const { people, own } = await company.read(async (tx) => {
+      const listed = await listedSettlements(tx, company.companyId)
+      return asExitsSay(listed, await leavingsOf(tx, company.companyId, { ids: listed.map((one) => one.employee_id) }))
+    })
+    const standard = standardReasons.map(([, , value]) => ({ value, label: say(language, `exit.reason.${value}`) }))
+    return {
+      people,
+      reasons: [...standard, ...own, { value: DEATH, label: say(language, 'payroll.settlement.death') }],
+    }
+  }),
 
   on(settlement, async (call) => {
     const asked = await askedOf(call, call.query)
@@ -66,11 +62,19 @@ export const settlementHandlers = (needs: Needs): readonly Handler[] => [
     )
     const answer = await company.transaction(async (tx) => {
       await refuseOwn(tx, [employeeId])
-      await refuseOtherDay(tx, call, asked)
+      await refuseOtherLeaving(tx, call, asked)
+      askOpenPoints(call, found, body.confirm === true)
       const setsLeaving = (await leftOnOf(tx, companyId, employeeId)) !== lastDay
       if (setsLeaving) await leave(tx, call, asked)
       const made = await makeLastPay(tx, call, needs.contributions, {
-        ...{ employeeId, lastDay, reason: body.reason, noticeFrom: noticeFrom ?? null, setsLeaving, items },
+        ...{
+          employeeId,
+          lastDay,
+          reason: asked.ended?.reason.value ?? DEATH,
+          noticeFrom: noticeFrom ?? null,
+          setsLeaving,
+          items,
+        },
         payOn: (found.pay_by as PlainDate | null) ?? lastDay,
       })
       await lastPayMade(tx, companyId, { employeeId, lastDay, ids: made.ids, now: call.clock.now() })
@@ -102,36 +106,6 @@ export const settlementHandlers = (needs: Needs): readonly Handler[] => [
       : reply(null, { messageKey: 'payroll.unsettled-closed', params: { month: closed } })
   }),
 ]
-
-/** Somebody of this company, and a reason that is known. */
-async function askedOf({ company, params }: Asking, { last_day, reason, notice_from }: Asked) {
-  const found = standardReasons.find(([, , value]) => value === reason)
-  if (!found && reason !== DEATH)
-    return problem('payroll.settlement-reason', { errors: { reason: ['payroll.settlement-reason'] } })
-  if (notice_from !== undefined && notice_from > last_day)
-    return problem('payroll.settlement-notice', { errors: { notice_from: ['payroll.settlement-notice'] } })
-  if (!(await company.read((tx) => personNamed(tx, company.companyId, params.employeeId)))) return notFound()
-  const asked: SettlementAsked = {
-    employeeId: params.employeeId,
-    lastDay: last_day,
-    noticeFrom: notice_from,
-    ended: found && { typeId: found[0], reason: { kind: found[1], value: found[2] } },
-  }
-  return asked
-}
-
-/** Two last days of one leaving would be paid twice: the exit is where it moves, and nothing is paid before it is sure. */
-async function refuseOtherDay(
-  tx: Tx,
-  { company, language }: Pick<Call<typeof settle>, 'company' | 'language'>,
-  { employeeId, lastDay }: SettlementAsked,
-): Promise<void> {
-  const leaving = await leavingOf(tx, company.companyId, employeeId)
-  if (!leaving || (!leaving.waits && leaving.day === lastDay)) return
-  const key = leaving.waits ? 'payroll.settlement-exit-waits' : 'payroll.settlement-other-day'
-  const told = { key, params: { day: dayText(leaving.day, language) } }
-  throw new Refusal(problem(told.key, { params: told.params, errors: { last_day: [told] } }))
-}
 
 async function leave(tx: Tx, call: Call<typeof settle>, { employeeId, lastDay, ended }: SettlementAsked) {
   const refused = await recordLeaving(

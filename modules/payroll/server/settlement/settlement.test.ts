@@ -110,6 +110,7 @@ test('is refused by field for an unknown reason and for a day outside the employ
     return [status, Object.keys(body.errors ?? {})]
   }
   expect(await at('last_day=2026-03-31&reason=whim')).toEqual([422, ['reason']])
+  expect(await at('last_day=2026-03-31')).toEqual([422, ['reason']])
   expect(await at('last_day=2024-01-31&reason=redundancy')).toEqual([422, ['last_day']])
   expect((await settled(of, NOBODY, 'last_day=2026-03-31&reason=death')).status).toBe(404)
   expect((await settled(await of.colleague('HR Leave'), id, 'last_day=2026-03-31&reason=death')).status).toBe(403)
@@ -128,14 +129,14 @@ test('a leaving reads it, hands it to the month’s pay once, and takes it out a
   })
   const path = `api/panel/exit/${entered.body.data.id}`
   expect((await of.get(`${path}/settlement`)).body.data).toMatchObject({ settled_month: null, gross: '6412.33' })
-  expect((await of.post(`${path}/settlement`)).status).toBe(422)
+  expect((await of.post(`${path}/settlement`, { confirm: 1 })).status).toBe(422)
   await of.post(`${path}/acknowledge`)
   const generalist = await of.colleague('HR Generalist')
   expect((await generalist.get(`${path}/settlement`)).status).toBe(200)
   expect((await generalist.post(`${path}/settlement`)).status).toBe(403)
-  const done = await of.post(`${path}/settlement`)
+  const done = await of.post(`${path}/settlement`, { confirm: 1 })
   expect([done.status, done.body.data.settled_month]).toEqual([201, MARCH])
-  expect((await of.post(`${path}/settlement`)).status).toBe(422)
+  expect((await of.post(`${path}/settlement`, { confirm: 1 })).status).toBe(422)
   const items = async () =>
     (await of.get(`${of.run(MARCH)}/items?run=2`)).body.data.map(
       ({ type, amount }: { type: string; amount: string }) => [type, amount],
@@ -165,7 +166,7 @@ describe('a last pay follows its leaving', () => {
     })
     expect(early.body.errors.last_day).toEqual([expect.stringContaining('acknowledge it first')])
     await of.post(`${path}/acknowledge`)
-    const settle = () => of.post(`${path}/settlement`)
+    const settle = () => of.post(`${path}/settlement`, { confirm: 1 })
     const runs = async (month = MARCH) => (await of.get(`${of.run(month)}/run`)).body.data.length
     const month = async () => (await of.get(`${path}/settlement`)).body.data.settled_month
     return { of, id, path, reasonOf, settle, runs, month }
@@ -244,6 +245,26 @@ describe('a last pay follows its leaving', () => {
     expect(undone.body.message).toContain('March 2026 was approved without this person')
   })
 
+  test('takes reason and notice from the exit where payroll says none, and is not made of others', async () => {
+    const days = { notice_date: '2026-03-02', last_working_date: '2026-03-31' }
+    const { of, id } = await leaving('redundancy', days)
+    const path = `api/panel/payroll/settlement/${id}`
+    await of.through('2026-02')
+    const [waiting] = (await of.get('api/panel/payroll/settlement')).body.data.people
+    expect(waiting).toMatchObject({ status: 'none', reason: 'redundancy', notice_from: '2026-03-02' })
+    // Of 42 days from 2 March, twelve are missing on the 31st: s.12(2) and (4) of the Employment Act.
+    const looked = (await of.get(`${path}?last_day=2026-03-31`)).body.data
+    expect(amountsOf(looked.lines)).toMatchObject({ severance: '3312.33', notice_pay: '1240.00' })
+    const made = { last_day: '2026-03-31', confirm: 1 }
+    const other = await of.post(path, { ...made, reason: 'better_pay' })
+    const earlier = await of.post(path, { ...made, notice_from: '2026-01-02' })
+    expect([other.body.errors, earlier.body.errors]).toEqual([
+      { reason: [expect.stringContaining('another reason')] },
+      { notice_from: [expect.stringContaining('2 Mar 2026')] },
+    ])
+    expect((await of.post(path, made)).body.data).toMatchObject({ gross: looked.gross, reason: 'redundancy' })
+  })
+
   test('is taken over by a leaving that is entered after payroll made it, and is in the way of another day', async () => {
     const { of, id } = await companyWithXavier()
     const made = { last_day: '2026-03-31', reason: 'better_pay' }
@@ -256,12 +277,12 @@ describe('a last pay follows its leaving', () => {
     expect([other.status, other.body.message]).toEqual([422, expect.stringContaining('31 Mar 2026')])
     await of.send('PATCH', `${path}/lastWorkingDate`, { body: { date: made.last_day, remark: 'As paid' } })
     expect((await of.post(`${path}/acknowledge`)).status).toBe(200)
-    expect((await of.post(`${path}/settlement`)).status).toBe(422)
+    expect((await of.post(`${path}/settlement`, { confirm: 1 })).status).toBe(422)
     const leftOn = async () => (await of.get(`api/panel/employee/status/show/${id}`)).body.data.left_on
     // The leaving is the exit's by now: payroll undoes the pay alone.
     expect((await of.send('DELETE', `api/panel/payroll/settlement/${id}`)).status).toBe(200)
     expect(await leftOn()).toBe(made.last_day)
-    expect((await of.post(`${path}/settlement`)).status).toBe(201)
+    expect((await of.post(`${path}/settlement`, { confirm: 1 })).status).toBe(201)
     await of.post(`${path}/withdraw`, { reason: 'Stays' })
     expect([await leftOn(), (await of.get(`${of.run(MARCH)}/run`)).body.data.length]).toEqual([null, 1])
   })
@@ -275,6 +296,23 @@ describe('a last pay follows its leaving', () => {
     meanwhile = async () => {}
     expect([changed.status, withdrawn.status, await runs()]).toEqual([409, 422, 1])
   })
+})
+
+test('what the law leaves open is asked about, one line for each point, before a last pay is made', async () => {
+  const { of, id } = await companyWithXavier()
+  const path = `api/panel/payroll/settlement/${id}`
+  const redundant = { last_day: '2026-03-31', reason: 'redundancy' }
+  const asked = await of.post(path, redundant)
+  expect([asked.status, asked.body.confirm_required, asked.body.data]).toEqual([
+    409,
+    true,
+    ['SOCSO', 'EIS', 'PCB'].map((scheme) => `Severance: whether it counts for ${scheme} is not settled by law`),
+  ])
+  expect((await of.get(`${of.run(MARCH)}/run`)).body.data).toHaveLength(1)
+  expect((await of.post(path, { ...redundant, confirm: 1 })).status).toBe(201)
+  expect((await of.send('DELETE', path)).status).toBe(200)
+  // Nothing is open where the law adds nothing to the month.
+  expect((await of.post(path, { ...redundant, reason: 'better_pay' })).status).toBe(201)
 })
 
 test('a thirteenth month is of the basic pay earned: less days without pay, and as agreed before the first payslip', () => {

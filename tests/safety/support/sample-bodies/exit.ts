@@ -17,6 +17,7 @@ export const exit: Bodies = {
   'exit.changeLastDay': () => ({ date: '2026-12-31', remark: 'Agreed' }),
   'exit.withdraw': () => ({ reason: 'Stays' }),
   'exit.handOver': ({ employee }) => ({ to: employee, parts: ['reports'] }),
+  'exit.settle': () => ({ confirm: 1 }),
   'exit.addTask': () => ({ name: 'Return the key', owner: 'hr' }),
   'exit.changeTask': () => ({ done: 1 }),
   'exit.addDocument': () => ({ kind: 'support' }),

@@ -23,7 +23,7 @@ export const payroll: Bodies = {
     plan: { kind: 'amount', amount: '10.00' },
   }),
   'payroll.planItems': ({ employee }) => ({ plan: { kind: 'amount', amount: '10.00' }, employee_ids: [employee] }),
-  'payroll.settle': () => ({ last_day: '2026-02-28', reason: 'redundancy' }),
+  'payroll.settle': () => ({ last_day: '2026-02-28', reason: 'redundancy', confirm: 1 }),
   'payroll.sendTaxClaim': () => ({ code: 'C5', amount: '10.00' }),
   'payroll.acceptTaxClaim': () => ({ amount: '10.00' }),
   'payroll.declineTaxClaim': () => ({ reason: 'Another year' }),
