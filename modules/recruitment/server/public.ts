@@ -3,9 +3,10 @@
 export { headOf, lineFrom, recruitersOf } from './agreeing/line.ts'
 export { handVacanciesOver, vacanciesHeldBy } from './hand-over.ts'
 export {
+  heldAdvertisements,
   type OpenAdvertisement,
   openAdvertisement,
-  openAdvertisementIn,
+  openAdvertisements,
   openAdvertisementWith,
 } from './open-advertisement.ts'
 export { closedPage, framed, type Reader } from './pages/frame.ts'
