@@ -11,6 +11,7 @@ export {
 } from './open-advertisement.ts'
 export { closedPage, framed, type Reader } from './pages/frame.ts'
 export { langOf, titleOf } from './pages/job-page.ts'
+export { writtenOnce } from './pages/written-once.ts'
 export {
   fill,
   type PickedVacancy,
