@@ -12,27 +12,10 @@ export function faultyDatabase(db: Database, faults: Faults): Database {
     system: faultyScope(db.system, faults),
     forCompany(companyId) {
       const handle = db.forCompany(companyId)
-      const known = companies.get(companyId) ?? {
-        companyId,
-        ...faultyScope(handle, faults),
-        together: (...of) => together(handle, of),
-      }
+      const known = companies.get(companyId) ?? { companyId, ...faultyScope(handle, faults) }
       companies.set(companyId, known)
       return known
     },
-  }
-
-  async function together<Item, Done>(
-    handle: CompanyDb,
-    [kind, item, beside]: Parameters<typeof handle.together<Item, Done>>,
-  ): Promise<Done> {
-    awayBefore(faults)
-    const done = await handle.together(kind, item, async (tx, done) => {
-      await beside?.(tx, done)
-      brokenWithin(faults)
-    })
-    answerLost(faults)
-    return done
   }
 }
 
@@ -54,6 +37,15 @@ function faultyScope<Seen extends SystemTx>(handle: ScopedDb<Seen>, faults: Faul
       })
       answerLost(faults)
       return given
+    },
+    async together(kind, item, beside) {
+      awayBefore(faults)
+      const done = await handle.together(kind, item, async (tx, done) => {
+        await beside?.(tx, done)
+        brokenWithin(faults)
+      })
+      answerLost(faults)
+      return done
     },
   }
 }

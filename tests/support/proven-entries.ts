@@ -94,15 +94,12 @@ function watched(db: Database, changed: () => void): Database {
         if ((await rowsChanged(tx)) > before) changed()
         return given
       }),
-  })
-  const ofCompany = (handle: CompanyDb): CompanyDb => ({
-    companyId: handle.companyId,
-    ...over(bound(handle)),
     together: (kind, item, beside) => {
       changed()
       return handle.together(kind, item, beside)
     },
   })
+  const ofCompany = (handle: CompanyDb): CompanyDb => ({ companyId: handle.companyId, ...over(bound(handle)) })
   return { ...db, system: over(bound(db.system)), forCompany: (companyId) => ofCompany(db.forCompany(companyId)) }
 }
 
@@ -111,6 +108,7 @@ const bound = <Seen extends SystemTx>(handle: ScopedDb<Seen>): ScopedDb<Seen> =>
   read: (work) => handle.read(work),
   ask: (text, values) => handle.ask(text, values),
   loadRow: (...asked) => handle.loadRow(...asked),
+  together: (...of) => handle.together(...of),
 })
 
 /** Counted by the database itself; it goes on counting where it has not yet told the statistics of the last one. */

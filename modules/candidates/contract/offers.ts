@@ -104,7 +104,8 @@ export const withdrawOffer = endpoint({
   path: 'api/panel/onboarding/offer/{id}/withdraw',
   access,
   params,
-  summary: 'Take an offer back; its link says so at once',
+  summary: 'Take an offer back; its link says so at once, and a mail where the candidate had it and is to be told',
+  body: z.strictObject({ tell: Flag.optional() }),
   response: Offer,
   problems: ['candidates.offer-over'],
 })

@@ -25,7 +25,9 @@ const Phone = z
 /** A form without a thing sends it empty. */
 const orNone = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal('').transform(() => undefined), schema])
 
-const Answers = z.record(z.string().max(60), z.string().max(5_000))
+/** Written as JSON within a form, they may hold signs that no database stores. */
+const Storable = z.string().refine((text) => !/[\0\p{Surrogate}]/u.test(text), 'candidates.answers')
+const Answers = z.record(Storable.max(60), Storable.max(5_000))
 /** By the id of the question; as JSON text where it comes with a file. */
 const AnswersText = z
   .union([

@@ -37,6 +37,19 @@ export const happenedTo = (
 export const happenedOutside = (tx: Tx, companyId: string, now: Date, action: string, of: Of, what: What = {}) =>
   record(tx, companyId, [entry(action, of, what)], { actor: byItself, now })
 
+export const happenedOutsideEach = (
+  tx: Tx,
+  companyId: string,
+  now: Date,
+  all: readonly { readonly action: string; readonly of: Of }[],
+) =>
+  record(
+    tx,
+    companyId,
+    all.map(({ action, of }) => entry(action, of, {})),
+    { actor: byItself, now },
+  )
+
 const entry = (action: string, { id, position_name }: Of, what: What) => ({
   action,
   subject: { kind: 'candidate', id, name: position_name },

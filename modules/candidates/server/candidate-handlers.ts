@@ -18,16 +18,18 @@ import {
   resumeOf,
 } from '../contract/candidates.ts'
 import type { Person } from '../contract/types.ts'
-import { emailKey, phoneDigits } from '../model/same-person.ts'
+import { phoneDigits } from '../model/same-person.ts'
 import { mayBeForgotten } from '../model/stages.ts'
 import { happenedTo } from './acting.ts'
-import { newCard, RESUME, repeated } from './apply.ts'
-import { candidatesOf, IDENTITY, insertCandidate, sameApplicant, setCandidates } from './candidate-store.ts'
+import { RESUME } from './applying/apply.ts'
+import { newCard, newRepeat } from './applying/card.ts'
+import { applicantOf, sameApplicants } from './applying/same-applicants.ts'
+import { candidatesOf, IDENTITY, insertCandidates, insertRepeats, setCandidates } from './candidate-store.ts'
 import { detail, held, resumeFileOf, rowOf, shown, view } from './candidate-view.ts'
-import { addEvents } from './event-store.ts'
+import { addEvents, theCandidate } from './event-store.ts'
 import { forget, forgetOutside } from './forget.ts'
 import { callOffAll } from './interviews/call-off.ts'
-import { arrival, wantResume } from './resume-reader.ts'
+import { arrival, wantResumes } from './resume-reader.ts'
 import { settingsOf } from './settings.ts'
 import { unweighedBy } from './team/team-store.ts'
 
@@ -123,25 +125,22 @@ async function add(tx: Tx, call: Adding, fileId: string | null) {
   if (vacancy.status === 'closed' || vacancy.status === 'filled') throw refuse('candidates.vacancy-ended')
   if (person.ic_or_passport) await refuseUnasked(tx, companyId, vacancy)
   const now = clock.now()
-  const key = { vacancyId: vacancy.id, email: emailKey(person.email), phoneDigits: phoneDigits(person.phone) }
-  const known = await sameApplicant(tx, companyId, key)
+  const [known] = await sameApplicants(tx, companyId, [applicantOf(vacancy.id, person)])
   if (known !== undefined) {
     const ask = problem('candidates.known', { status: 409, extra: { confirm_required: true } })
     if (!confirm) throw new Refusal(ask)
     const identity = person.ic_or_passport ? seal.seal(person.ic_or_passport, IDENTITY) : null
-    await repeated(tx, companyId, vacancy.id, { person, answers: [], fileId, now, identity })
-    await wantResume(tx, call, companyId, fileId)
+    await insertRepeats(tx, companyId, [newRepeat(known, { person, answers: [], fileId, now, identity })])
+    await addEvents(tx, companyId, [{ candidate_id: known, kind: 'again' }], theCandidate, now)
+    if (fileId !== null) await wantResumes(tx, call, companyId, [fileId])
     await happenedTo(tx, call, 'candidates.added', [{ id: known, position_name: vacancy.position_name }])
     return view(tx, call, known)
   }
   const id = newId(now.getTime())
   const { status, events } = await arrival(tx, call, companyId, { id, fileId })
-  await insertCandidate(tx, companyId, {
-    ...newCard({ id, vacancyId: vacancy.id, person, answers: [], fileId, now }),
-    status,
-    language: call.language,
-    identity_number: person.ic_or_passport ? seal.seal(person.ic_or_passport, IDENTITY) : null,
-  })
+  const card = newCard({ id, vacancyId: vacancy.id, person, answers: [], fileId, now })
+  const identity_number = person.ic_or_passport ? seal.seal(person.ic_or_passport, IDENTITY) : null
+  await insertCandidates(tx, companyId, [{ ...card, status, language: call.language, identity_number }])
   await addEvents(tx, companyId, events, actor, now)
   await happenedTo(tx, call, 'candidates.added', [{ id, position_name: vacancy.position_name }])
   return view(tx, call, id)

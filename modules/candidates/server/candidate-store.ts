@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { positionOf } from '#modules/organisation/server/public-sql.ts'
 import type { Round } from '#modules/recruitment/model/public.ts'
+import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import { bulkUpdate } from '#platform/database/server/bulk-update.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
@@ -142,36 +143,16 @@ function foundBy(companyId: string, search: string, files: readonly string[]): R
       where w.company_id = ${companyId} and w.position_name ilike ${found} ${files.length > 0 ? inResumes : sql``}`
 }
 
-/** The card of the same person for the same vacancy, held until the transaction ends. */
-export async function sameApplicant(
-  tx: Tx,
-  companyId: string,
-  { vacancyId, email, phoneDigits }: { vacancyId: string; email: string; phoneDigits: string },
-): Promise<string | undefined> {
-  // Two of the same person that come at the same moment are one card; a crowd of others waits for none of them.
-  const keys = [email, phoneDigits].map((key) => `${companyId} ${vacancyId} applicant ${key}`)
-  // Whoever brings a whole sheet waits for all of them, and they for it.
-  await sql`select pg_advisory_xact_lock_shared(hashtext(${`${companyId} ${vacancyId} applicants`}))`.execute(tx)
-  await sql`
-    select pg_advisory_xact_lock(found.key) from (
-      select distinct hashtext(name) as key from unnest(${keys}::text[]) name order by key) found`.execute(tx)
-  const { rows } = await sql<{ id: string }>`
-    select id from candidates where company_id = ${companyId} and vacancy_id = ${vacancyId}
-      and (lower(email) = ${email} or phone_digits = ${phoneDigits}) and status <> 'migrated'
-    order by created_at, id limit 1 for update`.execute(tx)
-  return rows[0]?.id
-}
-
 export type NewCandidate = Applied & {
   readonly phone_digits: string
   readonly token_digest: string | null
 }
 
-export async function insertCandidate(tx: Tx, companyId: string, { answers, ...row }: NewCandidate): Promise<void> {
-  await tx
-    .insertInto('candidates')
-    .values({ company_id: companyId, ...row, answers: JSON.stringify(answers) })
-    .execute()
+export async function insertCandidates(tx: Tx, companyId: string, cards: readonly NewCandidate[]): Promise<void> {
+  const rows = cards.map(({ answers, ...card }) => ({
+    ...{ company_id: companyId, ...card, answers: JSON.stringify(answers) },
+  }))
+  await bulkInsert(tx, 'candidates', rows)
 }
 
 /** Columns of these cards, by their ids. */
@@ -188,6 +169,7 @@ export async function setCandidates(
     readonly employee_id?: string | null
   },
 ): Promise<void> {
+  if (ids.length === 0) return
   await tx
     .updateTable('candidates')
     .set(fields)
@@ -205,26 +187,31 @@ export type Standing = Pick<
 export const setStandings = (tx: Tx, standings: readonly Standing[]): Promise<void> =>
   bulkUpdate(tx, 'candidates', standings)
 
-/** What the same person sent once more, beside what was sent first. */
-export async function insertRepeat(
+export type NewRepeat = {
+  readonly id: string
+  readonly candidate_id: string
+  readonly given: object
+  readonly resume_file: string | null
+  readonly at: string
+  readonly token_digest: string | null
+}
+
+/** What the same people sent once more, beside what they sent first; each counts as `count` applications. */
+export async function insertRepeats(
   tx: Tx,
   companyId: string,
-  row: {
-    id: string
-    candidate_id: string
-    given: object
-    resume_file: string | null
-    at: string
-    token_digest?: string | null
-  },
+  repeats: readonly NewRepeat[],
   count = 1,
 ): Promise<void> {
-  await tx
-    .insertInto('candidate_repeats')
-    .values({ company_id: companyId, ...row, given: JSON.stringify(row.given) })
-    .execute()
-  await sql`update candidates set applications = applications + ${count}
-            where company_id = ${companyId} and id = ${row.candidate_id}`.execute(tx)
+  if (repeats.length === 0) return
+  const rows = repeats.map(({ given, ...row }) => ({
+    ...{ company_id: companyId, ...row, given: JSON.stringify(given) },
+  }))
+  await bulkInsert(tx, 'candidate_repeats', rows)
+  await sql`
+    update candidates c set applications = applications + more.of * ${count}::int
+    from (select id, count(*) as of from unnest(${repeats.map((row) => row.candidate_id)}::uuid[]) id group by id) more
+    where c.company_id = ${companyId} and c.id = more.id`.execute(tx)
 }
 
 export type RepeatRow = {

@@ -25,6 +25,7 @@ export async function addEvents(
   by: ByWhom,
   now: Date,
 ): Promise<string[]> {
+  if (events.length === 0) return []
   const at = now.toISOString()
   const rows = events.map((event) => ({
     company_id: companyId,

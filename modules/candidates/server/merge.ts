@@ -8,7 +8,7 @@ import { type KeptRows, keptRows, putBack } from '#platform/undo/server/kept-row
 import { undoable } from '#platform/undo/server/undoable.ts'
 import { mergeCandidate } from '../contract/candidates.ts'
 import { type Acting, happenedTo } from './acting.ts'
-import { candidatesOf, insertRepeat } from './candidate-store.ts'
+import { candidatesOf, insertRepeats } from './candidate-store.ts'
 import { addEvents } from './event-store.ts'
 
 type Kept = {
@@ -73,7 +73,7 @@ export async function merge(tx: Tx, call: Acting, from: string, into: string) {
     ...{ id: repeat, candidate_id: into, given: { ...given, ...more, answers }, resume_file: gone.resume_file },
     token_digest: links[0]?.token_digest ?? null,
   }
-  await insertRepeat(tx, companyId, { ...beside, at: gone.created_at }, gone.applications)
+  await insertRepeats(tx, companyId, [{ ...beside, at: gone.created_at }], gone.applications)
   const event = await addEvents(tx, companyId, [{ candidate_id: into, kind: 'merged' }], actor, now)
   await sql`delete from candidates where company_id = ${companyId} and id = ${from}`.execute(tx)
   const kept = { from, into, count: gone.applications, card, repeat, moved, event }

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import { plainText } from '#platform/reading/model/plain-text.ts'
 import type { ReadingState } from '#platform/reading/model/read-file.ts'
-import { readingsOf, wantReading } from '#platform/reading/server/reading-store.ts'
+import { readingsOf, wantReadings } from '#platform/reading/server/reading-store.ts'
 import type { Reader } from '#platform/reading/server/readings.ts'
 import { isEmpty, type ResumeProposal, resumeOf } from '../model/resume.ts'
 import { setCandidates } from './candidate-store.ts'
@@ -48,21 +48,22 @@ export async function arrival(
   companyId: string,
   { id, fileId }: { readonly id: string; readonly fileId: string | null },
 ) {
-  const waits = (await wantResume(tx, services, companyId, fileId)) === 'waiting'
+  return arrived(id, fileId === null ? 'off' : await wantResumes(tx, services, companyId, [fileId]))
+}
+
+export function arrived(id: string, state: ReadingState) {
   const applied = { candidate_id: id, kind: 'applied', to_status: 'applied' } as const
-  return waits
+  return state === 'waiting'
     ? { status: 'applied' as const, events: [applied] }
     : { status: 'pending' as const, events: [applied, moved(id)] }
 }
 
-export async function wantResume(
+export const wantResumes = (
   tx: Tx,
   services: Pick<Services, 'settings' | 'clock'>,
   companyId: string,
-  fileId: string | null,
-): Promise<ReadingState> {
-  return fileId === null ? 'off' : wantReading(tx, services, companyId, { fileId, kind: RESUME, urgent: false })
-}
+  fileIds: readonly string[],
+): Promise<ReadingState> => wantReadings(tx, services, companyId, { fileIds, kind: RESUME, urgent: false })
 
 export async function resumeReading(tx: Tx, companyId: string, fileId: string) {
   const [row] = await readingsOf<ResumeProposal>(tx, companyId, [fileId])

@@ -328,6 +328,26 @@ describe('an offer', () => {
     ])
   })
 
+  test('that is taken back is told to whoever had it, where it is asked for; of its pay it says nothing', async () => {
+    const told = async () => (await lettersOf(of)).filter(({ subject }) => subject.includes('offer-withdrawn'))
+    const kept = (await make()).body.data
+    expect((await post(`${OFFER}/${kept.id}/withdraw`, { tell: 1 })).status).toBe(200)
+    const quiet = await sent()
+    expect((await post(`${OFFER}/${quiet.id}/withdraw`)).status).toBe(200)
+    expect(await told()).toEqual([])
+    const { id } = await sent()
+    expect((await post(`${OFFER}/${id}/withdraw`, { tell: 'loudly' })).status).toBe(422)
+    expect((await post(`${OFFER}/${id}/withdraw`, { tell: 1 })).body.data.status).toBe('withdrawn')
+    expect(await told()).toMatchObject([{ to: 'aisyah@example.com', due_at: null }])
+    expect((await post(`${OFFER}/${id}/withdraw`, { tell: 1 })).status).toBe(422)
+    expect(await told()).toHaveLength(1)
+    for (const language of ['en', 'zh-Hant'] as const) {
+      const { say } = of.app.services
+      const params = { person: 'A', position: 'B', company: 'C' }
+      expect(say(language, 'candidates.mail.offer-withdrawn.text', params)).not.toMatch(/\{\{|4750|4,750/)
+    }
+  })
+
   test('is sent only once it is agreed to, by whoever did not make it; its pay is told in the inbox alone', async () => {
     const boss = await colleague('Boss')
     // Whoever is not the only one does not decide on what they sent.

@@ -178,6 +178,36 @@ describe('the pages', () => {
     expect(text).toContain(`<a href="/en/career/company/${id}">Night barista</a>`)
   })
 
+  test('are written once while they read the same, by language, and anew with what is changed', async () => {
+    const id = await advertised({ title: 'Evening barista' })
+    const { say } = app.services
+    let words = 0
+    const counted: typeof say = (...of) => {
+      words += 1
+      return say(...of)
+    }
+    Object.assign(app.services, { say: counted })
+    const wordsOf = async (path: string) => {
+      words = 0
+      const { text, headers } = await open(path)
+      return { words, text, tag: headers.etag }
+    }
+    const [first, again, chinese] = [
+      await wordsOf(`/en/career/company/${id}`),
+      await wordsOf(`/en/career/company/${id}`),
+      await wordsOf(`/tw/career/company/${id}`),
+    ]
+    expect([first.words > 0, again, chinese.words > 0]).toEqual([true, { ...first, words: 0 }, true])
+    await app.call(admin, 'PATCH', `${JOB}/advertisement/${id}`, { title: 'Late barista' })
+    await app.call(admin, 'POST', 'api/panel/company/settings', { career_introduction: 'We open at five.' })
+    const changed = await wordsOf(`/en/career/company/${id}`)
+    expect(changed.text).toContain('<h1>Late barista</h1>')
+    expect(changed.tag).not.toBe(first.tag)
+    await app.call(admin, 'PATCH', `${JOB}/advertisement/${id}`, { is_active: 0 })
+    expect((await open(`/en/career/company/${id}`)).status).toBe(404)
+    Object.assign(app.services, { say })
+  })
+
   test('are gone at once when they are not open any more, and come back (CAR-01)', async () => {
     const id = await advertised({ publish_to: '2026-11-25' })
     const path = `/en/career/company/${id}`

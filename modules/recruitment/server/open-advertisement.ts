@@ -8,7 +8,7 @@ import { modules } from '#access/modules.ts'
 import type { Country } from '#kernel/countries.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { departmentOf, positionOf } from '#modules/organisation/server/public-sql.ts'
-import type { Database, Tx } from '#platform/database/server/connect.ts'
+import type { Database, SystemTx, Tx } from '#platform/database/server/connect.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import type { Question } from '../model/question.ts'
 import type { EmploymentType } from '../model/vacancy.ts'
@@ -67,25 +67,49 @@ export async function openAdvertisementWith<Beside>(
   })
 }
 
-/** The same inside a transaction of its company; `today` is the company's. With `hold` its vacancy stays as it is. */
+/** The same inside a transaction of its company; `today` is the company's. */
 export async function openAdvertisementIn(
   tx: Tx,
   companyId: string,
   id: string,
   today: PlainDate,
-  hold = false,
 ): Promise<OpenAdvertisement | undefined> {
-  return (await openOnes(tx, companyId, today, sql`a.id = ${id}`, hold))[0]
+  return (await openOnes(tx, companyId, today, sql`a.id = ${id}`))[0]
 }
 
+/** Of these of a company those that are open; their vacancies stay as they are until the transaction ends. */
+export const heldAdvertisements = (tx: Tx, companyId: string, ids: readonly string[], today: PlainDate) =>
+  found(tx, {
+    ...{ where: sql`a.company_id = ${companyId} and a.id = any(${[...ids]}::uuid[])`, today: sql`${today}::date` },
+    end: sql`order by a.id for share of v, a`,
+  })
+
+/** Of whichever companies, each on its own day: what many who come at once have open before them. */
+export const openAdvertisements = (tx: SystemTx, ids: readonly string[], now: Date): Promise<OpenAdvertisement[]> =>
+  found(tx, {
+    where: sql`a.id = any(${[...ids]}::uuid[])`,
+    today: sql`(${now.toISOString()}::timestamptz at time zone c.timezone_key)::date`,
+  })
+
 /** Those of a company that are open on the day, the newest first. */
-export async function openOnes(
+export const openOnes = (
   tx: Tx,
   companyId: string,
   today: PlainDate,
   which: RawBuilder<unknown> = sql`true`,
-  hold = false,
-): Promise<OpenAdvertisement[]> {
+): Promise<OpenAdvertisement[]> =>
+  found(tx, {
+    ...{ where: sql`a.company_id = ${companyId} and ${which}`, today: sql`${today}::date` },
+    end: sql`order by a.publish_from desc, a.id desc`,
+  })
+
+type Which = {
+  readonly where: RawBuilder<unknown>
+  readonly today: RawBuilder<unknown>
+  readonly end?: RawBuilder<unknown>
+}
+
+async function found(tx: SystemTx, { where, today, end = sql`` }: Which): Promise<OpenAdvertisement[]> {
   const { rows } = await sql<OpenAdvertisement>`
     select a.id, c.id as "companyId", coalesce(nullif(c.brand_name, ''), c.name) as "companyName", c.country,
       c.currency_code as currency, c.timezone_key as timezone, c.prefer_lang as "preferLang",
@@ -99,12 +123,11 @@ export async function openOnes(
       join companies c on c.id = a.company_id and c.state = 'active'
       join company_modules o on o.company_id = a.company_id and o.module_id = ${modules.onboarding}
       join vacancies v on v.company_id = a.company_id and v.id = a.vacancy_id and v.status = 'open'
-        and coalesce(v.close_date, ${today}::date) >= ${today}
+        and coalesce(v.close_date, ${today}) >= ${today}
       ${positionOf('v')}
       ${departmentOf('v')}
-    where a.company_id = ${companyId} and a.is_active and a.publish_from <= ${today}
-      and coalesce(a.publish_to, ${today}::date) >= ${today} and ${which}
-    order by a.publish_from desc, a.id desc ${hold ? sql`for share of v, a` : sql``}`.execute(tx)
+    where ${where} and a.is_active and a.publish_from <= ${today} and coalesce(a.publish_to, ${today}) >= ${today}
+    ${end}`.execute(tx)
   return rows
 }
 

@@ -3,13 +3,15 @@
 export { headOf, lineFrom, recruitersOf } from './agreeing/line.ts'
 export { handVacanciesOver, vacanciesHeldBy } from './hand-over.ts'
 export {
+  heldAdvertisements,
   type OpenAdvertisement,
   openAdvertisement,
-  openAdvertisementIn,
+  openAdvertisements,
   openAdvertisementWith,
 } from './open-advertisement.ts'
 export { closedPage, framed, type Reader } from './pages/frame.ts'
 export { langOf, titleOf } from './pages/job-page.ts'
+export { writtenOnce } from './pages/written-once.ts'
 export {
   fill,
   type PickedVacancy,

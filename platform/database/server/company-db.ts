@@ -26,14 +26,14 @@ export interface ScopedDb<Seen extends SystemTx> {
    * program are answered together.
    */
   loadRow<Row extends RowOfOne>(text: string, id: string, others?: readonly string[]): Promise<Row | undefined>
+  /** In one transaction with others of the same kind, where several come at once; `beside` is stored with it. */
+  together<Item, Done>(kind: Together<Item, Done, Seen>, item: Item, beside?: Beside<Done>): Promise<Done>
 }
 
 export type SystemDb = ScopedDb<SystemTx>
 
 export interface CompanyDb extends ScopedDb<Tx> {
   readonly companyId: string
-  /** In one transaction with others of the same kind, where several come at once; `beside` is stored with it. */
-  together<Item, Done>(kind: Together<Item, Done>, item: Item, beside?: Beside<Done>): Promise<Done>
 }
 
 /** What follows once a transaction is stored. */
@@ -48,11 +48,18 @@ class Scoped<Seen extends SystemTx> implements ScopedDb<Seen> {
   readonly #afterwards: Afterwards
   readonly #ask: <Row>(text: string, values: readonly unknown[]) => Promise<readonly Row[]>
   readonly #askedTogether: RowLoader
+  readonly #gathered: Gathered
 
   readonly #seen: (tx: Transaction<Tables>) => Seen
 
-  constructor(pool: Connecting, scope: Scope, afterwards: Afterwards, seen: (tx: Transaction<Tables>) => Seen) {
+  constructor(
+    pool: Connecting,
+    scope: Scope,
+    { afterwards, gathered }: { readonly afterwards: Afterwards; readonly gathered: Gathered },
+    seen: (tx: Transaction<Tables>) => Seen,
+  ) {
     this.#seen = seen
+    this.#gathered = gathered
     this.#ask = (text, values) => askAlone(pool, scope, text, values)
     this.#askedTogether = new RowLoader(this.#ask)
     this.#kysely = new Kysely<Tables>({ dialect: scopedDialect(pool, scope) })
@@ -87,42 +94,43 @@ class Scoped<Seen extends SystemTx> implements ScopedDb<Seen> {
   loadRow<Row extends RowOfOne>(text: string, id: string, others: readonly string[] = []): Promise<Row | undefined> {
     return refusedNested() ?? this.#askedTogether.of<Row>(text, id, others)
   }
-}
 
-export class SystemScope extends Scoped<SystemTx> {
-  constructor(pool: Connecting, afterwards: Afterwards) {
-    super(pool, { kind: 'system' }, afterwards, (tx) => inSystem(tx, sameNews))
+  together<Item, Done>(kind: Together<Item, Done, Seen>, item: Item, beside?: Beside<Done>): Promise<Done> {
+    const gathering =
+      (this.#gathered.get(kind) as GroupCommit<Item, Done, Seen> | undefined) ??
+      new GroupCommit(kind, (work) => this.transaction(work))
+    this.#gathered.set(kind, gathering)
+    return notNested(() => gathering.add(item, beside), false)
   }
 }
 
-/** Of every company and kind of work, those who do it together. */
-export class Gatherings {
-  readonly #ofCompany = new Map<string, WeakMap<object, unknown>>()
+/** Of every kind of work, those who do it together. */
+type Gathered = WeakMap<object, unknown>
 
-  of<Item, Done>(companyId: string, kind: Together<Item, Done>, begin: () => GroupCommit<Item, Done>) {
-    const known = this.#ofCompany.get(companyId) ?? new WeakMap<object, unknown>()
-    this.#ofCompany.set(companyId, known)
-    const gathering = (known.get(kind) as GroupCommit<Item, Done> | undefined) ?? begin()
-    known.set(kind, gathering)
-    return gathering
+export class SystemScope extends Scoped<SystemTx> {
+  constructor(pool: Connecting, afterwards: Afterwards) {
+    super(pool, { kind: 'system' }, { afterwards, gathered: new WeakMap() }, (tx) => inSystem(tx, sameNews))
+  }
+}
+
+/** Of every company: its handle may be let go, and whoever waits there does not. */
+export class Gatherings {
+  readonly #ofCompany = new Map<string, Gathered>()
+
+  of(companyId: string): Gathered {
+    const gathered = this.#ofCompany.get(companyId) ?? new WeakMap<object, unknown>()
+    this.#ofCompany.set(companyId, gathered)
+    return gathered
   }
 }
 
 export class CompanyScope extends Scoped<Tx> implements CompanyDb {
   readonly companyId: string
-  readonly #gatherings: Gatherings
 
   constructor(pool: Connecting, companyId: string, afterwards: Afterwards, gatherings: Gatherings) {
-    super(pool, { kind: 'company', companyId: checkedCompanyId(companyId) }, afterwards, (tx) =>
-      inCompany(tx, companyId),
-    )
+    const of = { afterwards, gathered: gatherings.of(companyId) }
+    super(pool, { kind: 'company', companyId: checkedCompanyId(companyId) }, of, (tx) => inCompany(tx, companyId))
     this.companyId = companyId
-    this.#gatherings = gatherings
-  }
-
-  together<Item, Done>(kind: Together<Item, Done>, item: Item, beside?: Beside<Done>): Promise<Done> {
-    const begin = () => new GroupCommit(kind, (work) => this.transaction(work))
-    return notNested(() => this.#gatherings.of(this.companyId, kind, begin).add(item, beside), false)
   }
 }
 

@@ -50,11 +50,8 @@ export function dueFirst(
       read: (work) => first(() => company.read(work)),
       ask: (text, values) => first(() => company.ask(text, values)),
       loadRow: (text, id, others) => first(() => company.loadRow(text, id, others)),
-    }
-    return {
-      companyId: company.companyId,
-      ...handle,
       together: (kind, item, beside) => first(() => company.together(kind, item, beside)),
     }
+    return { companyId: company.companyId, ...handle }
   }
 }

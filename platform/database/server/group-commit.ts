@@ -3,14 +3,14 @@
  * where hundreds ask at the same moment, the tenth does not wait for nine transactions, and what all of them have to
  * read is read once.
  */
-import type { Tx } from './tx.ts'
+import type { SystemTx, Tx } from './tx.ts'
 
-export type Together<Item, Done> = {
+export type Together<Item, Done, Seen extends SystemTx = Tx> = {
   /** Items that say the same here are never done in one. */
   readonly apart: (item: Item) => string
   /** Those for which nothing has to be waited that others hold; the rest go by themselves, so that only they wait. */
-  readonly free: (tx: Tx, items: readonly Item[]) => Promise<ReadonlySet<Item>>
-  readonly work: (tx: Tx, items: readonly Item[]) => Promise<Worked<Done>>
+  readonly free: (tx: Seen, items: readonly Item[]) => Promise<ReadonlySet<Item>>
+  readonly work: (tx: Seen, items: readonly Item[]) => Promise<Worked<Done>>
 }
 
 export type Worked<Done> = {
@@ -21,7 +21,7 @@ export type Worked<Done> = {
 }
 
 /** What is stored beside the work of one item, in the same transaction. */
-export type Beside<Done> = (tx: Tx, done: Done) => Promise<void>
+export type Beside<Done> = (tx: SystemTx, done: Done) => Promise<void>
 
 type Waiting<Item, Done> = {
   readonly item: Item
@@ -29,18 +29,18 @@ type Waiting<Item, Done> = {
   readonly resolve: (done: Done) => void
   readonly reject: (failure: unknown) => void
 }
-type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+type Transact<Seen> = <T>(work: (tx: Seen) => Promise<T>) => Promise<T>
 
 const AT_MOST = 200
 
-/** Those who wait, of one kind of work in one company. */
-export class GroupCommit<Item, Done> {
-  readonly #kind: Together<Item, Done>
-  readonly #transact: Transact
+/** Those who wait, of one kind of work in one company, or in none. */
+export class GroupCommit<Item, Done, Seen extends SystemTx = Tx> {
+  readonly #kind: Together<Item, Done, Seen>
+  readonly #transact: Transact<Seen>
   #waiting: Waiting<Item, Done>[] = []
   #isWorking = false
 
-  constructor(kind: Together<Item, Done>, transact: Transact) {
+  constructor(kind: Together<Item, Done, Seen>, transact: Transact<Seen>) {
     this.#kind = kind
     this.#transact = transact
   }
@@ -107,7 +107,7 @@ export class GroupCommit<Item, Done> {
     return round.filter((one) => !done.includes(one))
   }
 
-  async #work(tx: Tx, round: readonly Waiting<Item, Done>[]) {
+  async #work(tx: Seen, round: readonly Waiting<Item, Done>[]) {
     const items = round.map(({ item }) => item)
     // Who is alone waits for whatever it is.
     const free = round.length === 1 ? new Set(items) : await this.#kind.free(tx, items)

@@ -36,32 +36,68 @@ export async function withFile<Result>(
   wanted: Wanted,
   work: (tx: Tx, fileId: string) => Promise<Result>,
 ): Promise<Result> {
+  const { company } = keeping
+  const stored = withBytes(keeping, file, wanted, (bytes) =>
+    company.transaction(async (tx) => {
+      await keepWithinDay(tx, keeping, bytes.size, wanted.field)
+      await nameFiles(tx, company.companyId, [bytes])
+      const done = await work(tx, bytes.id)
+      if (isMarked(done, 'problem')) throw new Undone(done)
+      return { key: bytes.key, done }
+    }),
+  )
+  return stored.catch((failure) => {
+    if (failure instanceof Undone) return failure.outcome as Result
+    throw failure
+  })
+}
+
+/** Bytes that lie there, and what their row will say of them. */
+export type KeptBytes = {
+  readonly id: string
+  readonly key: string
+  readonly name: string
+  readonly type: string
+  readonly size: number
+  readonly sha256: string
+  readonly purpose: string
+  readonly created_by: string | null
+}
+
+/** The same where the transaction is not one's own: whoever stores them names them (`nameFiles`), and says under which key. */
+export async function withBytes<Result>(
+  keeping: Keeping,
+  file: UploadedFile,
+  wanted: Wanted,
+  store: (bytes: KeptBytes) => Promise<{ readonly key: string; readonly done: Result }>,
+): Promise<Result> {
   const { kind, bytes } = await checked(file, wanted)
   const { files, seal, company, actor } = keeping
   const key = `${company.companyId}/${randomUUID()}`
   await files.put(key, Buffer.from(seal.seal(bytes.toString('base64'), key)))
   try {
-    const { named, done } = await company.transaction(async (tx) => {
-      const id = newId()
-      await keepWithinDay(tx, keeping, bytes.length, wanted.field)
-      await sql`
-        insert into files (company_id, id, name, type, size, sha256, storage_key, purpose, created_by)
-        values (${company.companyId}, ${id}, ${plainName(file.name)}, ${kind.type}, ${bytes.length},
-          ${createHash('sha256').update(bytes).digest('hex')}, ${key}, ${wanted.purpose}, ${actor.accountId})`.execute(
-        tx,
-      )
-      const done = await work(tx, id)
-      if (isMarked(done, 'problem')) throw new Undone(done)
-      return { named: key, done }
+    const named = await store({
+      ...{ id: newId(), key, name: plainName(file.name), type: kind.type, size: bytes.length },
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      ...{ purpose: wanted.purpose, created_by: actor.accountId },
     })
     // A request that came again is given what its first transaction gave, which named other bytes.
-    if (named !== key) await removeBytes(keeping, [key])
-    return done
+    if (named.key !== key) await removeBytes(keeping, [key])
+    return named.done
   } catch (failure) {
     if (!(await isNamed(company, key))) await removeBytes(keeping, [key])
-    if (failure instanceof Undone) return failure.outcome as Result
     throw failure
   }
+}
+
+/** One statement however many. */
+export async function nameFiles(tx: Tx, companyId: string, all: readonly KeptBytes[]): Promise<void> {
+  if (all.length === 0) return
+  await sql`
+    insert into files (company_id, id, name, type, size, sha256, storage_key, purpose, created_by)
+    select ${companyId}, id, name, type, size, sha256, key, purpose, created_by
+    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as kept(id uuid, key text, name text, type text, size bigint,
+      sha256 text, purpose text, created_by uuid)`.execute(tx)
 }
 
 /** Nobody types, photographs or scans more in a day; whoever sends more fills the disk of everybody. */

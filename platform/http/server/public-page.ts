@@ -86,12 +86,21 @@ export function askedOf(
 /** With no referrer at all a browser names no origin either, and what it sends is taken for another page's. */
 export const fromHere = (to: FastifyReply): FastifyReply => to.header('referrer-policy', 'same-origin')
 
-type Written = { readonly status: number; readonly bytes: ReturnType<typeof packedOnce>; readonly tag: string }
+type Packed = { readonly bytes: ReturnType<typeof packedOnce>; readonly tag: string }
+type Written = Packed & { readonly status: number }
 
-const written = ({ status, html: { text } }: PageAnswer): Written => ({
-  ...{ status, bytes: packedOnce(text) },
-  tag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`,
-})
+/** A page that is kept by whoever wrote it is packed once. */
+const packed = new WeakMap<Html, Packed>()
+
+function written({ status, html }: PageAnswer): Written {
+  const { text } = html
+  const one = packed.get(html) ?? {
+    bytes: packedOnce(text),
+    tag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`,
+  }
+  packed.set(html, one)
+  return { status, ...one }
+}
 
 function sent(request: FastifyRequest, to: FastifyReply, { status, bytes, tag }: Written): FastifyReply {
   // Asked for anew each time: what is closed is gone at once.

@@ -14,10 +14,30 @@ export async function takeTry(tx: SystemTx, buckets: readonly Bucket[], now: Dat
   const locked = await lockedTries(tx, buckets)
   const waits = buckets.flatMap((bucket) => secondsUntilNext(locked.get(bucket.name) ?? [], bucket, at) ?? [])
   if (waits.length > 0) return Math.max(...waits)
-  for (const { name, window } of buckets) {
-    await write(tx, name, [...recentTries(locked.get(name) ?? [], window, at), at])
-  }
+  await writeAll(
+    tx,
+    new Map(buckets.map(({ name, window }) => [name, [...recentTries(locked.get(name) ?? [], window, at), at]])),
+  )
   return undefined
+}
+
+/** Of several who come at once, a try in the bucket of each; for whom there is no room, the seconds until there is. */
+export async function takeTries(
+  tx: SystemTx,
+  buckets: readonly Bucket[],
+  now: Date,
+): Promise<readonly (number | undefined)[]> {
+  const at = now.getTime()
+  const tries = await lockedTries(tx, buckets)
+  const taken = new Map<string, readonly number[]>()
+  const waits = buckets.map((bucket) => {
+    const recent = recentTries(taken.get(bucket.name) ?? tries.get(bucket.name) ?? [], bucket.window, at)
+    const wait = secondsUntilNext(recent, bucket, at)
+    if (wait === undefined) taken.set(bucket.name, [...recent, at])
+    return wait
+  })
+  await writeAll(tx, taken)
+  return waits
 }
 
 /** The try taken at that moment was none: it succeeded. */
@@ -51,18 +71,25 @@ export async function addTry(tx: SystemTx, bucket: Bucket, now: Date): Promise<v
 
 /** Always in the order of their names: two who lock several never wait for each other. */
 async function lockedTries(tx: SystemTx, buckets: readonly Bucket[]): Promise<Map<string, number[]>> {
-  const names = buckets.map(({ name }) => name).toSorted()
-  for (const name of names) {
-    await sql`insert into limit_windows (bucket, tries) values (${name}, '{}') on conflict do nothing`.execute(tx)
-  }
+  const names = [...new Set(buckets.map(({ name }) => name))].toSorted()
+  await sql`
+    insert into limit_windows (bucket, tries) select name, '{}' from unnest(${names}::text[]) name
+    on conflict do nothing`.execute(tx)
   const found = await sql<{ bucket: string; tries: string[] }>`
-    select bucket, tries from limit_windows where bucket in (${sql.join(names)}) order by bucket for update`.execute(tx)
+    select bucket, tries from limit_windows where bucket = any(${names}::text[]) order by bucket for update`.execute(tx)
   return new Map(found.rows.map(({ bucket, tries }) => [bucket, tries.map((text) => Date.parse(text))]))
 }
 
-async function write(tx: SystemTx, name: string, tries: readonly number[]): Promise<void> {
-  const moments = tries.map((at) => toIso(at))
-  await sql`update limit_windows set tries = ${moments}::timestamptz[] where bucket = ${name}`.execute(tx)
+const write = (tx: SystemTx, name: string, tries: readonly number[]): Promise<void> =>
+  writeAll(tx, new Map([[name, tries]]))
+
+async function writeAll(tx: SystemTx, tries: ReadonlyMap<string, readonly number[]>): Promise<void> {
+  if (tries.size === 0) return
+  const rows = [...tries].map(([bucket, moments]) => ({ bucket, tries: moments.map(toIso) }))
+  await sql`
+    update limit_windows w set tries = array(select jsonb_array_elements_text(given.tries))::timestamptz[]
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(bucket text, tries jsonb)
+    where w.bucket = given.bucket`.execute(tx)
 }
 
 const toIso = (at: number): string => new Date(at).toISOString()

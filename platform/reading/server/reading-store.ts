@@ -8,16 +8,26 @@ import { searchWords, wordsWanted } from '../model/search-words.ts'
 type Wish = { readonly fileId: string; readonly kind: string; readonly urgent: boolean }
 
 /** In the transaction that keeps the file. Off where this installation reads nothing. */
-export async function wantReading(
+export const wantReading = (
+  tx: Tx,
+  services: Pick<Services, 'settings' | 'clock'>,
+  companyId: string,
+  { fileId, kind, urgent }: Wish,
+): Promise<ReadingState> => wantReadings(tx, services, companyId, { fileIds: [fileId], kind, urgent })
+
+/** One statement however many files. */
+export async function wantReadings(
   tx: Tx,
   { settings, clock }: Pick<Services, 'settings' | 'clock'>,
   companyId: string,
-  { fileId, kind, urgent }: Wish,
+  { fileIds, kind, urgent }: Omit<Wish, 'fileId'> & { readonly fileIds: readonly string[] },
 ): Promise<ReadingState> {
   const state = settings.readingWorkers > 0 ? 'waiting' : 'off'
   await sql`
     insert into readings (company_id, file_id, kind, state, urgent, wanted_at)
-    values (${companyId}, ${fileId}, ${kind}, ${state}, ${urgent}, ${clock.now()})`.execute(tx)
+    select ${companyId}, file, ${kind}, ${state}, ${urgent}, ${clock.now()} from unnest(${[...fileIds]}::uuid[]) file`.execute(
+    tx,
+  )
   return state
 }
 

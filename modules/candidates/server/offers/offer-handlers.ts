@@ -12,7 +12,7 @@ import { wantLetters } from '#platform/mail/server/wanted-mails.ts'
 import { makeOffer, offerLetter, offers, sendOffer, withdrawOffer } from '../../contract/offers.ts'
 import { isBelow, isOutside, monthlyMinimum, statusOn } from '../../model/offer.ts'
 import { mayBeOffered, mayMigrate } from '../../model/stages.ts'
-import { happenedTo, todayOf } from '../acting.ts'
+import { type Acting, happenedTo, todayOf } from '../acting.ts'
 import type { CandidateRow } from '../candidate-store.ts'
 import { held, rowOf } from '../candidate-view.ts'
 import { addEvents } from '../event-store.ts'
@@ -138,6 +138,8 @@ export const offerHandlers = ({
         offer.id,
       ])
       if (row.status === 'offered') await stand(tx, companyId, row, { to: 'pendingInterview' }, call.actor, now)
+      // Nobody is told of what they never got.
+      if (call.body.tell && (comes || offer.status === 'sent')) await tellWithdrawn(tx, call, row, offer)
       await noted(tx, call, row, 'candidates.offer-withdrawn')
       return reply(await view(tx, call, offer.id), { messageKey: 'candidates.offer-is-withdrawn' })
     })
@@ -204,6 +206,19 @@ async function judged(tx: Tx, call: Making, row: CandidateRow) {
     throw new Refusal(problem('candidates.confirm', { status: 409, data: lines, extra: { confirm_required: true } }))
   }
   return names
+}
+
+/** At once, since nothing takes it back; a new offer would come after it. */
+async function tellWithdrawn(tx: Tx, { company, seal }: Acting, row: CandidateRow, offer: OfferRow): Promise<void> {
+  const { name } = await companyLetterhead(tx, company.companyId)
+  await wantLetters(tx, seal, company.companyId, [
+    {
+      ...{ to: row.email, language: row.language, about: offer.id },
+      subject: 'candidates.mail.offer-withdrawn.subject',
+      text: 'candidates.mail.offer-withdrawn.text',
+      params: { person: row.full_name, position: offer.position_name, company: name },
+    },
+  ])
 }
 
 async function noted(

@@ -2,13 +2,13 @@
 import { modules } from '#access/modules.ts'
 import { careerCompany } from '#modules/company/server/public.ts'
 import { pathOfLanguage } from '#modules/recruitment/model/public.ts'
-import { closedPage, openAdvertisementWith } from '#modules/recruitment/server/public.ts'
+import { closedPage, openAdvertisementWith, writtenOnce } from '#modules/recruitment/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { PublicForm, Typed } from '#platform/http/server/public-form.ts'
 import type { AskedPage, PageAnswer, PublicPage } from '#platform/http/server/public-page.ts'
 import { languageOf } from '#platform/words/locales.ts'
+import { storeHandler } from '../applying/store-application.ts'
 import { settingsOf } from '../settings.ts'
-import { storeHandler } from '../store-application.ts'
 import { answerField, applicationPage } from './application-page.ts'
 import type { Said } from './form-fields.ts'
 
@@ -50,7 +50,10 @@ async function answered(asked: AskedPage, status: number, said?: Said): Promise<
   const { company, terms } = found.beside
   const { say, origin, wish } = asked
   const reader = { say, origin, language: wish ?? languageOf(job.preferLang) }
-  return { status, html: applicationPage(reader, { job, company, terms }, said) }
+  const of = { job, company, terms }
+  const write = () => applicationPage(reader, of, said)
+  // What somebody typed is nobody else's.
+  return { status, html: said ? write() : writtenOnce('form', reader, of, write) }
 }
 
 const closed = ({ say, wish }: AskedPage): PageAnswer => ({

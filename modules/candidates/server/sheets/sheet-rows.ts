@@ -12,7 +12,7 @@ import { stillInUse } from '#platform/sheets/server/undo-import.ts'
 import type { Language } from '#platform/words/locales.ts'
 import type { SheetCandidate, SheetVacancy } from '../../model/candidate-sheet.ts'
 import { phoneDigits } from '../../model/same-person.ts'
-import { newCard } from '../apply.ts'
+import { newCard } from '../applying/card.ts'
 import { addEvents } from '../event-store.ts'
 
 export const CANDIDATES_IMPORT = 'candidates'

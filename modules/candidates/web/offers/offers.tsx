@@ -12,13 +12,14 @@ import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, moneyText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import { offerLetter, offers, sendOffer, withdrawOffer } from '../../contract/offers.ts'
+import { offerLetter, offers, sendOffer } from '../../contract/offers.ts'
 import type { OfferStatus } from '../../model/offer.ts'
 import type { CandidateWhole } from '../candidate.ts'
 import { REFRESHES } from '../use-move.ts'
 import { useWords } from '../words.ts'
 import { MigrateDialog } from './migrate-dialog.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 type OfferShown = DataOf<typeof offers>[number]
 const TONES: Partial<Record<OfferStatus, Tone>> = { accepted: 'good', sent: 'info', approved: 'warn', declined: 'bad' }
@@ -30,9 +31,7 @@ export function Offers({ of }: { readonly of: CandidateWhole }) {
   >()
   const found = useCall(offers, { params: { id: of.id } }).data ?? []
   const close = () => setOpen(undefined)
-  const doing = { refreshes: REFRESHES, after: close }
-  const send = useAct(sendOffer, doing)
-  const withdraw = useAct(withdrawOffer, doing)
+  const send = useAct(sendOffer, { refreshes: REFRESHES, after: close })
   if (found.length === 0 && !of.may.offer) return null
   return (
     <Section
@@ -72,17 +71,7 @@ export function Offers({ of }: { readonly of: CandidateWhole }) {
           {t('candidates.sendHint', { email: of.email })}
         </ConfirmDialog>
       )}
-      {typeof open === 'object' && 'withdraw' in open && (
-        <ConfirmDialog
-          title={t(open.withdraw.status === 'accepted' ? 'candidates.notComingTitle' : 'candidates.withdrawOfferTitle')}
-          action={t(open.withdraw.status === 'accepted' ? 'candidates.notComing' : 'candidates.withdrawOffer')}
-          working={withdraw.isPending}
-          onConfirm={() => withdraw.mutate({ params: { id: open.withdraw.id } })}
-          onClose={close}
-        >
-          {t(open.withdraw.status === 'accepted' ? 'candidates.notComingHint' : 'candidates.withdrawOfferHint')}
-        </ConfirmDialog>
-      )}
+      {typeof open === 'object' && 'withdraw' in open && <WithdrawDialog offer={open.withdraw} onClose={close} />}
     </Section>
   )
 }

@@ -11,6 +11,7 @@ import { companyPage } from './company-page.ts'
 import { closedPage, type Reader } from './frame.ts'
 import { jobPage } from './job-page.ts'
 import { careerStyle } from './style.ts'
+import { writtenOnce } from './written-once.ts'
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -21,7 +22,9 @@ export const careerPages: readonly PublicPage[] = [
       const { id = '' } = asked.params
       const found = ID.test(id) ? await careerOf(asked, id.toLowerCase()) : undefined
       if (!found) return closed(asked)
-      return { status: 200, html: companyPage(readerOf(asked, found.company.preferLang), found.company, found.jobs) }
+      const { company, jobs } = found
+      const reader = readerOf(asked, company.preferLang)
+      return { status: 200, html: writtenOnce('company', reader, found, () => companyPage(reader, company, jobs)) }
     },
   },
   {
@@ -32,7 +35,8 @@ export const careerPages: readonly PublicPage[] = [
       const found = ID.test(id) ? await openAdvertisementWith(asked, id.toLowerCase(), companyIn) : undefined
       if (!found?.beside) return closed(asked)
       const { job, beside: company } = found
-      return { status: 200, html: jobPage(readerOf(asked, job.preferLang), job, company) }
+      const reader = readerOf(asked, job.preferLang)
+      return { status: 200, html: writtenOnce('job', reader, found, () => jobPage(reader, job, company)) }
     },
   },
 ]

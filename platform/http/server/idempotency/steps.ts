@@ -49,9 +49,7 @@ export function stepwise(
       looks = looks.slice(before.length)
       return given
     },
-  })
-  const together = (handle: CompanyDb): CompanyDb['together'] =>
-    async function stepTogether(kind, item, beside) {
+    async together(kind, item, beside) {
       const at = next++
       if (known.has(at)) return known.get(at) as never
       const before = looks
@@ -61,7 +59,8 @@ export function stepwise(
       })
       looks = looks.slice(before.length)
       return given
-    }
+    },
+  })
   const companies = new Map<string, CompanyDb>()
   return {
     ...db,
@@ -69,7 +68,7 @@ export function stepwise(
     forCompany(companyId) {
       const handle = db.forCompany(companyId)
       if (!inCompanies) return handle
-      const company = companies.get(companyId) ?? { companyId, ...over(handle), together: together(handle) }
+      const company = companies.get(companyId) ?? { companyId, ...over(handle) }
       companies.set(companyId, company)
       return company
     },

@@ -33,6 +33,7 @@ export const candidates: Bodies = {
     ...{ manager_id: employee, employment_type: 'full_time', probation_months: 3, expires_on: '2031-01-20' },
     ...{ letter_language: 'en', confirm: 1 },
   }),
+  'candidates.withdrawOffer': () => ({ tell: 1 }),
   'candidates.acceptOffer': () => ({ full_name: 'Somebody', agree: true }),
   'candidates.declineOffer': () => ({ reason: 'Another offer' }),
   'candidates.migrate': () => ({}),
