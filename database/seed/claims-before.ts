@@ -77,6 +77,7 @@ function boughtAt({ country, today }: Business, at: number) {
   const { merchant, first, step, ...of } = spending[country].kinds[kind]
   return {
     ...of,
+    kind,
     merchant,
     ...{ at: at + NUMBERED, day: addDays(today, -FIRST + Math.floor((at * (FIRST - LAST)) / MANY)) },
     ...{ amount: amountText(first + BigInt(at % 7) * (step / 2n)), seller: merchant[at % merchant.length] ?? '' },
@@ -85,12 +86,14 @@ function boughtAt({ country, today }: Business, at: number) {
 
 function rowOf(business: Business, at: number): string {
   const { country, staff } = business
-  const { type, merchant, km, notes, ...bill } = boughtAt(business, at)
+  const { type, merchant, km, notes, kind, ...bill } = boughtAt(business, at)
+  // A doctor is seen once a year and person: on no day is the year's limit used up for the claims of the last weeks.
+  const member = memberAt(staff, kind === 'clinic' ? Math.floor(at / kinds.length) : at * 5)
   const way = km === undefined ? ['', '', ''] : [km, merchant[0] ?? '', merchant[1] ?? '']
   const bought = km === undefined ? [bill.amount, bill.seller, receiptNo(country, bill)] : ['', '', '']
   const note = notes[at % notes.length] ?? ''
   return [
-    ...[memberAt(staff, at * 5).staff_id, type, bill.day, bought[0], ...way, bought[1], bought[2], note, 'paid'],
+    ...[member.staff_id, type, bill.day, bought[0], ...way, bought[1], bought[2], note, 'paid'],
     ...[addDays(bill.day, PAID_AFTER), spending[country].paid],
   ]
     .map((cell) => `"${cell}"`)

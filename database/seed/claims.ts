@@ -55,7 +55,7 @@ const plans: Readonly<Record<Country, Plan>> = {
       ['差旅費', '國內住宿', { limit_per_claim: '2800.00' }],
       ['里程', '自用汽車', { is_unit_based: true, ...receiptless }],
       ['里程', '自用機車', { is_unit_based: true, amount_per_unit: '3.00', ...receiptless }],
-      ['醫療', '健康檢查', { limit_per_year: '6000.00' }],
+      ['醫療', '健康檢查', { limit_per_year: '12000.00' }],
       ['餐費', '加班誤餐費', { limit_per_claim: '120.00', limit_per_month: '2400.00' }],
       ['餐費', '部門聚餐', { limit_per_month: '500.00' }],
       ['客戶招待', '客戶餐敘', { limit_per_claim: '5000.00', limit_per_month: '20000.00' }],
