@@ -10,9 +10,9 @@ import { earningTypes, standardAllowance } from '#modules/payroll/server/public.
 import { hoursText } from '#modules/shifts/model/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { dayText } from '#platform/words/format.ts'
-import { absentMinutesOf, approvedLeave, paidOfDay, typeOf } from '../model/pay.ts'
+import { absentMinutesOf, approvedLeave, paidOfDay, typeOf, withTermsOf } from '../model/pay.ts'
 import type { StandbyNeeds } from './needs.ts'
-import { type StandbyRow, standbysOf } from './standby-store.ts'
+import { formerStandbyTerms, type StandbyRow, standbysOf } from './standby-store.ts'
 
 type Days = { readonly from: PlainDate; readonly to: PlainDate }
 
@@ -32,6 +32,7 @@ export const standbyForPay = ({ dayFacts }: StandbyNeeds) =>
       const people = [...new Set(planned.map(({ employee_id }) => employee_id))]
       const facts = await dayFacts(tx, companyId, days, people, ['usual', 'roster', 'leave', 'worked'])
       const byId = new Map((await standbysOf(tx, companyId)).map((standby) => [standby.id, standby]))
+      const former = await formerStandbyTerms(tx, companyId)
       const types = await earningTypes(tx, companyId)
       const months = { first: from.slice(0, 7), last: to.slice(0, 7) }
       return planned.flatMap(({ employee_id: employeeId, date, standby_ids, left_on }) => {
@@ -43,7 +44,7 @@ export const standbyForPay = ({ dayFacts }: StandbyNeeds) =>
         const [worked] = factsOf(known, 'worked')
         // What nobody has decided about yet takes nothing away.
         const isDecided = worked?.approval === 'approved' || worked?.approval === 'auto_approved'
-        const own = standby_ids.flatMap((id) => byId.get(id) ?? [])
+        const own = standby_ids.flatMap((id) => byId.get(id) ?? []).map((one) => withTermsOf(one, former, month))
         const paid = paidOfDay(
           own,
           {
@@ -56,7 +57,7 @@ export const standbyForPay = ({ dayFacts }: StandbyNeeds) =>
           time.of(date, month).allowance_calculation_type,
         )
         return paid.map(({ id, amount, minutes, dayType }) => {
-          const standby = byId.get(id) as StandbyRow
+          const standby = own.find((one) => one.id === id) as StandbyRow
           const chosen = types.find(({ code }) => code === standby.earning_category)
           return {
             employeeId,

@@ -809,6 +809,13 @@ export interface EmployeeDocumentsTable {
   created_at: ColumnType<string, string | undefined, string>
 }
 
+export interface EmployeeFormerWorkTable {
+  company_id: string
+  employee_id: string
+  until_month: string
+  terms: ColumnType<unknown, string, string>
+}
+
 export interface EmployeePortraitsTable {
   company_id: string
   employee_id: string
@@ -1323,6 +1330,13 @@ export interface LeaveExitsTable {
   created_at: ColumnType<string, string | undefined, string>
   year_run: string | null
   per_day: number | null
+}
+
+export interface LeaveFormerWeeksTable {
+  company_id: string
+  employee_id: string
+  until_month: string
+  week: string[] | null
 }
 
 export interface LeaveGroupTypesTable {
@@ -2233,6 +2247,13 @@ export interface ShiftDepartmentsTable {
   department_id: string
 }
 
+export interface ShiftFormerTermsTable {
+  company_id: string
+  shift_id: string
+  until_month: string
+  terms: ColumnType<unknown, string, string>
+}
+
 export interface ShiftSettingsTable {
   company_id: string
   normal_hours_per_day: string | null
@@ -2314,6 +2335,13 @@ export interface StandbyDaysTable {
   is_confirmed: ColumnType<boolean, boolean | undefined, boolean>
   is_locked: ColumnType<boolean, boolean | undefined, boolean>
   updated_at: ColumnType<string, string | undefined, string>
+}
+
+export interface StandbyFormerTermsTable {
+  company_id: string
+  standby_id: string
+  until_month: string
+  terms: ColumnType<unknown, string, string>
 }
 
 export interface StandbySettingsTable {
@@ -2839,6 +2867,7 @@ export interface Tables {
   employee_changes: EmployeeChangesTable
   employee_cost_centres: EmployeeCostCentresTable
   employee_documents: EmployeeDocumentsTable
+  employee_former_work: EmployeeFormerWorkTable
   employee_portraits: EmployeePortraitsTable
   employee_sub_salaries: EmployeeSubSalariesTable
   employees: EmployeesTable
@@ -2875,6 +2904,7 @@ export interface Tables {
   leave_corrections: LeaveCorrectionsTable
   leave_days: LeaveDaysTable
   leave_exits: LeaveExitsTable
+  leave_former_weeks: LeaveFormerWeeksTable
   leave_group_types: LeaveGroupTypesTable
   leave_groups: LeaveGroupsTable
   leave_locks: LeaveLocksTable
@@ -2944,6 +2974,7 @@ export interface Tables {
   scorecards: ScorecardsTable
   sessions: SessionsTable
   shift_departments: ShiftDepartmentsTable
+  shift_former_terms: ShiftFormerTermsTable
   shift_settings: ShiftSettingsTable
   shift_swaps: ShiftSwapsTable
   shifts: ShiftsTable
@@ -2951,6 +2982,7 @@ export interface Tables {
   sso_used: SsoUsedTable
   stale_payslips: StalePayslipsTable
   standby_days: StandbyDaysTable
+  standby_former_terms: StandbyFormerTermsTable
   standby_settings: StandbySettingsTable
   standbys: StandbysTable
   sub_currencies: SubCurrenciesTable
