@@ -9,7 +9,7 @@ import type { ClaimedOfDay } from '../model/gathered.ts'
 import { pricedDay } from '../model/priced.ts'
 import { rosteredOn } from '../model/rostered.ts'
 import { toldOfDay } from '../model/told-of-day.ts'
-import { knownDay } from './days.ts'
+import { knownDay, officeMinutesOn, officeOf } from './days.ts'
 import type { PayFacts } from './pay-facts.ts'
 import { carried, NONE, nightOf, portionsOf, workedOn } from './worked-on.ts'
 
@@ -48,7 +48,9 @@ export function dayAmounts(
       { date, known, own, rostered, settings, before, carriedMinutes: night.minutes },
     )
     // Months that were closed know the day of leave in its place, and stay.
-    const normalMinutes = country === 'MY' ? Math.min(EIGHT, known.officeMinutes ?? whole.normalMinutes) : undefined
+    const office = person.worksByRoster ? null : officeOf(settings)
+    const normalMinutes =
+      country === 'MY' ? Math.min(EIGHT, officeMinutesOn(known, office) ?? whole.normalMinutes) : undefined
     const byDay = { ...(normalMinutes !== undefined && { normalMinutes }) }
     const parts = [
       ...(night.minutes > 0 ? [{ source: `${date} night`, worked: nightOf(whole, night) }] : []),
