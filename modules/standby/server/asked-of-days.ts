@@ -2,6 +2,7 @@
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { factsOf } from '#modules/holidays/server/public.ts'
+import { DAY } from '#modules/shifts/model/public.ts'
 import { paidAboveLimit, type RosterPerson } from '#modules/shifts/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
@@ -44,16 +45,24 @@ async function linesOf(
   const above = await paidAboveLimit(tx, companyId, { country, ids, day: last })
   const found = (person: RosterPerson, date: PlainDate, idsOn: (of: DayKey) => readonly StandbyRow[]) => {
     const on = (of: PlainDate) => idsOn(keyOf(person.id, of))
+    const rosterOn = (of: PlainDate) => factsOf(facts(person.id, of), 'roster')[0]
+    // A night of either runs into the next day.
+    const shiftsAround = [-1, 0, 1].flatMap((at) =>
+      (rosterOn(addDays(date, at))?.shifts ?? []).map(({ starts, ends }) => ({
+        starts: starts + at * DAY,
+        ends: ends + at * DAY,
+      })),
+    )
     const known = facts(person.id, date)
     const [usual] = factsOf(known, 'usual')
-    const [roster] = factsOf(known, 'roster')
+    const roster = rosterOn(date)
     const [worked] = factsOf(known, 'worked')
     const week = person.is_adaptive ? null : (usual?.beneath ?? null)
     return findingsOfDay({
       standbys: on(date).map((standby) => ({ ...standby, isPaid: true })),
       yesterday: on(addDays(date, -1)),
       tomorrow: on(addDays(date, 1)),
-      shifts: roster?.shifts ?? [],
+      shifts: shiftsAround,
       free: roster?.mark ?? (week === 'off' || week === 'rest' ? week : null),
       onLeave: factsOf(known, 'leave').length > 0,
       hasAttendance: worked !== undefined && worked.status !== 'absent',

@@ -85,12 +85,14 @@ type ConfirmedDay = {
   readonly left_on: PlainDate | null
 }
 
+/** What was planned for days after the last one stands there and is paid to nobody. */
 async function confirmedDays(tx: Tx, companyId: string, { from, to }: Days, employeeIds: readonly string[]) {
   const { rows } = await sql<ConfirmedDay>`
     select d.employee_id, d.date, to_json(d.standby_ids) as standby_ids, e.left_on
     from standby_days d ${personOf('d')}
     where d.company_id = ${companyId} and d.employee_id = any(${[...employeeIds]}::uuid[])
       and d.date between ${from} and ${to} and d.is_confirmed and d.standby_ids <> '{}'
+      and (e.left_on is null or d.date <= e.left_on)
     order by d.employee_id, d.date`.execute(tx)
   return rows
 }

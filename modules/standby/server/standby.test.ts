@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayFactsOf, holidayOpening, type WorkedDay } from '#modules/holidays/server/public.ts'
 import { usualDays } from '#modules/leave/server/day-facts.ts'
@@ -123,6 +124,20 @@ describe('the plan (C-169, C-173 to C-176, C-181, C-182)', () => {
     const above = 'basic salary above RM 4,000, not to receive the allowance or compensation. Do you want to continue?'
     expect(asked.body.data).toEqual([`Ben: ${above}`, 'Ben: rest day on 22 Feb 2026', `Ben: ${above}`])
     expect((await put(id, ben, [HOLIDAY])).status).toBe(200)
+  })
+
+  test('asks about a shift of the next day that begins before a night on call ends', async () => {
+    await server.db.system.transaction(async (tx) => {
+      await sql`insert into shifts (company_id, id, name, short_name, starts, ends)
+        select company_id, id, 'Early', 'EARLY', 300, 840 from employees where id = ${ann}`.execute(tx)
+      await sql`insert into roster_days (company_id, employee_id, date, shift_ids)
+        select company_id, id, '2026-02-24', array[id] from employees where id = ${ann}`.execute(tx)
+    })
+    const asked = await put(await add(), ann, [MONDAY], {})
+    expect([asked.status, asked.body.data]).toEqual([
+      409,
+      ['Ann, 23 Feb 2026: A from/to date overlap may double count'],
+    ])
   })
 
   test('asks where its new hours meet a shift or another standby, as assigning does', async () => {

@@ -110,7 +110,7 @@ type ConfirmedDay = {
   readonly left_on: PlainDate | null
 }
 
-/** With one of these shifts on them. */
+/** With one of these shifts on them. What was planned for days after the last one stands there and is paid to nobody. */
 async function confirmedDays(
   tx: Tx,
   companyId: string,
@@ -123,6 +123,7 @@ async function confirmedDays(
     from roster_days d ${personOf('d')}
     where d.company_id = ${companyId} and d.employee_id = any(${[...employeeIds]}::uuid[])
       and d.date between ${from} and ${to} and d.is_confirmed and d.shift_ids && ${[...shiftIds]}::uuid[]
+      and (e.left_on is null or d.date <= e.left_on)
     order by d.employee_id, d.date`.execute(tx)
   return rows
 }

@@ -1,4 +1,5 @@
 // A shift with an allowance pays it, for confirmed days alone, by the type of day, less what absence takes.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayFactsOf, holidayOpening, type WorkedDay } from '#modules/holidays/server/public.ts'
 import { usualDays } from '#modules/leave/server/day-facts.ts'
@@ -110,6 +111,16 @@ test('terms of a shift hold from the first open month: what changes in a closed 
   expect(await grossOfMarch()).toBe('2655.00')
   expect((await change({ allowance_type: null })).status).toBe(200)
   expect(await grossOfMarch()).toBe('2625.00')
+})
+
+test('what was planned for days after the last one is paid to nobody', async () => {
+  await plan({ allowance_type: 'fixed', allowance_amount: '25.00' }, HOLIDAY, MONDAY)
+  await confirm(HOLIDAY, MONDAY)
+  await server.db.system.transaction((tx) =>
+    sql`update employees set left_on = '2026-02-20' where id = ${ann}`.execute(tx),
+  )
+  await of.generate(FEBRUARY)
+  expect((await payslip()).contributed).toMatchObject([{ text: 'Shift Late, 17 Feb 2026: 8 hours' }])
 })
 
 test('a fixed one is paid none of for a shift that was missed, and an unknown type of earning is refused', async () => {
