@@ -771,6 +771,9 @@ describe('an import of people', () => {
     const brought = [
       // Worked out from what the others say, and again when asked for.
       'attendance_days',
+      // What held in closed months, of the record itself and of its week.
+      'employee_former_work',
+      'leave_former_weeks',
       'salary_rates',
       'employee_bank_accounts',
       'employee_changes',

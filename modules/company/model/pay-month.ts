@@ -31,6 +31,13 @@ function cutOffIn(cutOffs: CutOffs, month: YearMonth): number | null {
   return cutOffs.find(({ until }) => until === null || first < until)?.day ?? null
 }
 
+/** What was kept of terms that changed, the earliest first: each holds of days that are paid before its month. */
+export type FormerTerms<Terms> = readonly { readonly until: string; readonly terms: Terms }[]
+
+/** Of days that are paid in this month, YYYY-MM; undefined where what is in force today holds. */
+export const formerIn = <Terms>(former: FormerTerms<Terms> | null, month: string): Terms | undefined =>
+  former?.find(({ until }) => `${month}-01` < until)?.terms
+
 /** From which month on a change holds: this one, or the first after those whose pay is closed; all, where none is. */
 export function changeHoldsFrom(today: PlainDate, afterClosed: PlainDate | null): PlainDate | null {
   if (afterClosed === null) return null

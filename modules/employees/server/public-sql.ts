@@ -33,4 +33,22 @@ export const employedBetween = (first: DayInSql, last: DayInSql, of = 'e'): RawB
 export const personOf = (rows: string): RawBuilder<unknown> =>
   sql`join employees e on e.company_id = ${its(rows, 'company_id')} and e.id = ${its(rows, 'employee_id')}`
 
+/**
+ * What held of somebody's kind of work in months whose pay is closed, the earliest first (docs/decisions/0037): a column
+ * of type `FormerTerms<FormerWork>`, null where nothing changed since.
+ */
+export const formerWorkOf = (of = 'e'): RawBuilder<unknown> =>
+  sql`(select json_agg(json_build_object('until', w.until_month, 'terms', w.terms) order by w.until_month)
+    from employee_former_work w where w.company_id = ${its(of, 'company_id')} and w.employee_id = ${its(of, 'id')})`
+
+/** As the record had it. */
+export type FormerWork = {
+  readonly employment_type: string | null
+  readonly job_type: string | null
+  readonly is_flexible_hours: boolean
+  readonly attendance_methods: readonly string[]
+  readonly manual_labour?: string | boolean | null
+  readonly employee_category?: string | null
+}
+
 const its = (of: string, column: string): RawBuilder<unknown> => sql.ref(`${of}.${column}`)

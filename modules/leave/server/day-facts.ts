@@ -1,7 +1,8 @@
 /** What leave knows of people's days: the week they work by, with holidays and make-up days, and the leave they have. */
 import { sql } from 'kysely'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
-import { companyFacts } from '#modules/company/server/public.ts'
+import { type FormerTerms, formerIn, payMonthOf } from '#modules/company/model/public.ts'
+import { companyFacts, cutOffsOf, timeSettingsByDay } from '#modules/company/server/public.ts'
 import {
   type DayFactSource,
   type Days,
@@ -13,24 +14,43 @@ import {
 import type { Tx } from '#platform/database/server/connect.ts'
 import { daysOf, isWeek, USUAL_WEEK, type Week, weekKindOf } from '../model/days/calendar.ts'
 
-/** Each week that occurs is worked out once, however many people have it. */
+/**
+ * Each week that occurs is worked out once, however many people have it. In a month whose pay is closed the week holds
+ * that was worked then.
+ */
 export const usualDays: DayFactSource = {
   kind: 'usual',
   between: async (tx, companyId, days, employeeIds) => {
     const { country, state, settings } = await companyFacts(tx, companyId)
-    const ofCompany = isWeek(settings.working_week) ? settings.working_week : USUAL_WEEK
+    const time = await timeSettingsByDay(tx, companyId, settings)
+    const ofCompany = (date: PlainDate) => weekIn(time.on(date).working_week)
     const weeks = await weeksOf(tx, companyId, employeeIds)
+    const cutOffs = weeks.isAnyFormer ? await cutOffsOf(tx, companyId, settings) : []
     const calendar = await calendarBetween(tx, companyId, days, regionOf(country, state))
-    const known = new Map<string, readonly { readonly date: PlainDate; readonly fact: UsualDay }[]>()
+    const known = new Map<string, readonly DayOfWeek[]>()
+    const daysBy = (week: Week) => {
+      const found = known.get(week.join()) ?? usualOf(week, calendar, days)
+      known.set(week.join(), found)
+      return found
+    }
+    const isChanging = time.former.length > 0
     return employeeIds.flatMap((employeeId) => {
-      const week = weeks.get(employeeId) ?? ofCompany
-      const key = week.join()
-      const facts = known.get(key) ?? usualOf(week, calendar, days)
-      known.set(key, facts)
+      const { now = null, former = null } = weeks.of.get(employeeId) ?? {}
+      const usual = daysBy(now ?? weekIn(settings.working_week))
+      const facts =
+        former === null && (now !== null || !isChanging)
+          ? usual
+          : usual.map((of, at) => {
+              const held = former && formerIn(former, payMonthOf(of.date, cutOffs, null))
+              return daysBy((held ? held.week : now) ?? ofCompany(of.date))[at] ?? of
+            })
       return facts.map(({ date, fact }) => ({ employeeId, date, fact }))
     })
   },
 }
+
+const weekIn = (week: readonly string[]): Week => (isWeek(week) ? week : USUAL_WEEK)
+type DayOfWeek = { readonly date: PlainDate; readonly fact: UsualDay }
 
 /** Leave that is counted with another stands beside it on the same days and is not told twice. */
 export const leaveDays: DayFactSource = {
@@ -62,16 +82,32 @@ type LeaveRow = {
   name_zh: string
 }
 
-/** Of their group, else of the group of whoever was put into none; not there where the company's own week holds. */
-async function weeksOf(tx: Tx, companyId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Week>> {
-  const { rows } = await sql<{ id: string; week: string[] | null }>`
-    select e.id, g.week from employees e
+type Worked = { readonly now: Week | null; readonly former: FormerTerms<{ readonly week: Week | null }> | null }
+
+/** Of their group, else of the group of whoever was put into none; null where the company's own week holds. */
+async function weeksOf(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<{ readonly of: ReadonlyMap<string, Worked>; readonly isAnyFormer: boolean }> {
+  const { rows } = await sql<{ id: string; week: string[] | null; former: FormerTerms<string[] | null> | null }>`
+    select e.id, g.week, (
+      select json_agg(json_build_object('until', w.until_month, 'terms', w.week) order by w.until_month)
+      from leave_former_weeks w where w.company_id = e.company_id and w.employee_id = e.id) as former
+    from employees e
     left join lateral (
       select group_id from leave_people where company_id = e.company_id and employee_id = e.id limit 1) as p on true
     left join leave_groups g on g.company_id = e.company_id
       and (g.id = p.group_id or p.group_id is null and g.is_default)
     where e.company_id = ${companyId} and e.id = any(${[...ids]}::uuid[])`.execute(tx)
-  return new Map(rows.flatMap(({ id, week }) => (week && isWeek(week) ? [[id, week] as const] : [])))
+  const read = (week: string[] | null) => (week !== null && isWeek(week) ? week : null)
+  const of = new Map(
+    rows.map(({ id, week, former }) => {
+      const kept = former?.map(({ until, terms }) => ({ until, terms: { week: read(terms) } })) ?? null
+      return [id, { now: read(week), former: kept }] as const
+    }),
+  )
+  return { of, isAnyFormer: rows.some(({ former }) => former !== null) }
 }
 
 type Calendar = {

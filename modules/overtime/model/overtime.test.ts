@@ -173,7 +173,7 @@ describe('a day in money', () => {
   test('Malaysia: a rest day, a day above RM 4,000 by agreement and not, and a disaster as the day beneath it', () => {
     expect(paid('MY', { day: rest, claimedMinutes: 600 })).toEqual({ holiday_pay: '100.00', overtime: '50.00' })
     expect(paid('MY', { wages: '5200.00', claimedMinutes: 120, asCovered: true })).toEqual({ overtime: '75.00' })
-    expect(paid('MY', { wages: '5200.00', claimedMinutes: 120 })).toEqual({})
+    expect(paid('MY', { wages: '5200.00', claimedMinutes: 120 })).toEqual({ overtime: '0.00' })
     const disaster = { type: 'disaster_holiday', free: null } as const
     expect(paid('MY', { day: disaster, wages: '4000.00', claimedMinutes: 60 })).toEqual({ overtime: '28.85' })
   })

@@ -40,12 +40,18 @@ function malaysianPay(worked: DayWorked): readonly Line[] {
     const asked = asking('my.part_time_overtime', date, { wages, normal_hours, full_time_hours, hours_worked })
     return lines([['overtime', asked?.answer.pay, asked, 'pay']])
   }
-  const given = { wages, day_type: day, normal_hours, hours_worked, manual_labour: worked.asCovered }
-  const asked = asking('my.overtime', date, given)
-  return lines([
-    ['holiday_pay', asked?.answer.within_hours_pay, asked, 'within_hours_pay'],
-    ['overtime', asked?.answer.overtime_pay, asked, 'overtime_pay'],
-  ])
+  const asked = (manual_labour: boolean) => {
+    const found = asking('my.overtime', date, { wages, day_type: day, normal_hours, hours_worked, manual_labour })
+    return lines([
+      ['holiday_pay', found?.answer.within_hours_pay, found, 'within_hours_pay'],
+      ['overtime', found?.answer.overtime_pay, found, 'overtime_pay'],
+    ])
+  }
+  const paid = asked(worked.asCovered)
+  if (worked.asCovered || paid.length > 0) return paid
+  // Above the limit of the law nothing is due. It is told all the same: a month that paid it before a raise was dated back
+  // finds its day again, and takes nothing back.
+  return asked(true).map((line) => ({ ...line, amount: '0.00', asked: undefined }))
 }
 
 /** Hours of a day that the law has rates for, in minutes: beyond the normal ones of a weekday, of all others. */

@@ -9,7 +9,7 @@ import type { ClaimedOfDay } from '../model/gathered.ts'
 import { pricedDay } from '../model/priced.ts'
 import { rosteredOn } from '../model/rostered.ts'
 import { toldOfDay } from '../model/told-of-day.ts'
-import { knownDay } from './days.ts'
+import { knownDay, officeMinutesOn, officeOf } from './days.ts'
 import type { PayFacts } from './pay-facts.ts'
 import { carried, NONE, nightOf, portionsOf, workedOn } from './worked-on.ts'
 
@@ -28,12 +28,13 @@ export function dayAmounts(
   factsOn: (date: PlainDate) => readonly DayFact[],
   isMadeGood: (date: PlainDate) => boolean,
 ) {
-  const { country, time, cutOffs, person, claimed, on } = work
+  const { country, time, cutOffs, claimed, on } = work
   let [month, before] = ['', 0]
   return on.flatMap((date) => {
     const own = claimed.get(date)
     const known = knownDay(date, factsOn(date))
-    const inMonth = payMonthOf(date, cutOffs, person.leftOn)
+    const inMonth = payMonthOf(date, cutOffs, work.person.leftOn)
+    const person = work.person.paidIn(inMonth)
     const settings = time.of(date, inMonth)
     // Nobody is there the day after the last: what was left of it stays with the last.
     const rostered = rosteredOn(country, known, person.leftOn !== date)
@@ -42,9 +43,14 @@ export function dayAmounts(
       country === 'PH' && !isAfterLast ? carried(addDays(date, -1), { settings, factsOn, isMadeGood }, known) : NONE
     if ((!own && rostered.minutes === 0 && night.minutes === 0) || isMadeGood(date)) return []
     if (month !== date.slice(0, 7)) [month, before] = [date.slice(0, 7), 0]
-    const whole = workedOn(work, { date, known, own, rostered, settings, before, carriedMinutes: night.minutes })
+    const whole = workedOn(
+      { country, person },
+      { date, known, own, rostered, settings, before, carriedMinutes: night.minutes },
+    )
     // Months that were closed know the day of leave in its place, and stay.
-    const normalMinutes = country === 'MY' ? Math.min(EIGHT, known.officeMinutes ?? whole.normalMinutes) : undefined
+    const office = person.worksByRoster ? null : officeOf(settings)
+    const normalMinutes =
+      country === 'MY' ? Math.min(EIGHT, officeMinutesOn(known, office) ?? whole.normalMinutes) : undefined
     const byDay = { ...(normalMinutes !== undefined && { normalMinutes }) }
     const parts = [
       ...(night.minutes > 0 ? [{ source: `${date} night`, worked: nightOf(whole, night) }] : []),

@@ -27,6 +27,8 @@ export type KnownDay = {
   readonly plannedMinutes: number | null
   /** Of an approved working day by the office's hours. */
   readonly officeMinutes?: number
+  /** By the week, of an ordinary day that nobody planned; undefined where the week has none of it. */
+  readonly works?: Span
   readonly worked: WorkedDay | undefined
 }
 
@@ -44,7 +46,10 @@ export function knownDay(date: PlainDate, facts: readonly DayFact[]): KnownDay {
   if (!usual) return { day: { type: 'normal_working_day', free: null }, ...NOTHING, worked }
   const planned = plannedDay(usual, roster)
   const free = planned.kind === 'off' || planned.kind === 'rest' ? planned.kind : null
-  if (!worked || !isApproved(worked)) return { day: { type: dayTypeOfPlanned(date, planned), free }, ...plan }
+  if (!worked || !isApproved(worked)) {
+    const day = { type: dayTypeOfPlanned(date, planned), free }
+    return { day, ...plan, ...(!roster && isOrdinary(day) && { works: usual.works }) }
+  }
   const { dayType, beneath, isRostered, minutes: kept } = worked.planned
   const day = { type: dayType, free: FREE_BY_TYPE[dayType] ?? beneath ?? (dayType in FREE_BY_TYPE ? null : free) }
   const officeMinutes = !isRostered && kept > 0 && isOrdinary(day) ? { officeMinutes: kept } : {}
@@ -91,6 +96,17 @@ export const overlapsPlan = (
       overlaps({ starts: starts + at * DAY, ends: ends + at * DAY }, span),
     )
   })
+
+/** Scheduled minutes of a day that is worked by the hours of the office; null where it is not. */
+export function officeMinutesOn({ officeMinutes, works }: KnownDay, office: Office | null): number | null {
+  if (officeMinutes !== undefined) return officeMinutes
+  if (!works || !office) return null
+  const found = officeHours(office, works, null).reduce((sum, one) => sum + workedIn(one, office.break), 0)
+  return found > 0 ? found : null
+}
+
+const workedIn = ({ starts, ends }: Span, pause: Span | null): number =>
+  ends - starts - (pause ? Math.max(0, Math.min(ends, pause.ends) - Math.max(starts, pause.starts)) : 0)
 
 export function officeOf(settings: CompanySettings): Office {
   const [starts, ends, pause] = [settings.office_start, settings.office_end, settings.office_break_start].map(minutesOf)

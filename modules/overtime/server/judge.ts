@@ -11,7 +11,8 @@ import {
   type PlainDate,
   yearMonthOf,
 } from '#kernel/plain-date.ts'
-import { companyFacts } from '#modules/company/server/public.ts'
+import { payMonthOf } from '#modules/company/model/public.ts'
+import { companyFacts, cutOffsOf } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { countedMinutes, DAY, overlaps, spanOf } from '../model/claim.ts'
 import { type Fault, faultsOf, questionsOf } from '../model/limits.ts'
@@ -76,7 +77,9 @@ export async function judge(
     { companyId, country, personId: person.id, except },
     { date, minutes, emergency: asked.emergency },
   )
-  const pay = (await payFactsOf(tx, companyId, country, [person.id])).get(person.id)
+  // In a month whose pay is closed the kind of work that was paid then.
+  const paidIn = payMonthOf(date, await cutOffsOf(tx, companyId, settings), null)
+  const pay = (await payFactsOf(tx, companyId, country, [person.id])).get(person.id)?.paidIn(paidIn)
   const madeGood = await needs.madeGood(tx, companyId, [person.id], { from: date, to: date })
   const plan = { country, office: pay?.worksByRoster ? null : officeOf(settings) }
   const wholeDay = Number(settings.leave_day_hours) * 60

@@ -173,6 +173,48 @@ test('an hour of office staff is by the hours of their approved day', async () =
   expect(await payslipOf(own, MARCH)).toMatchObject({ lines: { Overtime: '40.00' } })
 })
 
+test('nor are they otherwise on a day that nobody clocked: the office’s hours of it, of a half day its half', async () => {
+  const own = await server.newCompany()
+  await own.addPeople(peopleSheet([{ staff_id: 'A-1', full_name: 'Ann', basic_salary: '2600.00' }]))
+  const [ann] = (await own.get('api/panel/employee/status/active/0')).body.data
+  await server.db.system.transaction(async (tx) => {
+    const company = sql`(select company_id from accounts where email = ${own.email})`
+    await sql`update companies set settings = settings || '{"office_end": "17:30"}' where id = ${company}`.execute(tx)
+    await sql`update leave_groups set week = '{work,work,work,work,work,half_morning,rest}' where company_id = ${company}`.execute(
+      tx,
+    )
+  })
+  await claim(own, ann.id, '2026-03-10', '18:00', '20:00')
+  await own.generate(MARCH)
+  expect(await payslipOf(own, MARCH)).toMatchObject({ lines: { Overtime: '40.00' } })
+  await claim(own, ann.id, '2026-03-14', '14:00', '16:00')
+  await own.generate(MARCH)
+  // And 100.00 is 25.00 an hour of the four until 13:00: × 1.5 × 2.
+  expect(await payslipOf(own, MARCH)).toMatchObject({ lines: { Overtime: '115.00' } })
+})
+
+test('a raise beyond RM 4,000 that is dated back into a closed month takes none of its overtime back (section 6)', async () => {
+  const own = await server.newCompany()
+  await own.addPeople(peopleSheet([{ staff_id: 'A-1', full_name: 'Ann', basic_salary: '2600.00' }]))
+  const [ann] = (await own.get('api/panel/employee/status/active/0')).body.data
+  const id = await claim(own, ann.id, HOLIDAY, '08:00', '18:00')
+  await own.through(FEBRUARY)
+  await server.db.system.transaction((tx) =>
+    sql`insert into salary_rates (company_id, employee_id, component, effective_from, amount)
+      select company_id, id, 'basic_salary', '2026-02-01', 4500 from employees where id = ${ann.id}`.execute(tx),
+  )
+  await own.generate(MARCH)
+  expect((await payslipOf(own, MARCH)).lines).toEqual({ 'Basic salary': '4500.00' })
+  // A claim that is withdrawn is taken back all the same, as far as there is overtime to take it from.
+  expect((await own.post(`${CLAIMS}/batch/withdraw`, { ids: [id] })).body.data.changed).toBe(1)
+  const agreed = { employee_id: ann.id, date: '2026-03-10', start_time: '18:00', end_time: '20:00', confirm: 1 }
+  const { id: later } = (await own.post(CLAIMS, agreed)).body.data
+  await own.post(`${CLAIMS}/${later}/approve`, { justification: 'Shop full' })
+  await own.generate(MARCH)
+  const { lines } = await payslipOf(own, MARCH)
+  expect(Number(lines['Correction of February 2026: Overtime'])).toBe(-Math.min(75, Number(lines.Overtime)))
+})
+
 test('a multiple set after a month was closed holds from the first open one: the closed month is not priced anew', async () => {
   const own = await server.newCompany()
   await own.addPeople(peopleSheet([{ staff_id: 'A-1', full_name: 'Ann', basic_salary: '2600.00' }]))
@@ -192,6 +234,67 @@ test('a multiple set after a month was closed holds from the first open one: the
     gross_pay: '2650.00',
     lines: { 'Basic salary': '2600.00', Overtime: '50.00' },
   })
+})
+
+test('a kind of work and a week that change after a month was closed hold from the first open one (decision 0037)', async () => {
+  const own = await server.newCompany()
+  await own.addPeople(peopleSheet([{ staff_id: 'A-1', full_name: 'Ann', basic_salary: '5200.00' }]))
+  const [ann] = (await own.get('api/panel/employee/status/active/0')).body.data
+  const change = (what: ReturnType<typeof sql>) =>
+    server.db.system.transaction((tx) => sql`update employees set ${what} where id = ${ann.id}`.execute(tx))
+  const weekOf = (days: readonly string[]) =>
+    server.db.system.transaction((tx) =>
+      sql`update leave_groups set week = ${[...days]}::text[] where company_id =
+        (select company_id from accounts where email = ${own.email})`.execute(tx),
+    )
+  const march = async () => {
+    await own.generate(MARCH)
+    const { gross_pay, lines } = await payslipOf(own, MARCH)
+    return [gross_pay, lines]
+  }
+  const nothing = ['5200.00', { 'Basic salary': '5200.00' }]
+  await change(sql`statutory = statutory || '{"manual_labour": true}'`)
+  // Two hours of a Wednesday, 25.00 × 1.5 × 2; of a Sunday that is a day of rest half a day's wages, 100.00.
+  await claim(own, ann.id, '2026-02-11', '18:00', '20:00')
+  await claim(own, ann.id, '2026-02-22', '09:00', '13:00')
+  await own.through(FEBRUARY)
+  expect(await payslipOf(own, FEBRUARY)).toMatchObject({ lines: { Overtime: '75.00', 'Holiday pay': '100.00' } })
+  await change(sql`statutory = statutory || '{"manual_labour": false}'`)
+  expect(await march()).toEqual(nothing)
+  await change(sql`employment_type = 'part_time', job_type = 'adaptive_schedule'`)
+  expect(await march()).toEqual(nothing)
+  await weekOf(Array.from({ length: 7 }, () => 'work'))
+  expect(await march()).toEqual(nothing)
+  await weekOf(['rest', ...Array.from({ length: 6 }, () => 'work')])
+  await server.db.system.transaction((tx) =>
+    sql`insert into leave_groups (company_id, id, name, week) select company_id, ${ann.id}, 'Others', ${`{${'work,'.repeat(6)}off}`}::text[]
+      from employees where id = ${ann.id}`.execute(tx),
+  )
+  await server.db.system.transaction((tx) =>
+    sql`insert into leave_people (company_id, employee_id, group_id) select company_id, id, id from employees where id = ${ann.id}
+      on conflict (company_id, employee_id) do update set group_id = excluded.group_id`.execute(tx),
+  )
+  expect(await march()).toEqual(nothing)
+  // What February had beside is paid as it was then: another day of rest, by half a day's wages.
+  await claim(own, ann.id, '2026-02-15', '09:00', '13:00')
+  expect(await march()).toMatchObject(['5300.00', {}])
+})
+
+test('a week of the company that changes holds from the first open month as well', async () => {
+  const own = await server.newCompany()
+  await own.addPeople(peopleSheet([{ staff_id: 'A-1', full_name: 'Ann', basic_salary: '2600.00' }]))
+  const [ann] = (await own.get('api/panel/employee/status/active/0')).body.data
+  await claim(own, ann.id, '2026-02-22', '09:00', '13:00')
+  await own.through(FEBRUARY)
+  const { rows } = await server.db.system.read((tx) =>
+    sql<{ company_id: string }>`select company_id from accounts where email = ${own.email}`.execute(tx),
+  )
+  const week = { working_week: Array.from({ length: 7 }, () => 'work') }
+  const set = await own.send('PATCH', `api/panel/company/settings/update/${rows[0]?.company_id}`, { body: week })
+  expect([set.status, set.body.errors]).toEqual([200, undefined])
+  await claim(own, ann.id, '2026-03-08', '18:00', '20:00')
+  await own.generate(MARCH)
+  expect(await payslipOf(own, MARCH)).toMatchObject({ gross_pay: '2637.50', lines: { Overtime: '37.50' } })
 })
 
 test('a Philippine night into a holiday is paid on both days, the holiday for what lies after midnight', async () => {

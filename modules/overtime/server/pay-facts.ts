@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
 import { amountOf, amountText, sumOf } from '#kernel/money.ts'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { type FormerTerms, formerIn } from '#modules/company/model/public.ts'
+import { type FormerWork, formerWorkOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export type PayFacts = {
@@ -14,6 +16,8 @@ export type PayFacts = {
   /** And never by the hours of the office. */
   readonly worksByRoster: boolean
   readonly leftOn: PlainDate | null
+  /** As what is paid in a month, YYYY-MM, goes by: a closed one by the kind of work that held then. */
+  readonly paidIn: (month: string) => PayFacts
   /** Of a day: basic pay alone, and with what belongs to the wages. */
   readonly basicOn: (date: PlainDate) => string
   readonly wagesOn: (date: PlainDate) => string
@@ -33,37 +37,53 @@ export async function payFactsOf(
 ): Promise<ReadonlyMap<string, PayFacts>> {
   const { rows } = await sql<Row>`
     select e.id, e.employment_type, e.job_type, e.left_on, e.statutory->>'manual_labour' in ('true', 'yes') as manual_labour,
-      e.statutory->>'employee_category' as category, coalesce((
+      e.statutory->>'employee_category' as category, ${formerWorkOf()} as former, coalesce((
       select jsonb_agg(jsonb_build_object('component', r.component, 'from', r.effective_from, 'amount', r.amount::text)
           order by r.effective_from)
         from salary_rates r where r.company_id = e.company_id and r.employee_id = e.id), '[]') as rates
     from employees e where e.company_id = ${companyId} and e.id = any(${[...ids]}::uuid[])`.execute(tx)
   return new Map(
-    rows.map(({ id, employment_type, job_type, left_on, manual_labour, category, rates }) => {
+    rows.map(({ id, left_on, rates, former, ...work }) => {
       const on = (component: string, date: PlainDate) =>
         amountOf(rates.findLast((rate) => rate.component === component && rate.from <= date)?.amount ?? '0')
-      return [
-        id,
-        {
-          partTime: employment_type === 'part_time',
-          manualLabour: manual_labour === true,
-          category: category || 'rank_and_file',
-          worksByRoster: job_type === 'adaptive_schedule',
-          leftOn: left_on === null ? null : plainDateOf(left_on),
-          basicOn: (date) => amountText(on('basic_salary', date)),
-          wagesOn: (date) => amountText(sumOf(components[country].map((component) => on(component, date)))),
+      const facts: PayFacts = {
+        ...workOf(work),
+        leftOn: left_on === null ? null : plainDateOf(left_on),
+        paidIn: (month) => {
+          const held = formerIn(former, month)
+          return held ? { ...facts, ...workOf(asToday(held)) } : facts
         },
-      ] as const
+        basicOn: (date) => amountText(on('basic_salary', date)),
+        wagesOn: (date) => amountText(sumOf(components[country].map((component) => on(component, date)))),
+      }
+      return [id, facts] as const
     }),
   )
 }
 
-type Row = {
+type Work = {
+  readonly employment_type: string | null
+  readonly job_type: string | null
+  readonly manual_labour: boolean | null
+  readonly category: string | null
+}
+
+const workOf = ({ employment_type, job_type, manual_labour, category }: Work) => ({
+  partTime: employment_type === 'part_time',
+  manualLabour: manual_labour === true,
+  category: category || 'rank_and_file',
+  worksByRoster: job_type === 'adaptive_schedule',
+})
+
+const asToday = ({ manual_labour, employee_category, ...rest }: FormerWork): Work => ({
+  ...rest,
+  manual_labour: ['true', 'yes'].includes(String(manual_labour)),
+  category: employee_category ?? null,
+})
+
+type Row = Work & {
   id: string
-  employment_type: string
-  job_type: string | null
   left_on: string | null
-  manual_labour: boolean | null
-  category: string | null
+  former: FormerTerms<FormerWork> | null
   rates: readonly { component: string; from: string; amount: string }[]
 }

@@ -268,6 +268,8 @@ export const personTables: readonly PersonTable[] = [
   kept('clockings', { latitude: null, longitude: null, note: null, clock_code: null }),
   kept('attendance_decisions', { reason: null }),
   kept('attendance_days'),
+  kept('employee_former_work'),
+  kept('leave_former_weeks'),
   kept('attendance_changes'),
   kept('time_corrections', { reason: 'nothing' }),
   kept('leave_people'),

@@ -5,6 +5,7 @@
 
 import { type Amount, amountOf, amountText } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { type FormerTerms, formerIn } from '#modules/company/model/public.ts'
 import {
   type DayFact,
   type DayType,
@@ -42,22 +43,12 @@ export type Terms = Pick<Allowance, 'allowance_amount' | 'day_type_rates' | 'for
   readonly earning_category: string | null
 }
 
-/**
- * The first field by whose change days that were paid would be paid otherwise: something in place of nothing or the other
- * way round, or as another earning. One amount in place of another prices no closed month anew.
- */
-export function reprices(former: Terms, next: Terms): keyof Terms | undefined {
-  if (former.allowance_type !== next.allowance_type) return 'allowance_type'
-  if (next.allowance_type === null) return undefined
-  if (former.earning_category !== next.earning_category) return 'earning_category'
-  if (former.forfeit_unit !== next.forfeit_unit) return 'forfeit_unit'
-  const forfeits = next.forfeit_unit !== 'none'
-  if (forfeits && Number(former.forfeit_value) !== Number(next.forfeit_value)) return 'forfeit_value'
-  const pays = (terms: Terms, dayType: string) => rateOf(terms, dayType) !== 0n
-  if (pays(former, '') !== pays(next, '')) return 'allowance_amount'
-  const dayTypes = Object.keys({ ...former.day_type_rates, ...next.day_type_rates })
-  return dayTypes.some((type) => pays(former, type) !== pays(next, type)) ? 'day_type_rates' : undefined
-}
+/** What is paid in a month, YYYY-MM, goes by the terms of it: of a closed month by those that held then. */
+export const withTermsOf = <One extends Terms & { readonly id: string }>(
+  one: One,
+  former: ReadonlyMap<string, FormerTerms<Terms>>,
+  month: string,
+): One => ({ ...one, ...formerIn(former.get(one.id) ?? null, month) })
 
 export type DayOnCall = {
   readonly dayType: string

@@ -9,8 +9,9 @@ export {
   forfeitUnits,
   type Paid,
   paidOfDay,
-  reprices,
+  type Terms,
   typeOf,
+  withTermsOf,
 } from './allowance.ts'
 export { datesOf } from './pattern.ts'
 export { clockText, DAY, hoursText, minuteOf } from './shift.ts'

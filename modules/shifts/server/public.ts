@@ -1,7 +1,7 @@
 /** What standby, which is planned for the same people by the same hands, shares with the roster. */
 
 export { paidAboveLimit } from './paid-above.ts'
-export { isAnyInClosedPay } from './pay/closed-pay.ts'
 export { holdPeople, type RosterPerson, rosterPeople } from './people.ts'
 export { demandSpan } from './roster/roster-view.ts'
+export { formerTermsSql } from './shifts/shift-store.ts'
 export { departmentsInSight, inSight, seesAmounts, shownIn, these } from './sight.ts'

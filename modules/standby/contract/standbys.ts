@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Flag, Id } from '#platform/contract/fields.ts'
-import { planning, ruling, StandbyView, standbyFields } from './types.ts'
+import { confirm, planning, ruling, StandbyView, standbyFields } from './types.ts'
 
 const params = z.object({ id: Id })
 
@@ -40,11 +40,11 @@ export const changeStandby = endpoint({
   method: 'POST',
   path: 'api/panel/standby/update/{id}',
   access: ruling,
-  summary: 'Change a kind of standby; only what is sent changes',
+  summary: 'Change a kind of standby; only what is sent changes. What its new hours find in the plan is asked',
   params,
-  body: z.strictObject(standbyFields).partial(),
+  body: z.strictObject(standbyFields).partial().extend(confirm),
   response: StandbyView,
-  problems: ['standby.short-name-taken'],
+  problems: ['standby.short-name-taken', 'standby.confirm'],
 })
 export const switchStandby = endpoint({
   id: 'standby.switch',

@@ -8,6 +8,7 @@ export type DayAround = {
   /** Of the day before, for what runs over midnight. */
   readonly yesterday: readonly Span[]
   readonly tomorrow: readonly Span[]
+  /** With those of the days before and after. */
   readonly shifts: readonly Span[]
   /** As the cell of the roster or, of whoever works by it, the week has it. */
   readonly free: 'off' | 'rest' | null

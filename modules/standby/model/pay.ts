@@ -9,6 +9,7 @@ export {
   forfeitUnits,
   type Paid,
   paidOfDay,
-  reprices,
+  type Terms,
   typeOf,
+  withTermsOf,
 } from '#modules/shifts/model/public.ts'

@@ -1,17 +1,14 @@
 /** Days on call are written: looked at while their people are held, all of them or none. */
 import { sql } from 'kysely'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
-import { companyFacts } from '#modules/company/server/public.ts'
-import { factsOf } from '#modules/holidays/server/public.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
-import { holdPeople, inSight, paidAboveLimit, type RosterPerson, rosterPeople } from '#modules/shifts/server/public.ts'
+import { holdPeople, inSight, type RosterPerson, rosterPeople } from '#modules/shifts/server/public.ts'
 import type { Happened } from '#platform/activity/server/activity.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { conflict, problem, Refusal } from '#platform/http/server/answers.ts'
 import type { Call } from '#platform/http/server/handler.ts'
-import { dayText } from '#platform/words/format.ts'
 import type { setDays } from '../contract/schedule.ts'
-import { findingsOfDay } from '../model/findings.ts'
+import { askOnce } from './asked-of-days.ts'
 import { type DayKey, keyOf, storedDays, writeDays } from './day-store.ts'
 import type { StandbyNeeds } from './needs.ts'
 import { type StandbyRow, standbysOf } from './standby-store.ts'
@@ -33,7 +30,7 @@ export type Changed = {
 export async function changeDays(
   tx: Tx,
   call: Planning,
-  { dayFacts }: StandbyNeeds,
+  needs: StandbyNeeds,
   wanted: readonly DayChange[],
   confirmed: boolean,
 ): Promise<Changed> {
@@ -60,9 +57,13 @@ export async function changeDays(
   if (ordered.some((day) => stored.get(key(day))?.is_locked)) throw new Refusal(problem('standby.locked'))
   const days = ordered.filter((day) => day.standbyIds.join() !== before(key(day)).join())
   const after = new Map(days.map((day) => [key(day), day.standbyIds]))
-  const lines = await asked()
-  if (lines.length > 0 && !confirmed)
-    throw new Refusal(problem('standby.confirm', { status: 409, data: lines, extra: { confirm_required: true } }))
+  const rows = (of: readonly string[]) => of.flatMap((id) => byId.get(id) ?? [])
+  const beside = {
+    before: (of: DayKey) => rows(before(of)),
+    after: (of: DayKey) => rows(after.get(of) ?? before(of)),
+  }
+  const { language, say } = call
+  await askOnce(tx, { companyId, language, say }, needs, { people, days, ...beside }, confirmed)
   if (days.length === 0) return { days, happened: [] }
   await writeDays(tx, companyId, call.clock.now(), days)
   const seen = days.filter((day) => stored.get(key(day))?.is_confirmed)
@@ -72,41 +73,6 @@ export async function changeDays(
   if (paid.length > 0)
     await payInputsChanged(tx, companyId, { employeeIds: paid, cause: 'standby', by: call.actor.name })
   return { days, happened: entries() }
-
-  /** What speaks against the changed days and did not before. */
-  async function asked(): Promise<string[]> {
-    const facts = await dayFacts(tx, companyId, span, ids, ['usual', 'roster', 'leave', 'worked'])
-    const { country } = await companyFacts(tx, companyId)
-    const above = await paidAboveLimit(tx, companyId, { country, ids, day: last as PlainDate })
-    const found = (person: RosterPerson, date: PlainDate, idsOn: (of: DayKey) => readonly string[]) => {
-      const on = (of: PlainDate) => idsOn(keyOf(person.id, of)).flatMap((id) => byId.get(id) ?? [])
-      const known = facts(person.id, date)
-      const [usual] = factsOf(known, 'usual')
-      const [roster] = factsOf(known, 'roster')
-      const [worked] = factsOf(known, 'worked')
-      const week = person.is_adaptive ? null : (usual?.beneath ?? null)
-      return findingsOfDay({
-        standbys: on(date).map((standby) => ({ ...standby, isPaid: true })),
-        yesterday: on(addDays(date, -1)),
-        tomorrow: on(addDays(date, 1)),
-        shifts: roster?.shifts ?? [],
-        free: roster?.mark ?? (week === 'off' || week === 'rest' ? week : null),
-        onLeave: factsOf(known, 'leave').length > 0,
-        hasAttendance: worked !== undefined && worked.status !== 'absent',
-        paidAboveLimit: above.has(person.id),
-      })
-    }
-    return people.flatMap((person) =>
-      days
-        .filter(({ employeeId }) => employeeId === person.id)
-        .flatMap(({ date }) => {
-          const former = new Set(found(person, date, before))
-          const now = found(person, date, (of) => after.get(of) ?? before(of))
-          const params = { name: person.full_name, date: dayText(date, call.language) }
-          return now.filter((word) => !former.has(word)).map((word) => call.say(call.language, word, params))
-        }),
-    )
-  }
 
   /** One entry a person: which days were what, and what they are. */
   function entries(): Happened[] {

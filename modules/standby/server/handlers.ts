@@ -8,7 +8,7 @@ import { standbyHandlers } from './standby-handlers.ts'
 import { stateHandlers } from './state-handlers.ts'
 
 export const standbysHandlers = (needs: StandbyNeeds): readonly Handler[] => [
-  ...standbyHandlers,
+  ...standbyHandlers(needs),
   ...scheduleHandlers(needs),
   ...stateHandlers,
   ...settingsHandlers,

@@ -10,9 +10,9 @@ import { earningTypes, standardAllowance } from '#modules/payroll/server/public.
 import { hoursText } from '#modules/shifts/model/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { dayText } from '#platform/words/format.ts'
-import { absentMinutesOf, approvedLeave, paidOfDay, typeOf } from '../model/pay.ts'
+import { absentMinutesOf, approvedLeave, paidOfDay, typeOf, withTermsOf } from '../model/pay.ts'
 import type { StandbyNeeds } from './needs.ts'
-import { type StandbyRow, standbysOf } from './standby-store.ts'
+import { formerStandbyTerms, type StandbyRow, standbysOf } from './standby-store.ts'
 
 type Days = { readonly from: PlainDate; readonly to: PlainDate }
 
@@ -32,6 +32,7 @@ export const standbyForPay = ({ dayFacts }: StandbyNeeds) =>
       const people = [...new Set(planned.map(({ employee_id }) => employee_id))]
       const facts = await dayFacts(tx, companyId, days, people, ['usual', 'roster', 'leave', 'worked'])
       const byId = new Map((await standbysOf(tx, companyId)).map((standby) => [standby.id, standby]))
+      const former = await formerStandbyTerms(tx, companyId)
       const types = await earningTypes(tx, companyId)
       const months = { first: from.slice(0, 7), last: to.slice(0, 7) }
       return planned.flatMap(({ employee_id: employeeId, date, standby_ids, left_on }) => {
@@ -43,7 +44,7 @@ export const standbyForPay = ({ dayFacts }: StandbyNeeds) =>
         const [worked] = factsOf(known, 'worked')
         // What nobody has decided about yet takes nothing away.
         const isDecided = worked?.approval === 'approved' || worked?.approval === 'auto_approved'
-        const own = standby_ids.flatMap((id) => byId.get(id) ?? [])
+        const own = standby_ids.flatMap((id) => byId.get(id) ?? []).map((one) => withTermsOf(one, former, month))
         const paid = paidOfDay(
           own,
           {
@@ -56,7 +57,7 @@ export const standbyForPay = ({ dayFacts }: StandbyNeeds) =>
           time.of(date, month).allowance_calculation_type,
         )
         return paid.map(({ id, amount, minutes, dayType }) => {
-          const standby = byId.get(id) as StandbyRow
+          const standby = own.find((one) => one.id === id) as StandbyRow
           const chosen = types.find(({ code }) => code === standby.earning_category)
           return {
             employeeId,
@@ -84,12 +85,14 @@ type ConfirmedDay = {
   readonly left_on: PlainDate | null
 }
 
+/** What was planned for days after the last one stands there and is paid to nobody. */
 async function confirmedDays(tx: Tx, companyId: string, { from, to }: Days, employeeIds: readonly string[]) {
   const { rows } = await sql<ConfirmedDay>`
     select d.employee_id, d.date, to_json(d.standby_ids) as standby_ids, e.left_on
     from standby_days d ${personOf('d')}
     where d.company_id = ${companyId} and d.employee_id = any(${[...employeeIds]}::uuid[])
       and d.date between ${from} and ${to} and d.is_confirmed and d.standby_ids <> '{}'
+      and (e.left_on is null or d.date <= e.left_on)
     order by d.employee_id, d.date`.execute(tx)
   return rows
 }

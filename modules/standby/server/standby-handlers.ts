@@ -20,11 +20,12 @@ import {
 } from '../contract/standbys.ts'
 import { hoursOf, type StandbyFields, standbyFaults } from '../model/standby-rules.ts'
 import { peopleWithStandby } from './day-store.ts'
+import type { StandbyNeeds } from './needs.ts'
 import { seesAmounts } from './sees-amounts.ts'
 import { judgeEdit } from './standby-in-plan.ts'
 import { lockStandby, type StandbyRow, saveStandby, standbysOf, standbyView } from './standby-store.ts'
 
-export const standbyHandlers: readonly Handler[] = [
+export const standbyHandlers = (needs: StandbyNeeds): readonly Handler[] => [
   on(standbys, ({ company, session }) =>
     company.read(async (tx) =>
       (await standbysOf(tx, company.companyId)).map((row) => standbyView(row, seesAmounts(session))),
@@ -56,11 +57,12 @@ export const standbyHandlers: readonly Handler[] = [
       const former = await lockStandby(tx, call.company.companyId, call.params.id)
       if (!former) return notFound()
       const before = fieldsOf(former)
-      const row = await stored(tx, call, former, { ...before, ...amountsIn(call, before) })
+      const { confirm, ...body } = call.body
+      const row = await stored(tx, { ...call, body }, former, { ...before, ...amountsIn(call, before) })
       const answer = reply(standbyView(row, seesAmounts(call.session)), { messageKey: 'standby.saved' })
       const differing = differences(told(former), told(row))
       if (!differing) return answer
-      await judgeEdit(tx, call.company.companyId, { former, row, clock: call.clock })
+      await judgeEdit(tx, call, needs, { former, row, confirmed: confirm })
       const employeeIds = await peopleWithStandby(tx, call.company.companyId, row.id)
       await payInputsChanged(tx, call.company.companyId, { employeeIds, cause: 'standby', by: call.actor.name })
       await log(tx, call, { action: 'standby.changed', subject: subjectOf(row), ...differing })
@@ -83,7 +85,9 @@ export const standbyHandlers: readonly Handler[] = [
   ),
 ]
 
-type Writing = Pick<Call<typeof changeStandby>, 'session' | 'company' | 'clock' | 'body'>
+type Writing = Pick<Call<typeof changeStandby>, 'session' | 'company' | 'clock'> & {
+  readonly body: Omit<Call<typeof changeStandby>['body'], 'confirm'>
+}
 type Amounts = Pick<StandbyFields, 'allowance_amount' | 'day_type_rates'>
 const usual = {
   ...{ name: '', short_name: '', start_time: '18:00', end_time: '08:00', allowance_type: 'fixed' },

@@ -1,8 +1,10 @@
 /** The table of kinds of standby. */
 import { type RawBuilder, sql } from 'kysely'
+import type { FormerTerms } from '#modules/company/model/public.ts'
 import { clockText, DAY, hoursText } from '#modules/shifts/model/public.ts'
+import { formerTermsSql } from '#modules/shifts/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import type { Allowance } from '../model/pay.ts'
+import type { Allowance, Terms } from '../model/pay.ts'
 
 export type StandbyRow = Allowance & {
   readonly name: string
@@ -23,6 +25,14 @@ export async function standbysOf(
     from standbys where company_id = ${companyId} and ${where}
     order by starts, ends, lower(short_name)`.execute(tx)
   return rows
+}
+
+/** What was paid by a standby in months that are closed, by standby; the earliest first. */
+export async function formerStandbyTerms(tx: Tx, companyId: string): Promise<ReadonlyMap<string, FormerTerms<Terms>>> {
+  const { rows } = await sql<{ id: string; former: FormerTerms<Terms> }>`
+    select f.standby_id as id, ${formerTermsSql('f')} as former from standby_former_terms f
+    where f.company_id = ${companyId} group by f.standby_id`.execute(tx)
+  return new Map(rows.map(({ id, former }) => [id, former]))
 }
 
 /** Held until the transaction ends. */

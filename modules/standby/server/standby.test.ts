@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayFactsOf, holidayOpening, type WorkedDay } from '#modules/holidays/server/public.ts'
 import { usualDays } from '#modules/leave/server/day-facts.ts'
@@ -125,6 +126,34 @@ describe('the plan (C-169, C-173 to C-176, C-181, C-182)', () => {
     expect((await put(id, ben, [HOLIDAY])).status).toBe(200)
   })
 
+  test('asks about a shift of the next day that begins before a night on call ends', async () => {
+    await server.db.system.transaction(async (tx) => {
+      await sql`insert into shifts (company_id, id, name, short_name, starts, ends)
+        select company_id, id, 'Early', 'EARLY', 300, 840 from employees where id = ${ann}`.execute(tx)
+      await sql`insert into roster_days (company_id, employee_id, date, shift_ids)
+        select company_id, id, '2026-02-24', array[id] from employees where id = ${ann}`.execute(tx)
+    })
+    const asked = await put(await add(), ann, [MONDAY], {})
+    expect([asked.status, asked.body.data]).toEqual([
+      409,
+      ['Ann, 23 Feb 2026: A from/to date overlap may double count'],
+    ])
+  })
+
+  test('asks where its new hours meet a shift or another standby, as assigning does', async () => {
+    const [late, early] = [await add(), await add({ short_name: 'DAY', start_time: '08:00', end_time: '18:00' })]
+    const cell = { employee_id: ann, date: '2026-04-13', standby_ids: [early, late] }
+    expect((await of.post(`${PLAN}/cells`, { cells: [cell] })).status).toBe(200)
+    const edit = (more: object) => of.post(`${AT}/update/${early}`, { end_time: '23:00', ...more })
+    const asked = await edit({})
+    expect([asked.status, asked.body.confirm_required]).toEqual([409, true])
+    expect(asked.body.data).toEqual(['Ann, 13 Apr 2026: A from/to date overlap may double count'])
+    const kinds = async () => (await of.get(`${AT}/list`)).body.data
+    expect((await kinds()).map((one: { end_time: string }) => one.end_time).sort()).toEqual(['06:00', '18:00'])
+    expect((await edit({ confirm: 1 })).status).toBe(200)
+    expect((await kinds()).map((one: { end_time: string }) => one.end_time).sort()).toEqual(['06:00', '23:00'])
+  })
+
   test('days are added, taken, given to others, confirmed, locked and opened (S4-044)', async () => {
     const id = await add()
     const one = `${PLAN}/employee/${ann}`
@@ -205,18 +234,18 @@ describe('in the pay', () => {
     ])
     await of.confirm(FEBRUARY)
     expect((await of.approve(FEBRUARY)).status).toBe(200)
-    // A raise of the allowance prices no closed month anew; a day that was not on call after all is taken back.
-    await of.post(`${AT}/update/${id}`, { allowance_amount: '60.00' })
-    const ended = { allowance_amount: null, day_type_rates: { public_holiday: '80.00' } }
-    const kept = 'This standby was paid in months that are closed, so this stays; '
-    for (const [change, field] of [
-      [{ forfeit_unit: 'days', forfeit_value: '1' }, 'forfeit_unit'],
-      [ended, 'allowance_amount'],
-    ] as const)
-      expect((await of.post(`${AT}/update/${id}`, change)).body.errors).toEqual({
-        [field]: [expect.stringContaining(kept)],
-      })
-    // Nor do other hours: eight hours of each night were paid.
+    // Terms hold from the first open month, and closed ones by those of then: also a day that is taken back.
+    const change = async (terms: object) => expect((await of.post(`${AT}/update/${id}`, terms)).status).toBe(200)
+    for (const terms of [
+      { allowance_amount: null, day_type_rates: { public_holiday: '80.00' } },
+      { allowance_amount: '60.00', earning_category: 'bonus', day_type_rates: {} },
+    ]) {
+      await change(terms)
+      await of.generate(MARCH)
+      expect(await linesOf(MARCH, ann)).toMatchObject({ gross_pay: '2600.00' })
+    }
+    await change({ earning_category: null })
+    // Hours stay: eight of each night were paid.
     expect((await of.post(`${AT}/update/${id}`, { start_time: '21:00' })).body.errors).toEqual({
       start_time: [expect.stringContaining('confirmed days that are over, so its hours stay')],
     })

@@ -810,6 +810,13 @@ export interface EmployeeDocumentsTable {
   created_at: ColumnType<string, string | undefined, string>
 }
 
+export interface EmployeeFormerWorkTable {
+  company_id: string
+  employee_id: string
+  until_month: string
+  terms: ColumnType<unknown, string, string>
+}
+
 export interface EmployeePortraitsTable {
   company_id: string
   employee_id: string
@@ -1324,6 +1331,13 @@ export interface LeaveExitsTable {
   created_at: ColumnType<string, string | undefined, string>
   year_run: string | null
   per_day: number | null
+}
+
+export interface LeaveFormerWeeksTable {
+  company_id: string
+  employee_id: string
+  until_month: string
+  week: string[] | null
 }
 
 export interface LeaveGroupTypesTable {
@@ -2235,6 +2249,13 @@ export interface ShiftDepartmentsTable {
   department_id: string
 }
 
+export interface ShiftFormerTermsTable {
+  company_id: string
+  shift_id: string
+  until_month: string
+  terms: ColumnType<unknown, string, string>
+}
+
 export interface ShiftSettingsTable {
   company_id: string
   normal_hours_per_day: string | null
@@ -2316,6 +2337,13 @@ export interface StandbyDaysTable {
   is_confirmed: ColumnType<boolean, boolean | undefined, boolean>
   is_locked: ColumnType<boolean, boolean | undefined, boolean>
   updated_at: ColumnType<string, string | undefined, string>
+}
+
+export interface StandbyFormerTermsTable {
+  company_id: string
+  standby_id: string
+  until_month: string
+  terms: ColumnType<unknown, string, string>
 }
 
 export interface StandbySettingsTable {
@@ -2842,6 +2870,7 @@ export interface Tables {
   employee_changes: EmployeeChangesTable
   employee_cost_centres: EmployeeCostCentresTable
   employee_documents: EmployeeDocumentsTable
+  employee_former_work: EmployeeFormerWorkTable
   employee_portraits: EmployeePortraitsTable
   employee_sub_salaries: EmployeeSubSalariesTable
   employees: EmployeesTable
@@ -2878,6 +2907,7 @@ export interface Tables {
   leave_corrections: LeaveCorrectionsTable
   leave_days: LeaveDaysTable
   leave_exits: LeaveExitsTable
+  leave_former_weeks: LeaveFormerWeeksTable
   leave_group_types: LeaveGroupTypesTable
   leave_groups: LeaveGroupsTable
   leave_locks: LeaveLocksTable
@@ -2947,6 +2977,7 @@ export interface Tables {
   scorecards: ScorecardsTable
   sessions: SessionsTable
   shift_departments: ShiftDepartmentsTable
+  shift_former_terms: ShiftFormerTermsTable
   shift_settings: ShiftSettingsTable
   shift_swaps: ShiftSwapsTable
   shifts: ShiftsTable
@@ -2954,6 +2985,7 @@ export interface Tables {
   sso_used: SsoUsedTable
   stale_payslips: StalePayslipsTable
   standby_days: StandbyDaysTable
+  standby_former_terms: StandbyFormerTermsTable
   standby_settings: StandbySettingsTable
   standbys: StandbysTable
   sub_currencies: SubCurrenciesTable

@@ -82,6 +82,10 @@ export const scheduledMinutes = (schedule: Schedule): number =>
 /** Of a whole day, nothing cut out. */
 export const wholeMinutes = (schedule: Schedule): number => minutesOf(without(schedule.shifts, breaksOf(schedule)))
 
+/** As roster or week have the day, of a half day its half; leave is not cut out. */
+export const minutesByPlan = (schedule: Schedule): number =>
+  scheduledMinutes({ ...schedule, cuts: schedule.cuts.filter(({ why }) => why === 'week') })
+
 /** Whether leave or being away takes all that was to be worked. */
 export const takenBy = (schedule: Schedule): 'leave' | 'away' | null => {
   if (schedule.shifts.length === 0 || scheduledMinutes(schedule) > 0) return null

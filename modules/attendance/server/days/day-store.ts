@@ -1,6 +1,8 @@
 /** What days are worked out from, as rows: one statement each, whoever and however many are asked for. */
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { type FormerTerms, formerIn } from '#modules/company/model/public.ts'
+import { type FormerWork, formerWorkOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Decided } from '../../model/days/approval.ts'
 import type { DayPerson } from '../../model/days/day-rules.ts'
@@ -11,11 +13,14 @@ import type { KeptDay } from '../../model/days/stale.ts'
 
 export type Range = { readonly from: PlainDate; readonly to: PlainDate }
 
+/** `paidIn`: as days of a month, YYYY-MM, were worked, where its pay is closed; the same one for the same terms. */
+export type DayPersonByMonth = DayPerson & { readonly paidIn: ((month: string) => DayPerson) | null }
+
 export async function dayPeople(
   tx: Tx,
   companyId: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, DayPerson>> {
+): Promise<ReadonlyMap<string, DayPersonByMonth>> {
   const { rows } = await sql<{
     id: string
     job_type: string | null
@@ -23,22 +28,32 @@ export async function dayPeople(
     clocks: boolean
     joined_on: string
     left_on: string | null
+    former: FormerTerms<FormerWork> | null
   }>`
-    select id, job_type, is_flexible_hours, cardinality(attendance_methods) > 0 as clocks, joined_on, left_on
-    from employees where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
+    select e.id, e.job_type, e.is_flexible_hours, cardinality(e.attendance_methods) > 0 as clocks, e.joined_on, e.left_on,
+      ${formerWorkOf()} as former
+    from employees e where e.company_id = ${companyId} and e.id = any(${[...ids]}::uuid[])`.execute(tx)
   return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        staff: row.job_type === 'adaptive_schedule' ? 'adaptive' : 'office',
-        flexible: row.is_flexible_hours,
-        clocks: row.clocks,
-        joinedOn: plainDateOf(row.joined_on),
-        leftOn: row.left_on === null ? null : plainDateOf(row.left_on),
-      },
-    ]),
+    rows.map(({ id, joined_on, left_on, former, ...work }): [string, DayPersonByMonth] => {
+      const employed = { joinedOn: plainDateOf(joined_on), leftOn: left_on === null ? null : plainDateOf(left_on) }
+      const now = { ...employed, ...workOf(work) }
+      if (former === null) return [id, { ...now, paidIn: null }]
+      const kept = former.map(({ until, terms }) => ({
+        until,
+        terms: { ...employed, ...workOf({ ...terms, clocks: terms.attendance_methods.length > 0 }) },
+      }))
+      return [id, { ...now, paidIn: (month) => formerIn(kept, month) ?? now }]
+    }),
   )
 }
+
+type Work = { readonly job_type: string | null; readonly is_flexible_hours: boolean; readonly clocks: boolean }
+
+const workOf = ({ job_type, is_flexible_hours, clocks }: Work): Pick<DayPerson, 'staff' | 'flexible' | 'clocks'> => ({
+  staff: job_type === 'adaptive_schedule' ? 'adaptive' : 'office',
+  flexible: is_flexible_hours,
+  clocks,
+})
 
 /** In local minutes, seconds cut; by person. */
 export async function clockedAround(

@@ -4,14 +4,22 @@
  */
 
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
+import { payMonthOf } from '#modules/company/model/public.ts'
 import type { CompanyFacts } from '#modules/company/server/public.ts'
-import { companyFacts, type TimeSettingsByDay, timeSettingsByDay } from '#modules/company/server/public.ts'
+import { companyFacts, cutOffsOf, type TimeSettingsByDay, timeSettingsByDay } from '#modules/company/server/public.ts'
 import type { DayFacts } from '#modules/holidays/server/public.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import type { DayRules } from '../../model/days/day-rules.ts'
+import type { DayPerson, DayRules } from '../../model/days/day-rules.ts'
 import { AROUND, type FoundDay, personDays } from '../../model/days/person-days.ts'
-import { clockedAround, type DecisionRow, dayPeople, decisionsWithin, type Range } from './day-store.ts'
+import {
+  clockedAround,
+  type DayPersonByMonth,
+  type DecisionRow,
+  dayPeople,
+  decisionsWithin,
+  type Range,
+} from './day-store.ts'
 import { rulesBy } from './rules-of.ts'
 
 /** What days are worked out with, read once a call. */
@@ -62,29 +70,44 @@ export async function findDays(
   const decisions = await decisionsWithin(tx, companyId, ids, range)
   const factsOn = await book.dayFacts(tx, companyId, around, ids, ['usual', 'roster', 'leave', 'away'])
   const found = new Map<string, Found>()
+  const personOn = await peopleByDay(tx, book, people)
   const parts = partsOf(range, book.rulesOn)
   for (const [id, person] of people) {
     const kept = decisions.get(id) ?? new Map()
     const given = {
-      person,
       clockings: clocked.get(id) ?? [],
       factsOn: (date: Range['from']) => factsOn(id, date),
       kept,
     }
-    const days = parts.flatMap(({ rules, ...part }) => personDays(given, part, rules, now))
+    const days = parts.flatMap(({ by: rules, ...part }) =>
+      partsOf(part, (date) => personOn(person, date)).flatMap(({ by, ...own }) =>
+        personDays({ ...given, person: by }, own, rules, now),
+      ),
+    )
     found.set(id, { days, decisions: kept })
   }
   return found
 }
 
-/** Days that follow each other by the same rules. */
-function partsOf({ from, to }: Range, rulesOn: DayBook['rulesOn']): (Range & { readonly rules: DayRules })[] {
-  const parts: (Range & { readonly rules: DayRules })[] = []
+/** Who somebody is on a day: in a month whose pay is closed as they worked then. */
+export async function peopleByDay(
+  tx: Tx,
+  { companyId, company }: Pick<DayBook, 'companyId' | 'company'>,
+  people: ReadonlyMap<string, DayPersonByMonth>,
+): Promise<(person: DayPersonByMonth, date: PlainDate) => DayPerson> {
+  if ([...people.values()].every(({ paidIn }) => paidIn === null)) return (person) => person
+  const cutOffs = await cutOffsOf(tx, companyId, company.settings)
+  return (person, date) => person.paidIn?.(payMonthOf(date, cutOffs, null)) ?? person
+}
+
+/** Days that follow each other by the same. */
+function partsOf<By>({ from, to }: Range, byOn: (date: PlainDate) => By): (Range & { readonly by: By })[] {
+  const parts: (Range & { readonly by: By })[] = []
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const last = parts.at(-1)
-    const rules = rulesOn(date)
-    if (last?.rules === rules) parts[parts.length - 1] = { ...last, to: date }
-    else parts.push({ from: date, to: date, rules })
+    const by = byOn(date)
+    if (last?.by === by) parts[parts.length - 1] = { ...last, to: date }
+    else parts.push({ from: date, to: date, by })
   }
   return parts
 }

@@ -11,15 +11,17 @@ import { correctionsOf } from './correction-store.ts'
 import type { NamedPerson } from './day-people-store.ts'
 import { dayPeople } from './day-store.ts'
 import { dayView, instantsIn } from './day-view.ts'
-import { type DayBook, findDays } from './find-days.ts'
+import { type DayBook, findDays, peopleByDay } from './find-days.ts'
 import { isLocked } from './lock-store.ts'
 
 /** Undefined on days before joining and after leaving. */
 export async function whyOfDay(tx: Tx, book: DayBook, employee: NamedPerson, date: PlainDate) {
   const found = (await findDays(tx, book, [employee.id], { from: date, to: date })).get(employee.id)
   const day = found?.days[0]
-  const person = (await dayPeople(tx, book.companyId, [employee.id])).get(employee.id)
+  const people = await dayPeople(tx, book.companyId, [employee.id])
+  const person = people.get(employee.id)
   if (!day || !person) return undefined
+  const { staff } = (await peopleByDay(tx, book, people))(person, date)
   const instantOf = instantsIn(book.timezone)
   const rules = book.rulesOn(date)
   const base = dayNumber(date) * DAY
@@ -42,7 +44,7 @@ export async function whyOfDay(tx: Tx, book: DayBook, employee: NamedPerson, dat
     worked: day.why.worked.map(stretch),
     moved_by: day.why.movedBy,
     buffered: day.why.buffered,
-    ...rules.late[person.staff],
+    ...rules.late[staff],
     clockings: (await clockingsOfDay(tx, book, employee.id, date))
       .filter(({ id, is_own_day }) => counted.has(id) || is_own_day)
       .map(({ is_own_day: _, ...one }) => ({ ...one, counts: counted.has(one.id) })),

@@ -3,7 +3,7 @@ import { addDays } from '#kernel/plain-date.ts'
 import type { DayFactSource, DayFacts } from '#modules/holidays/server/public.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { FoundDay } from '../../model/days/person-days.ts'
-import { wholeMinutes } from '../../model/days/schedule.ts'
+import { minutesByPlan } from '../../model/days/schedule.ts'
 import { daysText } from './day-view.ts'
 import { dayBook, findDays } from './find-days.ts'
 
@@ -42,7 +42,7 @@ function workedFact({ status, approval, ...day }: FoundDay) {
       dayType: day.schedule.day_type,
       beneath: day.schedule.beneath ?? null,
       isRostered: day.schedule.shifts.some(({ id }) => id !== null),
-      minutes: wholeMinutes(day.schedule),
+      minutes: minutesByPlan(day.schedule),
     },
     absentDays: daysText(day.absentHalves),
   }

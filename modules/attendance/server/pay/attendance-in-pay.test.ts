@@ -97,6 +97,19 @@ test('a month that was closed before lateness was taken stays as it was paid', a
   expect(await between()).toEqual([])
 })
 
+test('nor does whoever is never late from now on get back what a closed month took', async () => {
+  const { company, between, approve } = await month('TW', { late_pay: 'minutes' })
+  await approve('2026-11-03')
+  await app.db.system.transaction(async (tx) => {
+    await sql`update employees set is_flexible_hours = true, attendance_methods = '{}'
+      where company_id = ${company.id}`.execute(tx)
+    await sql`insert into employee_former_work (company_id, employee_id, until_month, terms)
+      select company_id, id, '2026-12-01', '{"job_type": null, "is_flexible_hours": false, "attendance_methods": ["gps"]}'
+      from employees where company_id = ${company.id}`.execute(tx)
+  })
+  expect(brought(await between())).toMatchObject([{ amount: '109.00', basis: '{"late":20,"early":15}' }])
+})
+
 test('and in the Philippines by the hour of the factor (ph.attendance_deduction)', async () => {
   const { between, approve } = await month('PH', { late_pay: 'minutes' })
   await approve('2026-11-03')

@@ -33,6 +33,7 @@ const timeSettingNames = [
   'leave_day_hours',
   'working_days_factor',
   'allowance_calculation_type',
+  'working_week',
 ] as const satisfies readonly (keyof CompanySettings)[]
 
 type TimeSettings = Pick<CompanySettings, (typeof timeSettingNames)[number]>

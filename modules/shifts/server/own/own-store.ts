@@ -1,6 +1,7 @@
 /** Whoever asks for their own roster, and who works beside them. */
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { employedBetween } from '#modules/employees/server/public-sql.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'
@@ -25,7 +26,7 @@ export async function besideMe(tx: Tx, companyId: string, me: string, from: Plai
     from employees e
     join employees o on o.company_id = e.company_id and o.department_id = e.department_id and o.id <> e.id
     join roster_days r on r.company_id = o.company_id and r.employee_id = o.id
-      and r.date between ${from} and ${to} and r.is_confirmed
+      and r.date between ${from} and ${to} and r.is_confirmed and ${employedBetween(sql`r.date`, sql`r.date`, 'o')}
     where e.company_id = ${companyId} and e.id = ${me} and exists (
       select from shifts s where s.company_id = r.company_id and s.id = any(r.shift_ids) and s.kind = 'work')
     group by r.date`.execute(tx)

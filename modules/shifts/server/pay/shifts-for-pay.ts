@@ -12,10 +12,17 @@ import { type DayFacts, factsOf, partsOfWork } from '#modules/holidays/server/pu
 import { earningTypes, payInputsChanged, standardAllowance } from '#modules/payroll/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { dayText } from '#platform/words/format.ts'
-import { type Allowance, absentMinutesOf, approvedLeave, paidOfDay, typeOf } from '../../model/allowance.ts'
+import {
+  type Allowance,
+  absentMinutesOf,
+  approvedLeave,
+  paidOfDay,
+  typeOf,
+  withTermsOf,
+} from '../../model/allowance.ts'
 import { hoursText, spansOf } from '../../model/shift.ts'
 import type { RosterChanged } from '../needs.ts'
-import { type ShiftRow, shiftsOf } from '../shifts/shift-store.ts'
+import { formerShiftTerms, type ShiftRow, shiftsOf } from '../shifts/shift-store.ts'
 
 type Days = { readonly from: PlainDate; readonly to: PlainDate }
 
@@ -25,7 +32,9 @@ export const shiftsForPay = ({ dayFacts }: { readonly dayFacts: DayFacts }) =>
     page: (source: string, reader: 'company' | 'own') =>
       reader === 'own' ? `/me/shifts?from=${source.slice(0, 10)}` : '/app/schedule/planner',
     async between(tx: Tx, companyId: string, { from, to }: Days, employeeIds: readonly string[]) {
-      const shifts = (await shiftsOf(tx, companyId, sql`s.allowance_type is not null`)).flatMap(allowanceOf)
+      const former = await formerShiftTerms(tx, companyId)
+      const paidBy = [...former.keys()]
+      const shifts = await shiftsOf(tx, companyId, sql`(s.allowance_type is not null or s.id = any(${paidBy}::uuid[]))`)
       if (shifts.length === 0) return []
       // Days after the cut-off of the month before count in the first.
       const days = { from: firstDayOf(yearMonthOf(addDays(from, -31))), to }
@@ -49,8 +58,11 @@ export const shiftsForPay = ({ dayFacts }: { readonly dayFacts: DayFacts }) =>
         const [worked] = factsOf(known, 'worked')
         // What nobody has decided about yet takes nothing away.
         const isDecided = worked?.approval === 'approved' || worked?.approval === 'auto_approved'
+        const own = shift_ids
+          .flatMap((id) => byId.get(id) ?? [])
+          .flatMap((shift) => allowanceOf(withTermsOf(shift, former, month)))
         const paid = paidOfDay(
-          shift_ids.flatMap((id) => byId.get(id) ?? []),
+          own,
           {
             dayType: isDecided ? worked.planned.dayType : typeOf(date, usual, roster),
             leave: partsOfWork(roster?.shifts ?? [], approvedLeave(known)),
@@ -62,7 +74,7 @@ export const shiftsForPay = ({ dayFacts }: { readonly dayFacts: DayFacts }) =>
         return paid
           .filter(({ present }) => present > 0)
           .map(({ id, amount, minutes, dayType }) => {
-            const { name, category } = byId.get(id) ?? { name: '', category: null }
+            const { name, category } = own.find((shift) => shift.id === id) ?? { name: '', category: null }
             const chosen = types.find(({ code }) => code === category)
             return {
               employeeId,
@@ -98,7 +110,7 @@ type ConfirmedDay = {
   readonly left_on: PlainDate | null
 }
 
-/** With one of these shifts on them. */
+/** With one of these shifts on them. What was planned for days after the last one stands there and is paid to nobody. */
 async function confirmedDays(
   tx: Tx,
   companyId: string,
@@ -111,6 +123,7 @@ async function confirmedDays(
     from roster_days d ${personOf('d')}
     where d.company_id = ${companyId} and d.employee_id = any(${[...employeeIds]}::uuid[])
       and d.date between ${from} and ${to} and d.is_confirmed and d.shift_ids && ${[...shiftIds]}::uuid[]
+      and (e.left_on is null or d.date <= e.left_on)
     order by d.employee_id, d.date`.execute(tx)
   return rows
 }

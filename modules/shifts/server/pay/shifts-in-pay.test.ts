@@ -1,4 +1,5 @@
 // A shift with an allowance pays it, for confirmed days alone, by the type of day, less what absence takes.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayFactsOf, holidayOpening, type WorkedDay } from '#modules/holidays/server/public.ts'
 import { usualDays } from '#modules/leave/server/day-facts.ts'
@@ -80,26 +81,46 @@ test('by the hour it is paid without the break; absence of the whole shift takes
   expect((await payslip()).gross_pay).toBe('2600.00')
 })
 
-test('what closed months were paid by stays: an allowance that is ended takes nothing back', async () => {
+test('terms of a shift hold from the first open month: what changes in a closed one is paid by those of then', async () => {
   await plan({ allowance_type: 'fixed', allowance_amount: '25.00' }, MONDAY)
   await confirm(MONDAY, MONDAY)
   await of.through(FEBRUARY)
   const shifts = (await of.get(AT)).body.data
   const { id } = shifts.find((one: { short_name: string }) => one.short_name === 'LATE')
   const change = (body: object) => of.post(`${AT}/update/${id}`, body)
-  const kept = 'This shift was paid in months that are closed, so this stays; '
-  for (const [body, field] of [
-    [{ allowance_type: null }, 'allowance_type'],
-    [{ forfeit_unit: 'days', forfeit_value: '1' }, 'forfeit_unit'],
-    [{ day_type_rates: { normal_working_day: '0.00' } }, 'day_type_rates'],
-  ] as const) {
-    const { status, body: answer } = await change(body)
-    expect([status, answer.errors]).toEqual([422, { [field]: [expect.stringContaining(kept)] }])
+  const grossOfMarch = async () => {
+    await of.generate('2026-03')
+    return (await of.view('2026-03')).body.data.payslips[0].gross_pay
   }
-  expect((await change({ allowance_amount: '30.00', confirm: 1 })).status).toBe(200)
-  await of.generate('2026-03')
-  const [{ gross_pay }] = (await of.view('2026-03')).body.data.payslips
-  expect(gross_pay).toBe('2600.00')
+  for (const body of [
+    { forfeit_unit: 'days', forfeit_value: '1' },
+    { day_type_rates: { normal_working_day: '0.00' } },
+    { allowance_type: 'per_hour', allowance_amount: '7.00' },
+    { earning_category: 'bonus' },
+  ]) {
+    const { status, body: answer } = await change({ ...body, confirm: 1 })
+    expect([status, answer.errors]).toEqual([200, undefined])
+    expect(await grossOfMarch()).toBe('2600.00')
+  }
+  // 30.00 in March, 25.00 for a day that February had after all.
+  const terms = { allowance_type: 'fixed', allowance_amount: '30.00', day_type_rates: {}, earning_category: null }
+  expect((await change({ ...terms, confirm: 1 })).status).toBe(200)
+  const cells = ['2026-02-24', '2026-03-10'].map((date) => ({ employee_id: ann, date, shift_ids: [id] }))
+  expect((await of.post(`${AT}/cells`, { cells, confirm: 1 })).status).toBe(200)
+  await confirm('2026-02-24', '2026-03-10')
+  expect(await grossOfMarch()).toBe('2655.00')
+  expect((await change({ allowance_type: null })).status).toBe(200)
+  expect(await grossOfMarch()).toBe('2625.00')
+})
+
+test('what was planned for days after the last one is paid to nobody', async () => {
+  await plan({ allowance_type: 'fixed', allowance_amount: '25.00' }, HOLIDAY, MONDAY)
+  await confirm(HOLIDAY, MONDAY)
+  await server.db.system.transaction((tx) =>
+    sql`update employees set left_on = '2026-02-20' where id = ${ann}`.execute(tx),
+  )
+  await of.generate(FEBRUARY)
+  expect((await payslip()).contributed).toMatchObject([{ text: 'Shift Late, 17 Feb 2026: 8 hours' }])
 })
 
 test('a fixed one is paid none of for a shift that was missed, and an unknown type of earning is refused', async () => {

@@ -1,16 +1,15 @@
 /**
  * A shift that is changed changes every day it stands in, so it is judged as a change of the roster is: locks hold, what
- * is over stays, what closed pay was worked out by stays, what is found is asked, and whoever was told of their days is told again.
+ * is over stays, what is found is asked, and whoever was told of their days is told again. What it pays holds from the
+ * first month that is open.
  */
 import { companyFacts } from '#modules/company/server/public.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
-import { reprices } from '../../model/allowance.ts'
 import { ATTENDED } from '../../model/findings.ts'
 import type { ShiftNeeds } from '../needs.ts'
-import { isAnyInClosedPay } from '../pay/closed-pay.ts'
 import { holdPeople, rosterPeople } from '../people.ts'
 import { askedText } from '../roster/finding-text.ts'
 import { boardOf, freshFindings, freshOverlaps } from '../roster/planned.ts'
@@ -36,8 +35,7 @@ export async function judgeEdit(tx: Tx, call: Changing, { dayFacts }: ShiftNeeds
   const { former, row, confirmed } = edited
   const moved = HOURS.find((part) => former[part] !== row[part])
   const isGiven = former.allowance_type === null && row.allowance_type !== null
-  const repriced = reprices(former, row)
-  if (moved === undefined && repriced === undefined) return
+  if (moved === undefined && !isGiven) return
   const { companyId } = call.company
   const ids = [...new Set((await daysWithShift(tx, companyId, row.id)).map(({ employeeId }) => employeeId))]
   await holdPeople(tx, companyId, ids)
@@ -47,16 +45,6 @@ export async function judgeEdit(tx: Tx, call: Changing, { dayFacts }: ShiftNeeds
   if (moved && days.some(({ isLocked }) => isLocked)) throw refused(FIELDS[moved], 'shifts.locked')
   if (moved && days.some(({ date, isConfirmed }) => isConfirmed && date < today))
     throw refused(FIELDS[moved], 'shifts.in-past')
-  if (
-    repriced &&
-    (await isAnyInClosedPay(
-      tx,
-      companyId,
-      days.filter(({ isConfirmed }) => isConfirmed),
-    ))
-  )
-    throw refused(repriced, 'shifts.pay-closed')
-  if (moved === undefined && !isGiven) return
   const coming = days.filter(({ date }) => date >= today)
   const dates = coming.map(({ date }) => date).sort()
   const [from, to] = [dates[0], dates.at(-1)]

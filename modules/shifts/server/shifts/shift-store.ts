@@ -1,6 +1,8 @@
 /** The table of shifts. */
 import { type RawBuilder, sql } from 'kysely'
+import type { FormerTerms } from '#modules/company/model/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import type { Terms } from '../../model/allowance.ts'
 
 export type ShiftRow = {
   readonly id: string
@@ -34,6 +36,22 @@ export async function shiftsOf(tx: Tx, companyId: string, where: RawBuilder<unkn
     select ${own}, ${departments} from shifts s where s.company_id = ${companyId} and ${where}
     order by array_position(array['work', 'off', 'rest'], s.kind), s.starts, s.ends, lower(s.short_name)`.execute(tx)
   return rows
+}
+
+/** What was paid by a shift in months that are closed, by shift; the earliest first. */
+export async function formerShiftTerms(tx: Tx, companyId: string): Promise<ReadonlyMap<string, FormerTerms<Terms>>> {
+  const { rows } = await sql<{ id: string; former: FormerTerms<Terms> }>`
+    select f.shift_id as id, ${formerTermsSql('f')} as former from shift_former_terms f
+    where f.company_id = ${companyId} group by f.shift_id`.execute(tx)
+  return new Map(rows.map(({ id, former }) => [id, former]))
+}
+
+/** Money and halves as text, as the columns have them. */
+export const formerTermsSql = (of: string): RawBuilder<FormerTerms<Terms>> => {
+  const terms = sql.ref(`${of}.terms`)
+  return sql`json_agg(json_build_object('until', ${sql.ref(`${of}.until_month`)}, 'terms',
+    (${terms} || jsonb_build_object('allowance_amount', ${terms} ->> 'allowance_amount',
+      'forfeit_value', ${terms} ->> 'forfeit_value'))) order by ${sql.ref(`${of}.until_month`)})`
 }
 
 export async function lockShift(tx: Tx, companyId: string, id: string): Promise<ShiftRow | undefined> {
