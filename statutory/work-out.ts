@@ -41,6 +41,27 @@ export function lawOf(country: string): CountryLaw | undefined {
   return Object.hasOwn(countries, country) ? countries[country] : undefined
 }
 
+/**
+ * The last day, up to this one, on which anything in the law of a country began: from there to here the same case has the
+ * same answer, as long as it names no day of its own.
+ */
+export function lawSince(country: string, on: string): string {
+  const known = begins.get(country) ?? beginningsOf(country)
+  begins.set(country, known)
+  const found = known.of.get(on) ?? known.days.findLast((day) => day <= on) ?? ''
+  if (known.of.size >= DAYS_KNOWN) known.of.clear()
+  known.of.set(on, found)
+  return found
+}
+
+const begins = new Map<string, ReturnType<typeof beginningsOf>>()
+const DAYS_KNOWN = 1_000
+
+function beginningsOf(country: string) {
+  const blocks = (lawOf(country)?.histories ?? []).flatMap((history) => history.blocks)
+  return { days: [...new Set(blocks.map(({ from }) => String(from)))].sort(), of: new Map<string, string>() }
+}
+
 /** Which figures and which code answer a scheme now: kept with everything that is worked out. */
 export function stampOf(country: string): { readonly bookHash: string; readonly engineVersion: string } {
   return { bookHash: lawOf(country)?.bookHash ?? '', engineVersion }

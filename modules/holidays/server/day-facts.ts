@@ -35,17 +35,19 @@ export const dayFactsOf =
     employeeIds: readonly string[],
     kinds: readonly Kind[],
   ) => {
-    const found = new Map<string, FactOf<Kind>[]>()
+    // By person first: a month of many people has hundreds of thousands of days.
+    const found = new Map<string, Map<PlainDate, FactOf<Kind>[]>>()
     if (employeeIds.length === 0) return () => []
     const isAskedFor = (fact: DayFact): fact is FactOf<Kind> => kinds.some((kind) => kind === fact.kind)
     for (const source of sources.filter(({ kind }) => kinds.some((one) => one === kind))) {
       for (const { employeeId, date, fact } of await source.between(tx, companyId, days, employeeIds)) {
         if (!isAskedFor(fact)) continue
-        const key = `${employeeId} ${date}`
-        const known = found.get(key)
+        const own = found.get(employeeId) ?? new Map<PlainDate, FactOf<Kind>[]>()
+        if (own.size === 0) found.set(employeeId, own)
+        const known = own.get(date)
         if (known) known.push(fact)
-        else found.set(key, [fact])
+        else own.set(date, [fact])
       }
     }
-    return (employeeId: string, date: PlainDate) => found.get(`${employeeId} ${date}`) ?? []
+    return (employeeId: string, date: PlainDate) => found.get(employeeId)?.get(date) ?? []
   }

@@ -6,23 +6,22 @@ import type { DayWorked } from './asking.ts'
  * minutes that became taxable by it.
  */
 export function basisOf(worked: DayWorked, over: number): { readonly basis: string; readonly formerly: string } {
-  const { wages: _, restMinutes, agreed: __, category, monthBefore, monthLimit, ...rest } = worked
-  const { carriedMinutes, inSalary, factor, ...before } = rest
-  const more = { ...(restMinutes > 0 && { restMinutes }), ...(category !== RANK_AND_FILE && { category }) }
+  const { date, day, normalMinutes, workedMinutes, workedNight, claimedMinutes, claimedNight, partTime } = worked
+  const { fullMinutes, asCovered, emergency, factor, restMinutes, category, carriedMinutes, inSalary } = worked
+  // A month keeps it for every day of everybody, so that it is short and written in one go.
+  const before = `${day.type} ${day.free ?? ''} ${date} ${normalMinutes} ${workedMinutes} ${workedNight} ${claimedMinutes} ${claimedNight} ${mark(partTime)} ${fullMinutes} ${mark(asCovered)} ${mark(emergency)}`
+  const rest = restMinutes > 0 ? ` ${restMinutes}` : ''
+  const kind = category === RANK_AND_FILE || category === '' ? '' : ` ${category}`
+  const more = `${factor}${rest}${kind}`
+  const taxed = over > 0 ? ` over ${over}` : ''
+  const night = carriedMinutes ? ` night ${carriedMinutes}` : ''
+  const held = inSalary === undefined ? '' : inSalary ? ' in the wages' : ' beside the wages'
   return {
-    basis: shortOf({
-      ...{ ...before, factor, ...more },
-      ...(over > 0 && { over: `over ${over}` }),
-      ...(carriedMinutes && { carried: `night ${carriedMinutes}` }),
-      ...(inSalary !== undefined && { inSalary: inSalary ? 'in the wages' : 'beside the wages' }),
-    }),
+    basis: `${before} ${more}${taxed}${night}${held}`,
     // Months that were closed once know the hours of the month before.
-    formerly: shortOf({ ...before, monthBefore, monthLimit, factor, ...more }),
+    formerly: `${before} ${worked.monthBefore} ${worked.monthLimit} ${more}`,
   }
 }
 
 const RANK_AND_FILE = 'rank_and_file'
-
-/** The same for the same day, and short: a month keeps it for every day. */
-const shortOf = ({ day, ...rest }: { readonly day: object; readonly [name: string]: unknown }): string =>
-  [...Object.values(day), ...Object.values(rest)].map((value) => (value === false ? '' : String(value ?? ''))).join(' ')
+const mark = (value: boolean): string => (value ? 'true' : '')

@@ -5,6 +5,27 @@ import { isOrdinary } from './work-day.ts'
 
 type Told = Pick<DayWorked, 'date' | 'day' | 'claimedMinutes' | 'workedMinutes' | 'restMinutes'>
 
+type Words = { readonly en: string; readonly 'zh-Hant': string }
+/** With a word where the law has no rate for all of the hours. */
+export type ToldOfDay = (worked: Told, isBeyond: boolean) => Words
+
+/** Of many people's days: what is told of equal ones is written once. */
+export function toldOfDays(): ToldOfDay {
+  const known = new Map<string, Words>()
+  return (worked, isBeyond) => {
+    const { date, day, claimedMinutes, workedMinutes, restMinutes } = worked
+    const key = `${date} ${day.type} ${day.free} ${claimedMinutes} ${workedMinutes} ${restMinutes} ${isBeyond}`
+    const found = known.get(key)
+    if (found) return found
+    const [en, zh] = [toldOfDay(worked, 'en'), toldOfDay(worked, 'zh-Hant')]
+    const words = { en: isBeyond ? en + BEYOND.en : en, 'zh-Hant': isBeyond ? zh + BEYOND['zh-Hant'] : zh }
+    known.set(key, words)
+    return words
+  }
+}
+
+const BEYOND = { en: ' (no rate in law for all of them)', 'zh-Hant': '（部分時數法無費率）' }
+
 export function toldOfDay(worked: Told, language: 'en' | 'zh-Hant'): string {
   const { date, day, claimedMinutes, workedMinutes, restMinutes } = worked
   const when = dayText(date, language)

@@ -4,16 +4,19 @@ import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { type CutOffs, payMonthOf } from '#modules/company/model/public.ts'
 import type { TimeSettingsByDay } from '#modules/company/server/public.ts'
 import type { DayFact } from '#modules/holidays/server/public.ts'
+import type { Step } from '#statutory/work-out.ts'
+import type { DayWorked } from '../model/asking.ts'
 import { basisOf } from '../model/basis.ts'
 import type { ClaimedOfDay } from '../model/gathered.ts'
-import { pricedDay } from '../model/priced.ts'
+import type { Priced } from '../model/priced.ts'
 import { rosteredOn } from '../model/rostered.ts'
-import { toldOfDay } from '../model/told-of-day.ts'
+import type { ToldOfDay } from '../model/told-of-day.ts'
 import { knownDay, officeMinutesOn, officeOf } from './days.ts'
 import type { PayFacts } from './pay-facts.ts'
 import { carried, NONE, nightOf, portionsOf, workedOn } from './worked-on.ts'
 
 type Work = {
+  readonly employeeId: string
   readonly country: Country
   readonly time: TimeSettingsByDay
   readonly cutOffs: CutOffs
@@ -21,6 +24,9 @@ type Work = {
   readonly claimed: ReadonlyMap<PlainDate, ClaimedOfDay>
   /** The days that were claimed or worked. */
   readonly on: readonly PlainDate[]
+  /** Of all these people: equal days have the same price and the same words. */
+  readonly price: (worked: DayWorked) => Priced
+  readonly tell: ToldOfDay
 }
 
 export function dayAmounts(
@@ -28,7 +34,7 @@ export function dayAmounts(
   factsOn: (date: PlainDate) => readonly DayFact[],
   isMadeGood: (date: PlainDate) => boolean,
 ) {
-  const { country, time, cutOffs, claimed, on } = work
+  const { employeeId, country, time, cutOffs, claimed, on, price, tell } = work
   let [month, before] = ['', 0]
   return on.flatMap((date) => {
     const own = claimed.get(date)
@@ -57,23 +63,19 @@ export function dayAmounts(
       ...portionsOf(country, whole).map((worked, at) => ({ source: at === 0 ? date : `${date} ${at + 1}`, worked })),
     ]
     return parts.flatMap(({ source, worked }) => {
-      const { lines, towardLimit, over, beyond } = pricedDay(country, { ...worked, ...byDay, monthBefore: before })
+      const { lines, towardLimit, over, beyond } = price({ ...worked, ...byDay, monthBefore: before })
       before += towardLimit
-      const words = { en: toldOfDay(worked, 'en'), 'zh-Hant': toldOfDay(worked, 'zh-Hant') }
-      return lines.map(({ type, amount, asked }) => ({
-        source,
-        day: date,
-        month: inMonth,
-        kind: 'amount' as const,
-        type,
-        amount,
-        ...basisOf(worked, over),
-        ...{ asked, worksheet: [] },
-        told: beyond > 0 ? { en: words.en + BEYOND.en, 'zh-Hant': words['zh-Hant'] + BEYOND['zh-Hant'] } : words,
-      }))
+      const told = tell(worked, beyond > 0)
+      const { basis, formerly } = basisOf(worked, over)
+      const kind = 'amount' as const
+      const worksheet = NO_STEPS
+      return lines.map(({ type, amount, asked }) => {
+        const month = inMonth
+        return { employeeId, source, day: date, month, kind, type, amount, basis, formerly, asked, worksheet, told }
+      })
     })
   })
 }
 
+const NO_STEPS: readonly Step[] = []
 const EIGHT = 480
-const BEYOND = { en: ' (no rate in law for all of them)', 'zh-Hant': '（部分時數法無費率）' }

@@ -6,7 +6,9 @@ import { sql } from 'kysely'
 import { addDays, firstDayOf, type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
 import { companyFacts, cutOffsOf, timeSettingsByDay } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { pricedOnce } from '../model/equal-days.ts'
 import { claimedByDay, type PaidClaim } from '../model/gathered.ts'
+import { toldOfDays } from '../model/told-of-day.ts'
 import { dayAmounts } from './day-amounts.ts'
 import type { OvertimeNeeds } from './needs.ts'
 import { payFactsOf } from './pay-facts.ts'
@@ -51,17 +53,16 @@ export const overtimeForPay = ({ dayFacts, madeGood, rest }: Pick<OvertimeNeeds,
       const pay = await payFactsOf(tx, companyId, country, people)
       const cutOffs = await cutOffsOf(tx, companyId, settings)
       const time = await timeSettingsByDay(tx, companyId, settings, cutOffs)
+      const equal = { price: pricedOnce(country), tell: toldOfDays() }
       const priced = ofPeople.flatMap(({ employeeId, claimed, on }) => {
         const person = pay.get(employeeId)
         if (!person) return []
-        const work = { country, time, cutOffs, person, claimed, on }
+        const work = { employeeId, country, time, cutOffs, person, claimed, on, ...equal }
         return dayAmounts(
           work,
           (date) => [...found(employeeId, date), ...plans(employeeId, date)],
           (date) => isMadeGood.has(`${employeeId} ${date}`),
-        )
-          .filter(inMonths)
-          .map((one) => ({ employeeId, ...one }))
+        ).filter(inMonths)
       })
       return [...priced, ...ended]
     },
@@ -78,7 +79,11 @@ async function approvedClaims(
     where company_id = ${companyId} and employee_id = any(${[...ids]}::uuid[]) and date between ${from} and ${to}
       and status = 'approved' and not voluntary_without_pay order by date, starts`.execute(tx)
   const found = new Map<string, PaidClaim[]>()
-  for (const row of rows) found.set(row.employee_id, [...(found.get(row.employee_id) ?? []), row])
+  for (const row of rows) {
+    const known = found.get(row.employee_id)
+    if (known) known.push(row)
+    else found.set(row.employee_id, [row])
+  }
   return found
 }
 

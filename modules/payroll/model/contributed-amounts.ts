@@ -54,7 +54,7 @@ type Known = {
   paid: Amount
   basis?: string
   formerly?: string
-  settled: Set<string>
+  settled?: Set<string>
 }
 
 export function amountsTo(
@@ -66,10 +66,12 @@ export function amountsTo(
   const of = (one: ContributedAmount): Known | undefined => {
     if (one.taking && one.month !== month) return undefined
     if (one.month !== month && !closed.has(one.month)) return undefined
-    const key = [one.month, one.type, one.category?.code, one.origin, one.source, one.day].join(' ')
-    const found = known.get(key) ?? { of: one, due: 0n, paid: 0n, settled: new Set<string>() }
-    known.set(key, found)
-    return found
+    const key = `${one.month} ${one.type} ${one.category?.code ?? ''} ${one.origin} ${one.source} ${one.day}`
+    const found = known.get(key)
+    if (found) return found
+    const first: Known = { of: one, due: 0n, paid: 0n }
+    known.set(key, first)
+    return first
   }
   for (const one of now) {
     const found = of(one)
@@ -82,16 +84,32 @@ export function amountsTo(
     const found = of(one)
     if (!found) continue
     found.paid += amountOf(one.amount)
+    found.settled ??= new Set()
     found.settled.add(`${one.basis} ${one.due}`)
   }
   return [...known.values()].flatMap(({ of: one, due, paid, basis = '', formerly = '', settled }) => {
     const corrects = one.month !== month
-    const isSettled = (by: string) => corrects && settled.has(`${by} ${amountText(paid)}`)
+    const isSettled = (by: string) => corrects && settled?.has(`${by} ${amountText(paid)}`)
     if (due === paid || isSettled(basis) || isSettled(formerly)) return []
-    const { asked, worksheet, formerly: _, ...rest } = one
-    const how = basis === '' ? { worksheet: [] } : { worksheet, ...(asked && { asked }) }
-    return [{ ...rest, ...how, basis, amount: amountText(due - paid), due: amountText(due), corrects }]
+    const how = basis === '' ? { worksheet: NO_STEPS, asked: undefined } : one
+    return [keptOf(one, how, { basis, amount: amountText(due - paid), due: amountText(due), corrects })]
   })
+}
+
+type Found = Pick<BroughtAmount, 'basis' | 'amount' | 'due' | 'corrects'>
+const NO_STEPS: readonly Step[] = []
+
+/** What is kept of it, a new field too: named one by one, since a month has hundreds of thousands and spreading takes long. */
+function keptOf(
+  { origin, source, day, month, kind, type, told, treated, category, taking }: ContributedAmount,
+  { worksheet, asked }: Pick<ContributedAmount, 'worksheet' | 'asked'>,
+  { basis, amount, due, corrects }: Found,
+): BroughtAmount {
+  const whole: BroughtAmount = asked
+    ? { origin, source, day, month, kind, type, amount, basis, worksheet, asked, told, due, corrects }
+    : { origin, source, day, month, kind, type, amount, basis, worksheet, told, due, corrects }
+  if (!treated && !category && !taking) return whole
+  return { ...whole, ...(treated && { treated }), ...(category && { category }), ...(taking && { taking }) }
 }
 
 /**
@@ -99,6 +117,7 @@ export function amountsTo(
  * yet, so that it is still found owing in the next month.
  */
 export function withinTheirType(brought: readonly BroughtAmount[], items: readonly Item[]): BroughtAmount[] {
+  if (!brought.some(({ amount }) => amount.startsWith('-'))) return [...brought]
   const room = new Map<string, Amount>()
   const add = (type: string, amount: Amount) => room.set(type, (room.get(type) ?? 0n) + amount)
   for (const { type, amount } of items) add(type, amountOf(amount))

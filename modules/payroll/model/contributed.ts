@@ -58,7 +58,9 @@ function daysTo(month: string, now: readonly ContributedDays[], paid: Paid<Contr
   for (const one of paid.entries) add(one, -1n)
   return [...known.values()]
     .filter(({ days }) => days.top !== 0n)
-    .map(({ of, days }) => ({ ...of, days: plainDecimal(days), corrects: of.month !== month }))
+    .map(({ of: { origin, source, month: of, kind, told }, days }) => ({
+      ...{ origin, source, month: of, kind, told, days: plainDecimal(days), corrects: of !== month },
+    }))
 }
 
 /** Of one kind and month, added up: '2.5'. */

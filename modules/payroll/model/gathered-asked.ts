@@ -13,10 +13,15 @@ export type GatheredAsked = {
 
 export function gatheredAsked(contributed: readonly Contributed[]): readonly GatheredAsked[] {
   const groups = new Map<string, { asked: GatheredAsked['asked']; of: [number, string][] }>()
+  // Equal days often share what was given, which is then written once.
+  const texts = new Map<object, string>()
   for (const [at, one] of contributed.entries()) {
     if (!isAmount(one) || !one.asked) continue
-    const { on, ...asked } = one.asked
-    const key = JSON.stringify(asked)
+    const { on, scheme, given, figure, came } = one.asked
+    const text = texts.get(given) ?? JSON.stringify(given)
+    texts.set(given, text)
+    const key = `${scheme} ${figure} ${came} ${text}`
+    const asked = { scheme, given, figure, came }
     const group = groups.get(key)
     if (group) group.of.push([at, on])
     else groups.set(key, { asked, of: [[at, on]] })

@@ -30,7 +30,7 @@ export async function contributionsOf(
   const now: ((ContributedDays | ContributedAmount) & { readonly employeeId: string })[] = []
   for (const { origin, between } of contributions) {
     const found = await between(tx, companyId, days, employeeIds)
-    now.push(...found.map((one) => ({ ...one, origin })))
+    for (const one of found) now.push({ ...one, origin })
   }
   const aside = await asideIn(tx, companyId, period.key, employeeIds)
   const [nowOf, paidBy] = [byPerson(now, (one) => one.employeeId), byPerson(paid, (row) => row.employee_id)]
@@ -39,7 +39,7 @@ export async function contributionsOf(
       const rows = paidBy.get(id) ?? []
       const closed = new Set(rows.map(({ month }) => month).filter((month) => month < period.key))
       const entries = rows.flatMap(({ contributed }) => contributed)
-      const own = (nowOf.get(id) ?? []).map(({ employeeId: _, ...one }) => one)
+      const own = nowOf.get(id) ?? []
       // What somebody put off or left out is found owing again, as long as it is.
       const due = contributedTo(period.key, own, { closed, entries }).filter((one) => !aside.has(nameOf(one)))
       return [id, due]
