@@ -39,7 +39,19 @@ const settingsOf = {
   TW: { occupational_accident_rate: '0.0016' },
   PH: { pay_frequency: 'semi_monthly' },
 } as const
-const MONTH = 'api/panel/payroll/2025/12'
+const YEAR = 'api/panel/payroll/2025'
+const MONTH = `${YEAR}/12`
+/** Malaysia is paid all year, June in two runs of which one is a bonus alone; elsewhere the company begins in December. */
+const BONUS = '9600.00'
+const monthsOf = (country: keyof typeof places): readonly string[] =>
+  country === 'MY' ? Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0')) : ['12']
+/** What a form must come to: figures of the payslips by its box, those that are given back taken off. */
+const equal: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  ea: { total_B: ['gross_pay'], D1: ['withholding_tax'], E1: ['epf_employee'], E2: ['socso_employee'] },
+  pcb2ii: { mtd: ['withholding_tax'] },
+  withholding_statement: { gross: ['gross_pay'], tax: ['withholding_tax', 'bonus_withholding_tax'] },
+  bir2316: { 19: ['gross_pay'], '25A': ['withholding_tax', '-tax_refund'] },
+}
 
 let product: Product
 let browser: Browser
@@ -57,8 +69,8 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** December 2025 is approved; Lin joined in it. */
-async function decemberIsClosed(country: keyof typeof places) {
+/** 2025 is approved; Lin joined in December. */
+async function yearIsPaid(country: keyof typeof places) {
   const { timezone, halves, language } = places[country]
   const of = await newCompany(product.client, { country, timezone })
   const settings = settingsOf[country]
@@ -75,20 +87,38 @@ async function decemberIsClosed(country: keyof typeof places) {
   )
   const { status } = await of.upload('api/panel/employee/add/by/batch/upload/0', [columns, ...people].join('\n'))
   expect(status).toBeLessThan(300)
-  for (const half of halves)
-    for (const [act, body] of [
-      ['generate', { confirm: 1 }],
-      ['confirm', { confirm: 1 }],
-      ['approve', { password: of.password, confirm: 1 }],
-    ] as const) {
-      const done = await of.post(`${MONTH}/${act}?run=${half}`, body)
-      expect([half, act, done.status, done.body.message]).toEqual([half, act, 200, done.body.message])
-    }
-  await of.post('api/emp/settings/store', { prefer_lang: language === 'zh-TW' ? 'zh-tw' : 'en-us' })
   const all: { staff_id: string; id: string }[] = (await of.get('api/panel/employee/getAllEmployees')).body.data
-  const ann = await colleague(of, [], { employee_id: all.find(({ staff_id }) => staff_id === 'A-1')?.id ?? '' })
-  return { of, ann }
+  const annsId = all.find(({ staff_id }) => staff_id === 'A-1')?.id ?? ''
+  const paid = new Map<string, bigint>()
+  for (const month of monthsOf(country)) {
+    const isSplit = country === 'MY' && month === '06'
+    if (isSplit) {
+      const bonus = { type: 'bonus', name: 'Bonus', pay_date: '2025-06-15', employee_ids: [annsId] }
+      const made = await of.post(`${YEAR}/${month}/run`, { ...bonus, plan: { kind: 'amount', amount: BONUS } })
+      expect(made.status).toBe(201)
+    }
+    for (const run of isSplit ? [2, 1] : halves) {
+      for (const [act, body] of [
+        ['generate', { confirm: 1 }],
+        ['confirm', { confirm: 1 }],
+        ['approve', { password: of.password, confirm: 1 }],
+      ] as const) {
+        const done = await of.post(`${YEAR}/${month}/${act}?run=${run}`, body)
+        expect([month, run, act, done.status, done.body.message]).toEqual([month, run, act, 200, done.body.message])
+      }
+      const { payslips } = (await of.get(`${YEAR}/${month}?run=${run}`)).body.data
+      const anns = payslips.find(({ staff_id }: Words) => staff_id === 'A-1')
+      for (const [name, value] of Object.entries(anns))
+        if (typeof value === 'string' && MONEY.test(value)) paid.set(name, (paid.get(name) ?? 0n) + cents(value))
+    }
+  }
+  await of.post('api/emp/settings/store', { prefer_lang: language === 'zh-TW' ? 'zh-tw' : 'en-us' })
+  const ann = await colleague(of, [], { employee_id: annsId })
+  return { of, ann, paid }
 }
+
+const MONEY = /^-?\d+\.\d\d$/
+const cents = (amount: string): bigint => BigInt(amount.replace('.', ''))
 
 async function signIn(email: string, password: string, landing: RegExp) {
   await page.goto(`${product.url}/login`)
@@ -102,7 +132,7 @@ test.each(['MY', 'TW', 'PH'] as const)('the year 2025 is ticked off: %s', async 
   const { language, catalogue, forms, halves } = places[country]
   const words = wordsOf(catalogue)
   const said = (key: string) => words[key] ?? key
-  const { of, ann } = await decemberIsClosed(country)
+  const { of, ann, paid } = await yearIsPaid(country)
   ;({ page } = await openPage(browser, { language }))
   await signIn(of.email, of.password, /\/app\/dashboard$/)
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
@@ -129,8 +159,20 @@ test.each(['MY', 'TW', 'PH'] as const)('the year 2025 is ticked off: %s', async 
   await page.getByText(said('payroll.replaySame').replace('{{payslips}}', String(2 * halves.length))).waitFor()
 
   for (const form of forms) {
+    const { people } = (await of.get(`api/panel/payroll/yearForm/${form}/2025`)).body.data
+    const { figures } = people.find(({ staff_id }: Words) => staff_id === 'A-1')
+    const sums = Object.entries(equal[form] ?? {}).map(([box, names]) => {
+      const parts = names.map((name) =>
+        name.startsWith('-') ? -(paid.get(name.slice(1)) ?? 0n) : (paid.get(name) ?? 0n),
+      )
+      return [box, parts.reduce((sum, part) => sum + part, 0n)] as const
+    })
+    expect([form, ...sums.map(([box]) => [box, cents(figures[box])])]).toEqual([form, ...sums])
+    // Twelve months at 42,000.00, and the bonus that the other run of June paid.
+    if (form === 'ea') expect(figures).toMatchObject({ B1a: '504000.00', B1b: BONUS, total_B: '513600.00' })
     await page.goto(`${product.url}/app/payroll/forms/eform?f.form=${form}&f.year=2025`)
     await page.getByText('Ann').first().waitFor()
+    if (form === 'ea') await page.getByText('513,600.00').first().waitFor()
     await button(said('payforms.releaseAll')).click()
     await page
       .getByRole('dialog')

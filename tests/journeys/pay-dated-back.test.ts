@@ -1,6 +1,7 @@
 /**
  * March is closed, in both languages: a raise of 300 from January that reached nobody in two closed months is taken with
- * one click, a bonus run pays one man 9,600, and whoever is made redundant after 26 months is paid their last.
+ * one click, a bonus run pays one man 9,600, and whoever is made redundant after 26 months is paid their last. All three
+ * runs are approved and pay what was shown.
  */
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
@@ -105,5 +106,46 @@ test.each(['en-US', 'zh-TW'] as const)('a month with arrears, a bonus run and a 
   await page.getByRole('option', { name: said('exit.reason.redundancy') }).click()
   await dialog.getByRole('button', { name: said('payroll.lastPay.look') }).click()
   await dialog.getByText('3,312.33').first().waitFor()
+  await dialog.getByRole('button', { name: said('payroll.lastPay.make') }).click()
+  await page.getByText(said('payroll.lastPay.makeTitle').replace('{{name}}', 'Xavier')).waitFor()
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: said('payroll.lastPay.make') })
+    .click()
+  await expect
+    .poll(async () => (await of.get(`${MONTH}/03/run`)).body.data)
+    .toContainEqual(expect.objectContaining({ run: 3, type: 'final' }))
   await settled(page)
+
+  const paid = await marchIsPaid(of)
+  // A month at 3,300.00 with the arrears of two; Xavier is in his last pay alone.
+  expect(paid.get(1)?.map(({ full_name, gross_pay }) => [full_name, gross_pay])).toEqual([
+    ['Rani', '3900.00'],
+    ['Karim', '5000.00'],
+  ])
+  expect(paid.get(2)).toMatchObject([{ full_name: 'Karim', gross_pay: '9600.00' }])
+  const asked = 'last_day=2026-03-31&reason=redundancy'
+  const last = (await of.get(`api/panel/payroll/settlement/${idOf('A-3')}?${asked}`)).body.data
+  expect(last.lines).toContainEqual(expect.objectContaining({ code: 'severance', amount: '3312.33' }))
+  expect(paid.get(3)).toMatchObject([{ full_name: 'Xavier', gross_pay: last.gross, net_pay: last.net }])
 })
+
+type Paid = { readonly full_name: string; readonly gross_pay: string; readonly net_pay: string }
+
+/** The bonus run first, which was worked out on the page; then the month, then the last pay: what each pays whom. */
+async function marchIsPaid(of: Awaited<ReturnType<typeof marchIsOpen>>['of']) {
+  const paid = new Map<number, readonly Paid[]>()
+  for (const run of [2, 1, 3]) {
+    for (const [act, body] of [
+      ['generate', { confirm: 1 }],
+      ['confirm', { confirm: 1 }],
+      ['approve', { password: of.password, confirm: 1 }],
+    ] as const) {
+      const done = await of.post(`${MONTH}/03/${act}?run=${run}`, body)
+      expect([run, act, done.status, done.body.message]).toEqual([run, act, 200, done.body.message])
+    }
+    paid.set(run, (await of.get(`${MONTH}/03?run=${run}`)).body.data.payslips)
+  }
+  return paid
+}

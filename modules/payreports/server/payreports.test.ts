@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
+import { pdfPages } from '#tests/support/pdf-text.ts'
 import { report as reportContract } from '../contract/reports.ts'
 import { payreportsHandlers } from './handlers.ts'
 import { payslipPart } from './payslip-part.ts'
@@ -104,6 +105,18 @@ describe('a report', () => {
   test('leaves as a file, and is refused for another country, a wrong span and an unknown name', async () => {
     const csv = await report('summary', '?format=csv')
     expect(csv.body).toContain('A-1,Ann,Kitchen')
+    // February is not approved, January is: whoever reads the file alone is told.
+    expect(csv.body).toContain('February 2026 not approved yet: figures may still change.')
+    const both = await report('summary', '?from=2026-01&to=2026-02&format=csv', '2026/01')
+    expect(both.body).toContain('\r\nFebruary 2026 not approved yet')
+    expect((await report('summary', '?format=csv', '2026/01')).body).not.toContain('not approved')
+    const authorization = `Bearer ${company.token}`
+    const paper = async (month: string) => {
+      const url = `/${PAY}/report/summary/${month}?format=pdf`
+      return (await pdfPages((await server.app.inject({ url, headers: { authorization } })).rawPayload)).join(' ')
+    }
+    expect((await paper('2026/02')).replace(/\s+/g, ' ')).toContain('February 2026 not approved yet')
+    expect(await paper('2026/01')).not.toContain('not approved')
     expect((await report('labour')).status).toBe(404)
     expect((await report('sales')).status).toBe(404)
     expect((await report('summary', '?from=2020-01&to=2026-01')).body.errors).toHaveProperty('to')

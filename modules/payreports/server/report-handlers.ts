@@ -9,6 +9,7 @@ import { type ExportColumn, tableFile } from '#platform/sheets/server/export/tab
 import { moneyText, monthText } from '#platform/words/format.ts'
 import { report } from '../contract/reports.ts'
 import { byGroup, byPerson, byShares, type ReportColumn, totalsOf } from '../model/table.ts'
+import { draftLine, draftRow } from './draft-line.ts'
 import { reportPdf } from './report-pdf.ts'
 import { type Reporting, reportTable } from './report-table.ts'
 
@@ -25,12 +26,17 @@ export const reportHandlers: readonly Handler[] = [
     const name = `${params.name}-${yearMonthText(reporting.from)}${spanOf(reporting)}`
     if (query.format === 'pdf') return onPaper(call, reporting, name)
     return tableFile(company, { name, format: query.format }, async (tx) => {
-      const { columns, rows } = shown(await placed(tx, await reportTable(tx, reporting), reporting, call), call)
+      const table = shown(await placed(tx, await reportTable(tx, reporting), reporting, call), call)
+      const { columns, rows, months } = table
       const own = leading(call)
+      const drafts = draftRow(draftLine(months, call), own.columns.length + columns.length)
       return {
         name: call.say(call.language, `payreports.name.${params.name}`),
         columns: [...own.columns, ...columns.map(exported)],
-        rows: rows.map((row) => [...own.cells(row), ...columns.map(({ key }) => row.values[key] ?? null)]),
+        rows: [
+          ...rows.map((row) => [...own.cells(row), ...columns.map(({ key }) => row.values[key] ?? null)]),
+          ...drafts,
+        ],
       }
     })
   }),
@@ -52,6 +58,7 @@ async function onPaper(call: Calling, reporting: Reporting, name: string) {
         .map(({ year, month }) => monthText(year, month, language))
         .filter((month, at, all) => all.indexOf(month) === at)
         .join(' – '),
+      note: draftLine(table.months, call) ?? '',
       company: `${owner.name} (${owner.currency})`,
       columns: [
         ...own.columns.map(({ header, kind }) => ({ label: header, number: kind !== 'text' })),

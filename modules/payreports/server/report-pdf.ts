@@ -5,6 +5,8 @@ import { pdfMaker } from '#platform/pdf/server/shared-maker.ts'
 export type PaperTable = {
   readonly title: string
   readonly subtitle: string
+  /** What the reader must know first; empty where there is nothing. */
+  readonly note: string
   readonly company: string
   readonly columns: readonly { readonly label: string; readonly number: boolean }[]
   readonly rows: readonly (readonly (string | null)[])[]

@@ -7,6 +7,7 @@ import { notFound, problem } from '#platform/http/server/answers.ts'
 import type { Call } from '#platform/http/server/handler.ts'
 import { type ExportColumn, tableFile } from '#platform/sheets/server/export/table.ts'
 import type { showTemplate } from '../contract/templates.ts'
+import { draftLine, draftRow } from './draft-line.ts'
 import type { Shown } from './show-template.ts'
 import type { TemplateRow } from './template-store.ts'
 
@@ -41,17 +42,21 @@ export async function templateFile(call: Asking, format: 'csv' | 'xlsx', found: 
       width: 18,
     }),
   )
+  const columns = [
+    ...[text('staff_id', 14), text('full_name', 34)],
+    ...(ofBank ? [text('bank', 24), text('account', 22)] : []),
+    ...own,
+  ]
+  const drafts = draftRow(draftLine([{ month, status: shown.status }], call), columns.length)
   return tableFile(company, { name: `${template.name}-${month}`, format }, async () => ({
     name: template.name,
-    columns: [
-      ...[text('staff_id', 14), text('full_name', 34)],
-      ...(ofBank ? [text('bank', 24), text('account', 22)] : []),
-      ...own,
-    ],
-    rows: rows.map(({ employee_id, staff_id, full_name, values }) => {
-      const account = accounts.get(employee_id)
-      const ofAccount = ofBank ? [account?.name ?? '', account?.accountNumber ?? ''] : []
-      return [staff_id, full_name, ...ofAccount, ...shown.columns.map(({ key }) => values[key] ?? null)]
-    }),
+    columns,
+    rows: rows
+      .map(({ employee_id, staff_id, full_name, values }) => {
+        const account = accounts.get(employee_id)
+        const ofAccount = ofBank ? [account?.name ?? '', account?.accountNumber ?? ''] : []
+        return [staff_id, full_name, ...ofAccount, ...shown.columns.map(({ key }) => values[key] ?? null)]
+      })
+      .concat(drafts),
   }))
 }

@@ -43,13 +43,19 @@ export const release = endpoint({
       /** On this day instead of now; until then it can be undone. */
       at: DateText,
       mail: ReleaseMail.nullable(),
-      /** A planned release of others gives way. */
+      /** A release that is planned otherwise gives way. */
       confirm: Flag,
     })
     .partial(),
   summary: 'Let people see their payslips, now or on a day to come, and tell them by mail where that is wished',
   response: z.object({ released: z.number().int(), planned: Planned.nullable() }),
-  problems: ['payroll.not-approved', 'payroll.release-past', 'payroll.release-far', 'payroll.release-planned-others'],
+  problems: [
+    'payroll.not-approved',
+    'payroll.release-past',
+    'payroll.release-far',
+    'payroll.release-planned-others',
+    'payroll.release-planned-otherwise',
+  ],
 })
 
 export const unrelease = endpoint({

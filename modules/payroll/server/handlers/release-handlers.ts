@@ -56,24 +56,29 @@ export const releaseHandlers = (needs: Pick<PayrollNeeds, 'jobs'>): readonly Han
     const today = clock.today(timezone)
     if (body.at && body.at < today) return refusedDay('payroll.release-past')
     if (body.at && daysBetween(today, body.at) > MOST_DAYS) return refusedDay('payroll.release-far')
-    const wanted = { ids: body.payslip_ids, mail: body.mail ?? null }
+    const wanted = { ids: body.payslip_ids, mail: body.mail ?? null, confirmed: body.confirm ?? false }
     const later = body.at !== undefined && body.at > today
     const period = periodOfCall(call.params, call.query)
     const released = later ? 0 : await view(call, period, 'release', wanted)
-    const planned = later
-      ? await plan(call, period, body.at ?? today, { ...wanted, confirmed: body.confirm ?? false })
-      : null
+    const planned = later ? await plan(call, period, body.at ?? today, wanted) : null
     if (!later && released === 0) {
       const before = await releasedBefore(call, period)
       if (before) return reply({ released, planned: null }, before)
     }
     if (!later && body.mail) await mailsAsJob(call, needs, period)
-    return reply({ released, planned }, { messageKey: later ? 'payroll.release-planned' : 'payroll.viewable-updated' })
+    if (planned?.before)
+      return reply(
+        { released, planned: planned.view },
+        { messageKey: 'payroll.release-planned-before', params: planned.before },
+      )
+    const messageKey = later ? 'payroll.release-planned' : 'payroll.viewable-updated'
+    return reply({ released, planned: planned?.view ?? null }, { messageKey })
   }),
 
   on(unrelease, async (call) => {
     const period = periodOfCall(call.params, call.query)
-    const unreleased = await view(call, period, 'unrelease', { ids: call.body.payslip_ids, mail: null })
+    const wanted = { ids: call.body.payslip_ids, mail: null, confirmed: true }
+    const unreleased = await view(call, period, 'unrelease', wanted)
     return reply({ unreleased }, { messageKey: 'payroll.viewable-updated' })
   }),
 
@@ -113,8 +118,12 @@ const MOST_DAYS = 92
 
 const refusedDay = (code: string) => problem(code, { params: { most: MOST_DAYS }, errors: { at: [code] } })
 
-type Acting = Pick<Call<Endpoint>, 'company' | 'clock' | 'actor'>
-type Wanted = { readonly ids: readonly string[] | undefined; readonly mail: MailKind | null }
+type Acting = Pick<Call<Endpoint>, 'company' | 'clock' | 'actor' | 'language'>
+type Wanted = {
+  readonly ids: readonly string[] | undefined
+  readonly mail: MailKind | null
+  readonly confirmed: boolean
+}
 
 const plannedView = ({ release_on: at, mail, employee_ids, by_name: by }: PlannedRelease) => ({
   ...{ at, mail, by },
@@ -125,24 +134,32 @@ const plannedView = ({ release_on: at, mail, employee_ids, by_name: by }: Planne
 const leavesOut = (before: readonly string[] | null, now: readonly string[] | null): boolean =>
   now !== null && (before === null || before.some((id) => !now.includes(id)))
 
-/** For a day to come; an earlier plan of the run gives way to it, of others where that is confirmed. */
-function plan(
-  call: Acting & Pick<Call<typeof release>, 'language'>,
-  period: Period,
-  at: PlainDate,
-  { ids, mail, confirmed }: Wanted & { readonly confirmed: boolean },
-) {
+const told = ({ by_name, release_on }: PlannedRelease, { language }: Pick<Acting, 'language'>) => ({
+  who: by_name,
+  day: dayText(release_on, language),
+})
+
+/** Nobody's plan is replaced without being asked about. */
+function askedAbout(standing: PlannedRelease, others: boolean, call: Pick<Acting, 'language'>): Refusal {
+  const code = others ? 'payroll.release-planned-others' : 'payroll.release-planned-otherwise'
+  return new Refusal(problem(code, { status: 409, params: told(standing, call), extra: { confirm_required: true } }))
+}
+
+/** For a day to come; another plan of the run gives way where that is confirmed, and the same one stays whose it was. */
+function plan(call: Acting, period: Period, at: PlainDate, { ids, mail, confirmed }: Wanted) {
   const { company, clock, actor } = call
   const { companyId } = company
   return company.transaction(async (tx) => {
     const run = await runFor(tx, companyId, period, 'release')
     const employee_ids = ids ? await employeesOfPayslips(tx, companyId, run, ids) : null
     if (employee_ids === undefined) throw new Refusal(notFound())
-    const standing = confirmed ? undefined : await plannedOf(tx, companyId, run)
-    if (standing && leavesOut(standing.employee_ids, employee_ids)) {
-      const params = { who: standing.by_name, day: dayText(standing.release_on, call.language) }
-      const extra = { confirm_required: true }
-      throw new Refusal(problem('payroll.release-planned-others', { status: 409, params, extra }))
+    const standing = await plannedOf(tx, companyId, run)
+    if (standing) {
+      const others = leavesOut(standing.employee_ids, employee_ids)
+      const otherwise = standing.release_on !== at || standing.mail !== mail
+      if (!others && !otherwise && !leavesOut(employee_ids, standing.employee_ids))
+        return { view: plannedView(standing), before: told(standing, call) }
+      if (!confirmed && (others || otherwise)) throw askedAbout(standing, others, call)
     }
     const kept: PlannedRelease = {
       ...{ run_id: run.id, version: run.version, release_on: at, mail, employee_ids },
@@ -150,7 +167,7 @@ function plan(
     }
     await planRelease(tx, companyId, kept, clock.now())
     await noted(tx, call, run, period, 'release_planned', { at, mail: mail ?? 'none' })
-    return plannedView(kept)
+    return { view: plannedView(kept), before: undefined }
   })
 }
 
@@ -169,7 +186,12 @@ async function releasedBefore({ company, language }: Call<typeof release>, perio
 }
 
 /** How many changed. */
-function view(call: Acting, period: Period, move: 'release' | 'unrelease', { ids, mail }: Wanted): Promise<number> {
+function view(
+  call: Acting,
+  period: Period,
+  move: 'release' | 'unrelease',
+  { ids, mail, confirmed }: Wanted,
+): Promise<number> {
   const { company, clock } = call
   const { companyId } = company
   return company.transaction(async (tx) => {
@@ -177,6 +199,8 @@ function view(call: Acting, period: Period, move: 'release' | 'unrelease', { ids
     const employeeIds = await employeesOfPayslips(tx, companyId, run, ids)
     if (!employeeIds) throw new Refusal(notFound())
     const show = move === 'release'
+    const standing = ids || confirmed ? undefined : await plannedOf(tx, companyId, run)
+    if (standing) throw askedAbout(standing, false, call)
     const payslips = await setReleased(tx, companyId, run, { employeeIds, at: show ? clock.now() : null })
     if (payslips > 0) await noted(tx, call, run, period, show ? 'released' : 'unreleased', { payslips })
     if (show && mail) await wantPayslipMails(tx, companyId, { runId: run.id, employeeIds, kind: mail })

@@ -65,7 +65,7 @@ export async function dropPlan(tx: Tx, companyId: string, runId: string): Promis
   return numAffectedRows > 0n
 }
 
-/** Of these people, whose payslip is shown now: one mail each. */
+/** Of these people, whose payslip is shown now: one mail each, and none beside one that waits to be sent. */
 export async function wantPayslipMails(
   tx: Tx,
   companyId: string,
@@ -75,7 +75,11 @@ export async function wantPayslipMails(
   const { numAffectedRows = 0n } = await sql`
     insert into payslip_mails (company_id, id, run_id, employee_id, kind)
     select ${companyId}, id, ${runId}, employee_id, ${kind}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted(id uuid, employee_id uuid)`.execute(tx)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted(id uuid, employee_id uuid)
+    where not exists (select from payslip_mails m where m.company_id = ${companyId} and m.run_id = ${runId}
+      and m.employee_id = wanted.employee_id and m.kind = ${kind} and m.queued_at is null and m.unsent is null)`.execute(
+    tx,
+  )
   return Number(numAffectedRows)
 }
 

@@ -94,7 +94,16 @@ describe('a release on a day to come', () => {
     const asked = await company.post(`${run}/release`, other)
     expect([asked.status, asked.body.confirm_required, (await state()).planned.at]).toEqual([409, true, '2026-04-05'])
     expect((await company.post(`${run}/release`, { ...other, confirm: 1 })).body.data.planned.people).toBe(1)
-    expect((await company.post(`${run}/release`, { at: '2026-04-05', mail: 'pdf' })).status).toBe(200)
+    // So would another day, another mail, and a release of all now: each asks, and changes nothing.
+    for (const otherwise of [{ at: '2026-04-05', mail: 'pdf' }, { at: '2026-04-08', mail: 'link' }, {}]) {
+      const { status, body } = await company.post(`${run}/release`, otherwise)
+      expect([otherwise, status, body.confirm_required]).toEqual([otherwise, 409, true])
+    }
+    expect([await shown(), (await state()).planned]).toMatchObject([0, { at: '2026-04-08', people: 1 }])
+    const back = { at: '2026-04-05', mail: 'pdf' }
+    expect((await company.post(`${run}/release`, { ...back, confirm: 1 })).status).toBe(200)
+    const same = await company.post(`${run}/release`, back)
+    expect([same.status, same.body.message]).toEqual([200, expect.stringContaining('already planned')])
     await morning()
     expect([await shown(), (await state()).planned.at]).toEqual([0, '2026-04-05'])
     expect((await company.post(`${run}/unrelease`)).body.data).toEqual({ unreleased: 0 })
