@@ -79,6 +79,7 @@ export const settle = endpoint({
   problems: [
     ...refusals,
     'payroll.settled-already',
+    'payroll.approve-first',
     'payroll.settlement-other-day',
     'payroll.settlement-exit-waits',
     'payroll.settlement-confirmed',
