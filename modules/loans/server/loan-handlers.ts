@@ -1,12 +1,13 @@
 /** Loans and orders upon pay: begun, changed, removed. */
 import type { z } from 'zod'
 import { amountOf, amountText, sumOf } from '#kernel/money.ts'
-import { companyFacts } from '#modules/company/server/public.ts'
+import { companyFacts, lockCompany } from '#modules/company/server/public.ts'
 import { employeeOfAccount, personIdByStaffId, refusingOwnPay } from '#modules/employees/server/public.ts'
 import { deleteByIds } from '#platform/database/server/bulk-update.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { folded } from '#platform/sheets/model/row-cells.ts'
 import { addLoan, changeLoan, loan, loans, ownLoans, removeLoan } from '../contract/loans.ts'
 import type { NewLoan } from '../contract/types.ts'
 import { faultsOf, type GivenTerms } from '../model/terms.ts'
@@ -36,6 +37,7 @@ export const loanHandlers: readonly Handler[] = [
       await refuseOwn(tx, [employeeId])
       const fields = complete(body)
       await refuseWrong(tx, call, employeeId, fields)
+      await refuseName(tx, call, { employee_id: employeeId, name: fields.name })
       const id = await insertLoan(tx, call.company.companyId, employeeId, fields)
       await happened(tx, call, {
         action: 'loans.added',
@@ -57,6 +59,7 @@ export const loanHandlers: readonly Handler[] = [
       const fixed = former.taken.length > 0 && (fields.kind !== former.kind || fields.from !== former.from)
       if (fixed) throw refused({ [fields.kind === former.kind ? 'from' : 'kind']: ['loans.fixed'] })
       await refuseWrong(tx, call, former.employee_id, fields, taken, former)
+      if (fields.name !== former.name) await refuseName(tx, call, { ...former, name: fields.name })
       await setLoan(tx, call.company.companyId, former.id, fields)
       await happened(tx, call, { action: 'loans.changed', of: former, before: fieldsOf(former), after: fields })
       return reply(await view(tx, call, former.id), { messageKey: 'loans.saved' })
@@ -136,6 +139,18 @@ async function personMeant(
   const id = employee_id ?? (staff_id && (await personIdByStaffId(tx, companyId, staff_id)))
   if (!id) throw refused({ [staff_id ? 'staff_id' : 'employee_id']: ['loans.unknown-person'] })
   return id
+}
+
+/** By its name one of a person is found in a sheet and read on a payslip; two at once wait for each other. */
+async function refuseName(
+  tx: Tx,
+  { company: { companyId } }: Acting,
+  { id, employee_id, name }: Pick<LoanRow, 'employee_id' | 'name'> & { readonly id?: string },
+): Promise<void> {
+  await lockCompany(tx, companyId)
+  const others = await loansOf(tx, companyId, { employeeIds: [employee_id] })
+  if (others.some((one) => one.id !== id && folded(one.name) === folded(name)))
+    throw refused({ name: ['loans.one-name'] })
 }
 
 async function refuseWrong(

@@ -105,6 +105,28 @@ describe('a loan', () => {
     expect((await of.get(LOANS)).body.data).toEqual([])
   })
 
+  test('has a name of its own among those of the person, also where two begin it at once or a sheet names it', async () => {
+    const { of, ann } = await companyWithAnn()
+    const both = await Promise.all([1, 2].map(() => of.post(LOANS, { employee_id: ann, ...terms })))
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
+    const refusal = both.find(({ status }) => status === 422)?.body
+    expect(refusal.errors).toEqual({ name: [expect.stringContaining('One loan name per person')] })
+    const other = await begin(of, ann, { name: 'Car' })
+    const renamed = await of.send('PATCH', `${LOANS}/${other}`, { body: { name: 'motorcycle ' } })
+    expect([renamed.status, Object.keys(renamed.body.errors)]).toEqual([422, ['name']])
+    // What months took keeps its kind and its beginning, by a sheet as by hand.
+    await of.through(FEBRUARY)
+    const sheet = (kind: string) =>
+      `staff_id,kind,name,principal,instalment,from\nA-1,${kind},Motorcycle,500.00,300.00,2026-03\n`
+    for (const [kind, column] of [
+      ['loan', 'from'],
+      ['advance', 'kind'],
+    ] as const) {
+      const sent = await of.upload(`${LOANS}/import`, sheet(kind))
+      expect([sent.status, sent.body.data.errors[0].column]).toEqual([422, column])
+    }
+  })
+
   test('leaves as a sheet as it comes in, is taken whole or not at all, and an import can be taken back', async () => {
     const { of } = await companyWithAnn()
     const sheet = (instalment: string) =>
@@ -130,7 +152,8 @@ describe('a loan', () => {
       sql`update employees set left_on = '2026-02-28' where id = ${ann}`.execute(tx),
     )
     const asked = await of.get(`api/panel/payroll/settlement/${ann}?last_day=2026-02-28&reason=better_pay`)
-    const lines = asked.body.data.lines.filter(({ code }: { code: string }) => code === 'loan_balance')
+    const { lines: inRun, beside } = asked.body.data
+    const lines = [...inRun, ...beside.lines].filter(({ code }: { code: string }) => code === 'loan_balance')
     expect(lines.map(({ side, amount }: Record<string, string>) => [side, amount])).toEqual([
       ['deduction', '250.00'],
       ['open', '1750.00'],

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Country } from '#kernel/countries.ts'
 import { addDays, daysBetween, plainDateOf, yearMonthText } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
-import { figureLabel, firstPayMonth, sumsOfMonths } from '#modules/payroll/server/public.ts'
+import { figureLabel, firstPayMonth, type PayDate, payDates, sumsOfMonths } from '#modules/payroll/server/public.ts'
 import { logWithDifferences } from '#platform/activity/server/log.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { fileReply, notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
@@ -82,7 +82,7 @@ export const agencyDatesIcal = (call: Asking, needs: PayformsNeeds): Promise<str
     return icalOf(found, { name: title, stamp: call.clock.now(), language: call.language })
   })
 
-/** The agencies' own and those kept elsewhere, the soonest first. */
+/** The agencies' own, days of pay and those kept elsewhere, the soonest first. */
 export async function datesBetweenDays(
   tx: Tx,
   call: Asking,
@@ -91,7 +91,10 @@ export async function datesBetweenDays(
 ) {
   const elsewhere = (await datesFromElsewhere(tx, call, span)).map((date) => elsewhereView(call, date))
   const own = (await agencyDates(tx, call, span)).map(({ yearly: _, ...date }) => date)
-  return [...own, ...elsewhere].toSorted((one, other) =>
+  const { timezone } = await companyFacts(tx, call.company.companyId)
+  const today = call.clock.today(timezone)
+  const paid = (await payDates(tx, call.company.companyId, span)).map((date) => payDateView(call, date, today))
+  return [...own, ...paid, ...elsewhere].toSorted((one, other) =>
     one.due_on < other.due_on ? -1 : one.due_on > other.due_on ? 1 : 0,
   )
 }
@@ -166,6 +169,24 @@ const elsewhereView = ({ say, language }: Asking, { dueOn, ...date }: DateFromEl
   parts: null,
   done: null,
 })
+
+/** Seen to where it is approved: nothing is written down here. */
+function payDateView(
+  { say, language }: Asking,
+  { month, run, name, payOn, usual, approved, net }: PayDate,
+  today: Parameters<typeof statusOf>[2],
+) {
+  const t = (key: string, params?: Parameters<typeof say>[2]) => say(language, `payforms.${key}`, params)
+  return {
+    id: `pay_run_${run}-${month}`,
+    authority: t('calendar.employees'),
+    what: name === null ? t('calendar.what.pay_run') : t('calendar.what.pay_run_named', { name }),
+    ...{ month, due_on: payOn, rule: t(usual ? 'calendar.rule.pay_half' : 'calendar.rule.pay_run') },
+    ...{ standing: 'confirmed' as const, standing_label: t('standing.confirmed'), amount: net, parts: null },
+    ...{ status: statusOf(payOn, approved, today), done: null },
+    link: `/app/payroll?month=${month}${run === 1 ? '' : `&run=${run}`}`,
+  }
+}
 
 /** One that there is; a month before the company's first has none. */
 async function dateOf(tx: Tx, call: Asking, id: string) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dailyWork } from '#platform/jobs/server/daily-work.ts'
 import { type Jobs, jobsOf } from '#platform/jobs/server/jobs.ts'
 import { pdfMaker } from '#platform/pdf/server/shared-maker.ts'
-import { type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
+import { PASSWORD, type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
 import { pdfPages } from '#tests/support/pdf-text.ts'
 import { payformsHandlers } from './handlers.ts'
 import { payformsJobs, wholePdfsTidied } from './whole-pdf.ts'
@@ -242,6 +242,37 @@ describe('the calendar', () => {
     expect(january?.amount?.replace('.', '')).toBe(sum)
     expect(await one(of, 'mtd-2026-03')).toMatchObject({ due_on: '2026-04-15', amount: null, status: 'open' })
     expect((await dates(of)).map(({ due_on }) => due_on)).toEqual((await dates(of)).map(({ due_on }) => due_on).sort())
+  })
+
+  test('holds the pay date of every run: late until it is approved, then done with what was paid', async () => {
+    const of = await paidCompany()
+    const bonus = { type: 'bonus', name: 'Raya', pay_date: '2026-03-20', plan: { kind: 'amount', amount: '100.00' } }
+    expect((await of.post(`${of.run('2026-03')}/run`, bonus)).status).toBe(201)
+    const id = 'pay_run_2-2026-03'
+    expect(await one(of, id)).toMatchObject({ due_on: '2026-03-20', status: 'late', amount: null })
+    for (const [what, body] of [
+      ['generate', {}],
+      ['confirm', { confirm: 1 }],
+      ['approve', { password: PASSWORD, confirm: 1 }],
+    ] as const)
+      expect((await of.post(`${of.run('2026-03')}/${what}?run=2`, body)).status).toBe(200)
+    const [paid] = (await of.get(`${of.run('2026-03')}/run`)).body.data.filter(({ run }: { run: number }) => run === 2)
+    const found = { status: 'done', amount: paid.net_pay, link: '/app/payroll?month=2026-03&run=2' }
+    expect(await one(of, id)).toMatchObject(found)
+    expect((await of.post(`${CALENDAR}/${id}/done`, { paid_on: '2026-03-20' })).status).toBe(404)
+  })
+
+  test('holds both halves of a month that is paid twice, by their last day where no other was chosen', async () => {
+    const of = await server.newCompany('PH')
+    await server.db.system.transaction((tx) =>
+      sql`update companies set settings = settings || '{"pay_frequency":"semi_monthly"}'::jsonb
+        where id = (select company_id from accounts where email = ${of.email})`.execute(tx),
+    )
+    await of.addPeople(peopleSheet([{ ...people[0], tax_number: '', epf_number: '' }]))
+    await of.post(`${of.run('2026-03')}/generate?run=1`)
+    await of.post(`${of.run('2026-03')}/items?run=2`, { staff_id: 'A-1', type: 'overtime', amount: '1.00' })
+    expect(await one(of, 'pay_run_1-2026-03')).toMatchObject({ due_on: '2026-03-15', status: 'late' })
+    expect(await one(of, 'pay_run_2-2026-03')).toMatchObject({ due_on: '2026-03-31' })
   })
 
   test('keeps a payment with its receipt, which the statement of tax then tells, and takes it back', async () => {

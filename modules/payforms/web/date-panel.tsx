@@ -31,6 +31,7 @@ export function DatePanel({ date, onClose }: PanelProps) {
   const month1601c = id.startsWith('bir1601c-')
     ? { year: date.month.slice(0, 4), month: date.month.slice(5) }
     : undefined
+  const isRun = id.startsWith('pay_run_')
   const money = (text: string | null) => text && moneyText(text, me.currency_code ?? '')
   const refreshes = [calendar]
   const save = useAct(dateDone, { refreshes, after: onClose })
@@ -78,12 +79,12 @@ export function DatePanel({ date, onClose }: PanelProps) {
           {t('payforms.form1601c')}
         </Button>
       )}
-      {date.link && mayOpenNotices && (
+      {date.link && (isRun || mayOpenNotices) && (
         <Link
           to={date.link.split('?')[0]}
           search={Object.fromEntries(new URLSearchParams(date.link.split('?')[1])) as never}
         >
-          {t('payforms.openNotices')}
+          {t(isRun ? 'payforms.openRun' : 'payforms.openNotices')}
         </Link>
       )}
       {!date.link && (

@@ -80,6 +80,7 @@ export const settle = endpoint({
     ...refusals,
     'payroll.confirm-open',
     'payroll.settled-already',
+    'payroll.approve-first',
     'payroll.settlement-other-day',
     'payroll.settlement-other-reason',
     'payroll.settlement-other-notice',

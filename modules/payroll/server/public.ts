@@ -36,6 +36,7 @@ export { type KeptOfYear, keptOfYear } from './kept-facts.ts'
 export type { PayslipPart, PrintedPart, RepaidInMonth } from './needs.ts'
 export { openingRows, removeOpeningsOf } from './opening/opening-batch.ts'
 export { openingsOnPeople } from './opening/opening-store.ts'
+export { type PayDate, payDates } from './pay-dates.ts'
 export { replay } from './replay/replay.ts'
 export { spanOf as replaySpan } from './replay/replay-handlers.ts'
 export {

@@ -170,5 +170,23 @@ test('what makes no run is refused at its field, and nothing is kept', async () 
   expect(await list()).toHaveLength(1)
   const answers = await Promise.all([make(), make()])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
+  expect(answers.find(({ status }) => status === 422)?.body.errors).toHaveProperty('name')
   expect(await list()).toHaveLength(2)
+  // Under another name it is the same money twice.
+  const again = await make({ name: 'Festival' })
+  expect([again.status, again.body.message]).toEqual([422, 'Approve Bonus first'])
+})
+
+test('a thirteenth month that two officers plan, each where the other does not look, is given once', async () => {
+  const other = await server.newCompany('PH')
+  await other.addPeople(peopleSheet([{ staff_id: 'A-1', basic_salary: '24000.00', tax_number: '', epf_number: '' }]))
+  const plan = { kind: 'thirteenth_month' }
+  const run = { ...bonus, name: '13th', plan }
+  const both = await Promise.all([
+    other.post(`${other.run(MONTH)}/items/plan`, { plan }),
+    other.post(`${other.run(MONTH)}/run`, run),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
+  const refused = both.find(({ status }) => status === 422)?.body
+  expect(refused.errors).toHaveProperty('plan')
 })

@@ -97,6 +97,7 @@ export const settleExit = endpoint({
     'exit.is-submitted',
     'exit.is-withdrawn',
     'exit.settled-already',
+    'payroll.approve-first',
     'exit.changed-meanwhile',
     'employees.own-pay',
     'payroll.confirm-open',

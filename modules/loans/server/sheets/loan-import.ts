@@ -50,6 +50,7 @@ export async function loanImport(acting: Acting): Promise<SheetKind<ListPlan<She
             return id === undefined ? undefined : { id, staffId }
           },
           faultsOf: (loan, before) =>
+            fixedFaults(loan, before, taken.get(loan.id)) ??
             faultsOf(loan, employments.get(loan.employee_id) ?? NEVER, country, taken.get(loan.id), before),
           newId,
         }),
@@ -100,6 +101,17 @@ export const loanUndo = ({ company: { companyId }, actor }: Pick<Acting, 'compan
     await payInputsChanged(tx, companyId, { employeeIds: people, cause: 'loans', by: actor.name })
   },
 })
+
+/** What months took was taken under these; another loan has another name. */
+function fixedFaults(
+  loan: SheetLoan,
+  before: SheetLoan | undefined,
+  taken = '0.00',
+): Readonly<Record<string, readonly string[]>> | undefined {
+  if (!before || taken === '0.00') return undefined
+  if (loan.kind !== before.kind) return { kind: ['loans.fixed'] }
+  return loan.from === before.from ? undefined : { from: ['loans.fixed'] }
+}
 
 const NEVER = { joinedIn: '9999-12', leftIn: null }
 

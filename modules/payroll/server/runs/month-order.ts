@@ -64,6 +64,28 @@ export async function standsElsewhere(
   return before.length > 0 ? problem('payroll.run-before-update', { params: { month: key } }) : undefined
 }
 
+/**
+ * 'Approve {name} first': something was entered for one of these people in a further run of the month that waits, worked
+ * out or not. What is made meanwhile, a plan or a last pay, would not know of it and give the same twice.
+ */
+export async function hasMoreToCome(
+  tx: Tx,
+  companyId: string,
+  { year, month, key, run = REGULAR }: Period,
+  employeeIds: readonly string[],
+): Promise<Problem | undefined> {
+  if (employeeIds.length === 0) return undefined
+  const { rows } = await sql<Named>`
+    select r.sequence, r.name from pay_runs r
+    where r.company_id = ${companyId} and r.year = ${year} and r.month = ${month} and r.sequence <> ${run}
+      and r.run_type in ('bonus', 'off_cycle', 'advance') and r.state <> 'approved' and exists (
+        select from pay_items i where i.company_id = r.company_id and i.year = r.year and i.month = r.month
+          and i.run = r.sequence and i.employee_id = any(${[...employeeIds]}::uuid[]))
+    order by r.sequence limit 1`.execute(tx)
+  const [found] = rows
+  return found && problem('payroll.approve-first', { params: nameOf(found, key) })
+}
+
 /** A later run of the month took what this one left. */
 export async function laterRun(tx: Tx, companyId: string, { id, year, month }: RunRow): Promise<Named | undefined> {
   const { rows } = await sql<Named>`

@@ -97,17 +97,27 @@ async function basicEarned(tx: Tx, { companyId, pack, period }: Asked, ids: read
   return found
 }
 
-/** Under the law's own name for it; where there is none, by runs that were made for it. */
+/**
+ * Under the law's own name for it; where there is none, by runs that were made for it. What was entered for runs that
+ * wait counts as well: somebody else may have planned it in the same moment.
+ */
 async function thirteenthPaid(tx: Tx, { companyId, pack, period }: Asked, ids: readonly string[]) {
   const type = pack.planned.thirteenth_month
   const isNamed = type === 'thirteenth_month'
   const { rows } = await sql<{ employee_id: string; paid: string }>`
-    select p.employee_id, sum((line ->> 'amount')::numeric(15, 2))::numeric(15, 2)::text as paid
+    select employee_id, sum(amount)::numeric(15, 2)::text as paid from (
+    select p.employee_id, (line ->> 'amount')::numeric(15, 2) as amount
     from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
     cross join lateral jsonb_array_elements(p.lines) as line
     where p.company_id = ${companyId} and p.employee_id = any(${[...ids]}::uuid[]) and p.year = ${period.year}
       and line ->> 'key' = ${pack.lineOf(type)} and line ->> 'side' = 'earning'
       and ${isNamed ? sql`true` : sql`r.plan ->> 'kind' = 'thirteenth_month'`} and ${standing}
-    group by p.employee_id`.execute(tx)
+    union all
+    select i.employee_id, i.amount from pay_items i
+    left join pay_runs r on r.company_id = i.company_id and r.year = i.year and r.month = i.month and r.sequence = i.run
+    where i.company_id = ${companyId} and i.employee_id = any(${[...ids]}::uuid[]) and i.year = ${period.year}
+      and i.type = ${type} and ${isNamed ? sql`true` : sql`r.plan ->> 'kind' = 'thirteenth_month'`}
+      and r.state is distinct from 'approved') as given
+    group by employee_id`.execute(tx)
   return new Map(rows.map(({ employee_id, paid }) => [employee_id, amountOf(paid)]))
 }

@@ -22,7 +22,7 @@ import { correctionRefusal } from '../worked/correcting.ts'
 import { correctionPreview } from '../worked/correction-preview.ts'
 import { namePeople } from '../worked/people-store.ts'
 import { withHalf } from './halves.ts'
-import { holdMonth, standsElsewhere } from './month-order.ts'
+import { hasMoreToCome, holdMonth, standsElsewhere } from './month-order.ts'
 import { type PlanResult, plannedView, planner, storePlanned } from './plan-call.ts'
 import { deleteRun, insertRun, isNameTaken, nextNumber, runsOf, updateRun } from './runs-store.ts'
 
@@ -55,7 +55,8 @@ export const runListHandlers = (needs: Pick<PayrollNeeds, 'agenciesTold' | 'cont
       const result = asked && (await planned(tx, pack, period, asked))
       const ids = corrects ? (body.employee_ids ?? []) : (result?.people.map(({ id }) => id) ?? [])
       if (corrects) await refuseOwn(tx, ids)
-      const elsewhere = await standsElsewhere(tx, companyId, period, ids, pack)
+      const elsewhere =
+        (await standsElsewhere(tx, companyId, period, ids, pack)) ?? (await hasMoreToCome(tx, companyId, period, ids))
       if (elsewhere) throw new Refusal(elsewhere)
       return { period, result, ids }
     }

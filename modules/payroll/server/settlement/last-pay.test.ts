@@ -120,6 +120,18 @@ test('is told as its run pays it, also after somebody entered more and after it 
   expect(after).toEqual(was)
 })
 
+test('made by two officers at once is one last pay, and none is made while a bonus of the person waits', async () => {
+  const { of, xavier, yusof } = await companyOfTwo()
+  const both = await Promise.all([1, 2].map(() => of.post(path(xavier), body)))
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
+  expect(both.find(({ status }) => status === 422)?.body.message).toContain('has a last pay')
+  const plan = { kind: 'amount', amount: '500.00' }
+  const bonus = { type: 'bonus', name: 'Raya', pay_date: '2026-03-20', plan, employee_ids: [yusof] }
+  expect((await of.post(`${of.run(MARCH)}/run`, bonus)).status).toBe(201)
+  const early = await of.post(path(yusof), body)
+  expect([early.status, early.body.message]).toEqual([422, 'Approve Raya first'])
+})
+
 test('is undone with the leaving, the items and what was paid out, as long as it was not approved', async () => {
   const { of, xavier } = await companyOfTwo()
   await of.post(path(xavier), body)

@@ -24,7 +24,7 @@ import { isPaidBefore } from '../opening/opening-store.ts'
 import { packFor } from '../pack-of-company.ts'
 import { payslipOfPerson } from '../payslip-store.ts'
 import { findRun, lockRun, monthsWorkedOut, type RunRow, wasApproved } from '../run-store.ts'
-import { holdMonth, isMonthBusy } from '../runs/month-order.ts'
+import { hasMoreToCome, holdMonth, isMonthBusy } from '../runs/month-order.ts'
 import { deleteRun, insertRun, isNameTaken, nextNumber } from '../runs/runs-store.ts'
 import { sealedNote } from '../sealed-notes.ts'
 import { markPeople } from '../stale-store.ts'
@@ -59,6 +59,8 @@ export async function makeLastPay(
   await holdMonth(tx, companyId, month)
   await refuseClosed(tx, companyId, month, regular)
   if (await settlementIn(tx, companyId, employeeId, month)) throw new Refusal(problem('payroll.settled-already'))
+  const more = await hasMoreToCome(tx, companyId, month, [employeeId])
+  if (more) throw new Refusal(more)
   const stands = await payslipOfPerson(tx, companyId, regular, employeeId)
   if (stands && regular.state === 'confirmed')
     throw new Refusal(problem('payroll.settlement-confirmed', { params: { month: month.key } }))
