@@ -183,6 +183,7 @@ export const migrateCandidate = endpoint({
     'candidates.not-accepted',
     'candidates.migrated-already',
     'candidates.was-here',
+    'candidates.confirm',
     'candidates.invalid',
     'employees.not-leaving',
     'employees.returns-too-soon',
