@@ -184,6 +184,7 @@ export const migrateCandidate = endpoint({
     'candidates.not-accepted',
     'candidates.migrated-already',
     'candidates.was-here',
+    'candidates.confirm',
     'candidates.invalid',
     'employees.not-leaving',
     'employees.returns-too-soon',

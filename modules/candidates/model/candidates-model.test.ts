@@ -48,10 +48,16 @@ test('a card is the sum of weight x score / 5, to one decimal (all fives are a h
 
 test('data go so many months after the end, at the latest on the month’s last day', () => {
   const terms = { retention_months: 6, pool_months: 24 }
-  const ended = (day: string, talent_pool = false) => deleteOn({ ended_on: plainDateOf(day), talent_pool }, terms)
+  const unagreed = { agreed_months: null, agreed_pool_months: null }
+  const ended = (day: string, talent_pool = false, agreed: object = {}) =>
+    deleteOn({ ...unagreed, ...agreed, ended_on: plainDateOf(day), talent_pool }, terms)
   expect(ended('2026-08-31')).toBe('2027-02-28')
   expect(ended('2026-08-31', true)).toBe('2028-08-31')
-  expect(deleteOn({ ended_on: null, talent_pool: false }, terms)).toBeNull()
+  expect(deleteOn({ ...unagreed, ended_on: null, talent_pool: false }, terms)).toBeNull()
+  // What was agreed to is not lengthened by the setting, and a shorter setting holds for all.
+  expect(ended('2026-08-31', false, { agreed_months: 3, agreed_pool_months: 12 })).toBe('2026-11-30')
+  expect(ended('2026-08-31', true, { agreed_months: 3, agreed_pool_months: 12 })).toBe('2027-08-31')
+  expect(ended('2026-08-31', false, { agreed_months: 12, agreed_pool_months: 36 })).toBe('2027-02-28')
   expect(monthsAfter(plainDateOf('2027-08-31'), 6)).toBe('2028-02-29')
 })
 

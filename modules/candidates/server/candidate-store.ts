@@ -40,6 +40,9 @@ type Applied = {
 }
 
 export type CandidateRow = Applied & {
+  /** Months that the notice named when they agreed; null without a consent. */
+  readonly agreed_months: number | null
+  readonly agreed_pool_months: number | null
   readonly position_name: string
   readonly rounds: readonly Round[]
   readonly round: string | null
@@ -83,6 +86,7 @@ export async function candidatesOf(
     select c.id, ${paging ? sql`page.total` : sql`0`} as total, c.vacancy_id, coalesce(p.name, v.position_name) as position_name, v.rounds, c.advertisement_id,
       c.full_name, c.email, c.phone, c.country_code, c.identity_number, c.expected_salary, c.available_from,
       c.cover_letter, c.source, c.answers, c.resume_file, c.language, c.consent_version, c.consented_at, c.consent_language, c.talent_pool,
+      c.agreed_months, c.agreed_pool_months,
       c.status, c.round, c.stage_since, c.reason, c.withdrawn_at, c.applications, c.ended_on, c.ended_by_vacancy,
       c.employee_id, c.created_at,
       (select round(avg(s.total), 1) from interviews i join scorecards s on s.company_id = i.company_id

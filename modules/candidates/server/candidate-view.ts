@@ -44,8 +44,9 @@ export const shown = (row: CandidateRow, terms: KeepingTerms, language: Language
   },
 })
 
-export const deletedOn = (row: Pick<CandidateRow, 'ended_on' | 'talent_pool' | 'status'>, terms: KeepingTerms) =>
-  mayBeForgotten(row.status) ? deleteOn(row, terms) : null
+export type Kept = Pick<CandidateRow, 'ended_on' | 'talent_pool' | 'agreed_months' | 'agreed_pool_months' | 'status'>
+
+export const deletedOn = (row: Kept, terms: KeepingTerms) => (mayBeForgotten(row.status) ? deleteOn(row, terms) : null)
 
 export function roundName({ rounds }: Pick<CandidateRow, 'rounds'>, id: string | null, language: Language) {
   const round = rounds.find((one) => one.id === id)

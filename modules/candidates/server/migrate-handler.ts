@@ -8,6 +8,7 @@ import {
   addPaper,
   addPerson,
   formOfTold,
+  longProbation,
   type PayInputsChanged,
   rehirePerson,
   takeTold,
@@ -59,14 +60,20 @@ export const migrateHandler = (needs: CandidatesNeeds): Handler =>
         const errors = { rehire_employee_id: ['candidates.not-former'] }
         throw new Refusal(problem('candidates.invalid', { errors }))
       }
-      if (rehired === undefined && former.length > 0 && !body.confirm) {
-        const extra = { confirm_required: true }
-        const data = former.map(({ full_name, staff_id }) => `${full_name} · ${staff_id}`)
-        throw new Refusal(problem('candidates.was-here', { status: 409, data, extra }))
-      }
       const firstDay = plainDateOf(offer.starts_on ?? offer.first_day)
       const probationEndsOn =
         offer.probation_months > 0 ? addDays(monthsAfter(firstDay, offer.probation_months), -1) : null
+      const { country: law } = await companyFacts(tx, companyId)
+      const lasting = { name: row.full_name, joinedOn: firstDay, endsOn: probationEndsOn }
+      const wasHere = rehired === undefined && former.length > 0
+      const data = [
+        ...(wasHere ? former.map(({ full_name, staff_id }) => `${full_name} · ${staff_id}`) : []),
+        ...longProbation(call, law, lasting),
+      ]
+      if (data.length > 0 && !body.confirm) {
+        const asked = wasHere ? 'candidates.was-here' : 'candidates.confirm'
+        throw new Refusal(problem(asked, { status: 409, data, extra: { confirm_required: true } }))
+      }
       const now = clock.now()
       const added = async () => {
         const one = await addPerson(

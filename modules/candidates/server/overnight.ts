@@ -7,13 +7,13 @@ import { addDays } from '#kernel/plain-date.ts'
 import { byItself, record } from '#platform/activity/server/activity.ts'
 import type { DailyWork } from '#platform/jobs/server/daily-work.ts'
 import { type CandidateRow, candidatesOf, setStandings } from './candidate-store.ts'
-import { deletedOn } from './candidate-view.ts'
+import { deletedOn, type Kept } from './candidate-view.ts'
 import { addEvents, type NewEvent } from './event-store.ts'
 import { forget, forgetOutside } from './forget.ts'
 import { expireOffers } from './offers/offer-store.ts'
 import { settingsOf } from './settings.ts'
 import { forgetInImports } from './sheets/sheet-rows.ts'
-import { tellRecruiters } from './tell-recruiters.ts'
+import { tellRecruitersOf } from './tell-recruiters.ts'
 
 const AT_ONCE = 200
 /** Days after which nobody takes an import back. */
@@ -56,7 +56,7 @@ export const candidatesOvernight: DailyWork = {
         text: 'candidates.offer-expired',
       })) as readonly NewEvent[]
       await addEvents(tx, companyId, events, byItself, now)
-      for (const row of rows) await tellRecruiters(tx, companyId, row, 'expired', now)
+      await tellRecruitersOf(tx, companyId, rows, { word: 'expired', at: now })
       const happened = rows.map((row) => ({
         action: 'candidates.offer-expired',
         subject: { kind: 'candidate', id: row.id, name: row.position_name },
@@ -67,8 +67,8 @@ export const candidatesOvernight: DailyWork = {
     for (;;) {
       const gone = await company.transaction(async (tx) => {
         const terms = await settingsOf(tx, companyId)
-        const { rows } = await sql<Pick<CandidateRow, 'id' | 'status' | 'ended_on' | 'talent_pool'>>`
-          select id, status, ended_on, talent_pool from candidates
+        const { rows } = await sql<Pick<CandidateRow, 'id' | keyof Kept>>`
+          select id, status, ended_on, talent_pool, agreed_months, agreed_pool_months from candidates
           where company_id = ${companyId} and ended_on is not null order by ended_on, id`.execute(tx)
         const due = rows.filter((row) => {
           const day = deletedOn(row, terms)

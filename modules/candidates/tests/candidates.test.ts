@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { standardReasons } from '#modules/company/model/settings/rejection-reasons.ts'
@@ -256,6 +257,16 @@ describe('a candidate', () => {
     ]
     for (const id of [one, pool]) await move(id, { status: 'notSuitable', reason: REASON })
     expect((await show(pool)).delete_on).toBe('2028-11-20')
+    // They agreed to the months that the notice named: longer ones of later are for whoever applies then.
+    await of.app.db.forCompany(of.companyId).transaction((tx) =>
+      sql`update companies set settings = settings || '{"recruitment_retention_months":12,"recruitment_pool_months":36}'
+        where id = ${of.companyId}`.execute(tx),
+    )
+    expect([(await show(one)).delete_on, (await show(pool)).delete_on]).toEqual(['2027-05-20', '2028-11-20'])
+    const later = await applied({ email: 'c@example.com', phone: '0177775555' })
+    await move(later, { status: 'notSuitable', reason: REASON })
+    expect((await show(later)).delete_on).toBe('2027-11-20')
+    await of.app.call(of.admin, 'DELETE', `${CANDIDATE}/${later}`)
     const night = (day: string) =>
       candidatesOvernight.run(of.app.services, { companyId: of.companyId, today: plainDateOf(day) })
     await night('2027-05-19')

@@ -1,7 +1,7 @@
 /** Adding many people by a sheet. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Id } from '#platform/contract/fields.ts'
+import { Flag, Id } from '#platform/contract/fields.ts'
 
 const batch = { to: 'area', of: ['employee.batch'] } as const
 
@@ -50,11 +50,14 @@ export const batchUpload = endpoint({
   summary: 'Add the people of a sheet, all or none; preview=1 stores nothing; 202 with a job over 2,000 rows',
   params: z.object({ x: z.enum(['0', '1']) }),
   query: z.object({ preview: z.enum(['0', '1']).optional() }),
+  /** `confirm`: probations longer than the law allows are agreed in writing. */
+  body: z.object({ confirm: Flag.optional() }),
   file: 'required',
   limit: 'upload',
   response: BatchAnswer,
   problems: [
     'employees.batch-refused',
+    'employees.confirm-probations',
     'employees.headcount-limit',
     'sheets.unreadable',
     'sheets.too-large',

@@ -32,11 +32,19 @@ export const updateUpload = endpoint({
   access: batch,
   summary: 'Change the records of a sheet, all or nothing; preview=1 tells each cell; 202 with a job over 2,000 rows',
   query: Import,
+  /** `confirm`: probations longer than the law allows are agreed in writing. */
+  body: z.object({ confirm: Flag.optional() }),
   file: 'required',
   readsPay: true,
   limit: 'upload',
   response: SheetAnswer,
-  problems: ['sheets.refused', 'employees.headcount-limit', 'employees.migration-over', 'sheets.import-error'],
+  problems: [
+    'sheets.refused',
+    'employees.confirm-probations',
+    'employees.headcount-limit',
+    'employees.migration-over',
+    'sheets.import-error',
+  ],
 })
 
 export const salaryTemplate = endpoint({

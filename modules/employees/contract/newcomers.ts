@@ -1,7 +1,7 @@
 /** Adding one person by a form. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Id, ShortText } from '#platform/contract/fields.ts'
+import { Flag, Id, ShortText } from '#platform/contract/fields.ts'
 import { BankAccount, Components, employmentFields, personalFields, Statutory } from './person-fields.ts'
 
 const writers = { to: 'area', of: ['employee.create'] } as const
@@ -15,6 +15,8 @@ export const EmployeeCreate = z
     components: Components,
     statutory: Statutory,
     bank_account: BankAccount,
+    /** That a probation longer than the law allows is agreed in writing. */
+    confirm: Flag,
   })
   .partial()
   .required({ full_name: true, joined_on: true })
@@ -30,6 +32,7 @@ export const create = endpoint({
   body: EmployeeCreate,
   response: z.object({ id: Id, user_id: Id.nullable(), staff_id: z.string() }),
   problems: [
+    'employees.confirm-probation',
     'employees.headcount-limit',
     'employees.staff-id-taken',
     'employees.staff-id-automatic',

@@ -80,7 +80,7 @@ export const EmploymentChange = z
      */
     move_type: z.enum([...careerTypes, 'correction']).optional(),
     moved_on: DateText.optional(),
-    /** That changes of pay before a later first day go. */
+    /** That changes of pay before a later first day go, and that a long probation is agreed in writing. */
     confirm: Flag.optional(),
   })
   .strict()

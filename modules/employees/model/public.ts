@@ -66,4 +66,5 @@ type AccountForFiles = {
   readonly digital?: boolean
 }
 
+export { latestProbationEnd, probationBeyond } from './probation-end.ts'
 export { askedFacts, maskedTold, toldTogether } from './told-by-newcomer.ts'

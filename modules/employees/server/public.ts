@@ -22,6 +22,7 @@ export { handReportsOver, recordLeaving, takeLeavingBack } from './leaving/recor
 export { accountOf, reportsOf } from './leaving/standing-store.ts'
 export { lacking } from './lists/lacking.ts'
 export { type PersonName, personNames } from './lists/person-names.ts'
+export { longProbation } from './long-probation.ts'
 export { changeManager, type Reporting, reportingOf } from './managers.ts'
 export { addPerson } from './newcomers/create-handler.ts'
 export { accountsByEmail } from './newcomers/known-people.ts'

@@ -11,6 +11,7 @@ import { oneExit } from './exits/exit-store.ts'
 export { leavingAfterProbation } from './exits/after-probation.ts'
 export { type LeavingThatStands, leavingOf, leavingsOf } from './exits/leavings-of.ts'
 export { clearanceTasks } from './exits/own-clearance.ts'
+export { lastPaysMadeGood } from './exits/pay-made-good.ts'
 
 export async function leaverRead(tx: Tx, companyId: string, id: string) {
   const found = await oneExit(tx, companyId, id)

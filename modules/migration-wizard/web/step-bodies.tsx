@@ -49,7 +49,7 @@ const salaries: Sheet = {
 }
 const details: Sheet = {
   onTake: () => download(updateTemplate, { query: { status: 'all' } }),
-  send: (file, look) => callWhole(updateUpload, { query: { ...preview(look), wizard: '1' }, file }),
+  send: (file, look) => callWhole(updateUpload, { query: { ...preview(look), wizard: '1' }, body: {}, file }),
 }
 
 export function StructureStep() {

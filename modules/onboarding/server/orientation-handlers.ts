@@ -19,7 +19,7 @@ import { callOff, invite } from './meetings/invite.ts'
 import { type MeetingRow, meetingsOf, moveMeetings } from './meetings/meeting-store.ts'
 import type { OnboardingNeeds } from './needs.ts'
 import {
-  deleteOrientation,
+  deleteOrientations,
   moveDay,
   type OrientationRow,
   orientationsOf,
@@ -75,7 +75,7 @@ export const orientationHandlers = (needs: OnboardingNeeds): readonly Handler[] 
       const row = await held(tx, call, call.params.id)
       const met = await meetingsOf(tx, call.company.companyId, { of: [row.id] })
       await callOff(tx, call, met)
-      await deleteOrientation(tx, call.company.companyId, row.id)
+      await deleteOrientations(tx, call.company.companyId, [row.id])
       if (row.candidate_id !== null && row.employee_id === null) {
         const left = await orientationsOf(tx, call.company.companyId, { candidateId: row.candidate_id })
         if (left.length === 0)

@@ -163,8 +163,8 @@ export async function moveDay(tx: Tx, companyId: string, id: string, day: PlainD
   await sql`update orientations set day = ${day} where company_id = ${companyId} and id = ${id}`.execute(tx)
 }
 
-export async function deleteOrientation(tx: Tx, companyId: string, id: string): Promise<void> {
-  await sql`delete from orientations where company_id = ${companyId} and id = ${id}`.execute(tx)
+export async function deleteOrientations(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
+  await sql`delete from orientations where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
 }
 
 export type TaskChange = {

@@ -48,6 +48,7 @@ export {
   reportedPayslips,
 } from './reported.ts'
 export { lastPaysFor } from './settlement/entering.ts'
+export { payMadeGood } from './settlement/made-good.ts'
 export { lastPayStands } from './settlement/settlement-store.ts'
 export { settlementOf } from './settlement/work-out.ts'
 export { broughtInto, repaymentsTaken, type TakenOf } from './taken-store.ts'

@@ -1,6 +1,5 @@
 /** The days around a probation's end: when a review opens, who is reminded when, and how long it may last. */
-import type { Country } from '#kernel/countries.ts'
-import { addDays, addMonths, dayOf, daysInMonth, type PlainDate, plainDate, yearMonthOf } from '#kernel/plain-date.ts'
+import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { lastDayOf } from '#platform/stages/model/waiting.ts'
 
 export type RatingDays = {
@@ -22,15 +21,4 @@ export const dueOn = (status: number, since: PlainDate, days: RatingDays): Plain
 export const managerSees = (completedOn: PlainDate | null, today: PlainDate, accessDays: number): boolean =>
   completedOn === null || today < addDays(completedOn, accessDays)
 
-/**
- * The last day on which a probation may end without another word; null where the law names none. Philippines, Labor
- * Code Art. 296: six months from the first day. Some decisions count 180 days, some calendar months (not established):
- * the earlier of the two is always in time.
- */
-export function latestEnd(country: Country, joined: PlainDate): PlainDate | null {
-  if (country !== 'PH') return null
-  const month = addMonths(yearMonthOf(joined), 6)
-  const sameDay = plainDate(month.year, month.month, Math.min(dayOf(joined), daysInMonth(month)))
-  const [months, days] = [addDays(sameDay, -1), addDays(joined, 179)]
-  return [months, days].sort()[0] ?? months
-}
+export { latestProbationEnd as latestEnd } from '#modules/employees/model/public.ts'

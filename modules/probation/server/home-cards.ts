@@ -26,7 +26,13 @@ export const probationHome: readonly HomeCard[] = [
     key: 'probation',
     areas: ['probation'],
     read: async (tx, { company, today, t }) =>
-      (await probationersUntil(tx, company.companyId, today, addDays(today, SOON_DAYS))).map((one) => ({
+      (
+        await probationersUntil(tx, company.companyId, {
+          today,
+          doneTo: addDays(today, -1),
+          until: addDays(today, SOON_DAYS),
+        })
+      ).map((one) => ({
         text: t('probation.home.ends', { name: one.full_name }),
         ...(one.probation_ends_on && { on: one.probation_ends_on }),
         to: `/app/employee/profile/${one.id}`,

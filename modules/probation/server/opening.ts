@@ -56,10 +56,11 @@ export async function openDue(
   tx: Tx,
   companyId: string,
   needs: ProbationNeeds,
-  around: Around & { readonly now: Date },
+  around: Around & { readonly now: Date; readonly doneTo: PlainDate },
 ): Promise<number> {
   const until: PlainDate = addDays(around.today, around.days.reminder_days)
-  const people = await probationersUntil(tx, companyId, around.today, until)
+  // Also one that ended while nobody looked: it is decided late rather than never.
+  const people = await probationersUntil(tx, companyId, { ...around, until })
   return (await openAll(tx, companyId, needs, around, people)).size
 }
 

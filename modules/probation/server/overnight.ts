@@ -2,7 +2,7 @@
  * Every morning: reviews open, manager and HR hear that a probation ends soon (S9-030), whoever's turn it is hears so
  * daily (S9-031) but not on a day off, and HR that a stage's days have passed (S9-032).
  */
-import { addDays, plainDateOf } from '#kernel/plain-date.ts'
+import { addDays, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { offAmong } from '#modules/holidays/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { accountsInRoles } from '#platform/identity/server/accounts-in-roles.ts'
@@ -17,13 +17,18 @@ import { type Around, aroundOf, type Staged, staged } from './acting.ts'
 import { holdersOf, KEEPERS } from './holders.ts'
 import { endOfLeavers } from './leavers.ts'
 import type { ProbationNeeds } from './needs.ts'
-
+import { nightIsDone, nightsDoneTo } from './nights.ts'
 import { openDue } from './opening.ts'
 import { probationersEnding } from './probationers.ts'
 import { markLateTold, type ReviewRow, reviewsOf } from './review-store.ts'
 import { linkOf } from './telling.ts'
 
-type Night = Around & { readonly now: Date; readonly keepers: readonly string[] }
+type Night = Around & {
+  readonly now: Date
+  readonly keepers: readonly string[]
+  /** Mornings after it are this one's to do. */
+  readonly doneTo: PlainDate
+}
 
 export const probationOvernight = (needs: ProbationNeeds): DailyWork => ({
   name: 'probation',
@@ -31,9 +36,11 @@ export const probationOvernight = (needs: ProbationNeeds): DailyWork => ({
   async run({ db, clock }, { companyId }) {
     await db.forCompany(companyId).transaction(async (tx) => {
       const around = { ...(await aroundOf(tx, { company: db.forCompany(companyId), clock })), now: clock.now() }
+      const doneTo = await nightsDoneTo(tx, companyId, around.today)
       await endOfLeavers(tx, companyId, around)
-      await openDue(tx, companyId, needs, around)
-      const night = { ...around, keepers: await accountsInRoles(tx, companyId, KEEPERS) }
+      await openDue(tx, companyId, needs, { ...around, doneTo })
+      await nightIsDone(tx, companyId, around.today)
+      const night = { ...around, doneTo, keepers: await accountsInRoles(tx, companyId, KEEPERS) }
       const rows = await reviewsOf(tx, companyId, { open: true })
       const open = await staged(tx, companyId, needs, around, rows)
       const overdue = open.filter(({ row }) => isLate(row, night))
@@ -62,9 +69,17 @@ export const probationOvernight = (needs: ProbationNeeds): DailyWork => ({
   },
 })
 
+/** The ends whose day of reminding has come since the last morning, each once; what has ended does not end soon. */
+const remindedOn = ({ days, doneTo, today }: Night) =>
+  remindedBefore(days.reminder_days).map((before) => ({
+    after: later(addDays(doneTo, before), addDays(today, -1)),
+    until: addDays(today, before),
+  }))
+
+const later = (one: PlainDate, other: PlainDate): PlainDate => (one > other ? one : other)
+
 async function endingSoon(tx: Tx, companyId: string, { people }: ProbationNeeds, night: Night): Promise<Told[]> {
-  const days = remindedBefore(night.days.reminder_days).map((before) => addDays(night.today, before))
-  const ending = await probationersEnding(tx, companyId, days)
+  const ending = await probationersEnding(tx, companyId, remindedOn(night))
   const whose = ending.map(({ id, account_id }) => ({ employee_id: id, account_id }))
   const holders = await holdersOf(tx, companyId, { people, ...night }, whose)
   return ending.flatMap(({ id, full_name, account_id, probation_ends_on }) => {

@@ -423,6 +423,28 @@ describe('every morning', () => {
   })
 })
 
+test('what fell on mornings that were missed is done with the next, once, also where the probation ended meanwhile', async () => {
+  await night()
+  today('2026-03-17')
+  await night()
+  const soon = 'The probation of Ann ends on 31 Mar 2026'
+  const told = async () => (await noticesOf(boss)).filter((text) => text === soon).length
+  expect(await told()).toBe(1)
+  // Seven days before the end is the 24th, on which nothing ran.
+  today('2026-03-25')
+  await night()
+  expect(await told()).toBe(2)
+  today('2026-03-26')
+  await night()
+  expect(await told()).toBe(2)
+  await person('Bea', { manager_id: null, probation_ends_on: '2026-05-01' })
+  today('2026-05-11')
+  await night()
+  await night()
+  const all = (await call(hr, 'GET', PANEL)).body.data as { full_name: string }[]
+  expect(all.map(({ full_name }) => full_name).filter((name) => name === 'Bea')).toHaveLength(1)
+})
+
 const settings = async () => (await call(admin, 'GET', 'api/panel/company/settings')).body.data
 const change = (body: object) => call(admin, 'PATCH', `api/panel/company/settings/update/${admin.companyId}`, body)
 

@@ -1,6 +1,6 @@
 /** People in probation by their record. */
 import { type RawBuilder, sql } from 'kysely'
-import type { PlainDate } from '#kernel/plain-date.ts'
+import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export type Probationer = {
@@ -15,32 +15,34 @@ export type Probationer = {
 export const probationer = async (tx: Tx, companyId: string, id: string): Promise<Probationer | undefined> =>
   (await people(tx, companyId, sql`e.id = ${id}`))[0]
 
-/** Whose probation ends from today to that day, and of whom no review of that end is there. */
+/** Whose probation ends to that day and has not ended by the last morning, and of whom no review of that end is there. */
 export const probationersUntil = (
   tx: Tx,
   companyId: string,
-  today: PlainDate,
-  until: PlainDate,
+  { today, doneTo, until }: { readonly today: PlainDate; readonly doneTo: PlainDate; readonly until: PlainDate },
 ): Promise<readonly Probationer[]> =>
   people(
     tx,
     companyId,
-    sql`e.probation_ends_on between ${today} and ${until} and e.joined_on <= ${today}
-      and (e.left_on is null or e.left_on > e.probation_ends_on) and not e.is_service_account
-      and not exists (select from probation_reviews r where r.company_id = e.company_id and r.employee_id = e.id
+    sql`e.probation_ends_on > ${doneTo} and e.probation_ends_on <= ${until} and e.joined_on <= ${today}
+      and (e.left_on is null or e.left_on > greatest(e.probation_ends_on, ${addDays(today, -1)}))
+      and not e.is_service_account and not exists (select from probation_reviews r where r.company_id = e.company_id and r.employee_id = e.id
         and (r.status < 6 or r.probation_end_date >= e.probation_ends_on or r.result = 'confirmed'))`,
   )
 
-/** Whose probation ends on one of these days. */
+/** Whose probation ends within one of these spans. */
 export const probationersEnding = (
   tx: Tx,
   companyId: string,
-  days: readonly PlainDate[],
+  spans: readonly { readonly after: PlainDate; readonly until: PlainDate }[],
 ): Promise<readonly Probationer[]> =>
   people(
     tx,
     companyId,
-    sql`e.probation_ends_on = any(${[...days]}::date[]) and not e.is_service_account
+    sql`(${sql.join(
+      spans.map(({ after, until }) => sql`(e.probation_ends_on > ${after} and e.probation_ends_on <= ${until})`),
+      sql` or `,
+    )}) and not e.is_service_account
       and (e.left_on is null or e.left_on > e.probation_ends_on)
       and not exists (select from probation_reviews r where r.company_id = e.company_id and r.employee_id = e.id
         and r.status = 6 and r.probation_end_date >= e.probation_ends_on)`,

@@ -330,6 +330,8 @@ export interface CandidatesTable {
   employee_id: string | null
   created_at: string
   consent_language: string | null
+  agreed_months: number | null
+  agreed_pool_months: number | null
 }
 
 export interface CareerProgressionsTable {
@@ -990,6 +992,8 @@ export interface ExitsTable {
   settled_items: ColumnType<string[], string[] | undefined, string[]>
   pay_to_correct: ColumnType<boolean, boolean | undefined, boolean>
   pay_missing: string | null
+  pay_marked_at: string | null
+  pay_corrected: string | null
 }
 
 export interface ExpiryRemindersTable {
@@ -2086,6 +2090,11 @@ export interface ProbationMovesTable {
   at: string
 }
 
+export interface ProbationNightsTable {
+  company_id: string
+  done_to: string
+}
+
 export interface ProbationReviewsTable {
   company_id: string
   id: string
@@ -2964,6 +2973,7 @@ export interface Tables {
   position_departments: PositionDepartmentsTable
   positions: PositionsTable
   probation_moves: ProbationMovesTable
+  probation_nights: ProbationNightsTable
   probation_reviews: ProbationReviewsTable
   profile_requests: ProfileRequestsTable
   readings: ReadingsTable

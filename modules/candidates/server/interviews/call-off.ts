@@ -10,7 +10,7 @@ import type { OffWord } from '../../model/off-words.ts'
 import type { CandidateRow } from '../candidate-store.ts'
 import type { Means } from '../offers/not-coming.ts'
 import { interviewsOf } from './interview-store.ts'
-import { invite } from './invite.ts'
+import { inviteAll } from './invite.ts'
 
 type How = {
   readonly reason: OffWord
@@ -38,14 +38,16 @@ export async function callOffAll(
   const ids = gone.map(({ id }) => id)
   if (ids.length === 0) return []
   const whose = new Map(rows.map((row) => [row.id, unnamed ? { ...row, full_name: row.position_name } : row]))
-  for (const of of await interviewsOf(tx, companyId, { ids })) {
-    const told = whose.get(of.candidate_id)
-    if (!told) continue
-    await invite(tx, means, of, told, {
-      ...{ method: 'CANCEL', word: 'cancelled', dueAt, forgotten: unnamed, explained },
-      reason: { en: means.say('en', reason), 'zh-Hant': means.say('zh-Hant', reason) },
-    })
+  const telling = {
+    ...{ method: 'CANCEL' as const, word: 'cancelled' as const, dueAt, forgotten: unnamed, explained },
+    reason: { en: means.say('en', reason), 'zh-Hant': means.say('zh-Hant', reason) },
   }
+  const off = await interviewsOf(tx, companyId, { ids })
+  const told = off.flatMap((of) => {
+    const candidate = whose.get(of.candidate_id)
+    return candidate ? [{ of, candidate, telling }] : []
+  })
+  await inviteAll(tx, means, told)
   return ids
 }
 

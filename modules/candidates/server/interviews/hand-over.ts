@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { candidatesOf } from '../candidate-store.ts'
-import { interviewsOf, setInterview } from './interview-store.ts'
+import { interviewsOf } from './interview-store.ts'
 import { type InvitingLeaders, inviteLeaders } from './invite.ts'
 
 async function toCome(tx: Tx, companyId: string, employeeId: string, now: Date, hold = false) {
@@ -37,15 +37,20 @@ export async function handInterviewsOver(tx: Tx, call: InvitingLeaders, from: st
   const now = new Map((await interviewsOf(tx, companyId, { ledBy: to })).map((one) => [one.id, one]))
   const rows = await candidatesOf(tx, companyId, { ids: found.map(({ candidate_id }) => candidate_id) })
   const candidates = new Map(rows.map((row) => [row.id, row]))
-  for (const former of found) {
+  await sql`
+    update interviews set sequence = sequence + 1
+    where company_id = ${companyId} and id = any(${ids}::uuid[])`.execute(tx)
+  const each = found.flatMap((former) => {
     const candidate = candidates.get(former.candidate_id)
-    const of = now.get(former.id)
-    if (!candidate || !of) continue
-    const sequence = former.sequence + 1
-    await setInterview(tx, companyId, former.id, { sequence })
+    const led = now.get(former.id)
+    if (!candidate || !led) return []
+    const of = { ...led, sequence: former.sequence + 1 }
     const gone = former.interviewers.filter(({ employee_id }) => employee_id === from)
     const comes = of.interviewers.filter(({ employee_id }) => employee_id === to)
-    await inviteLeaders(tx, call, { ...of, sequence }, candidate, { method: 'CANCEL', word: 'left' }, gone)
-    await inviteLeaders(tx, call, { ...of, sequence }, candidate, { method: 'REQUEST', word: 'planned' }, comes)
-  }
+    return [
+      { of, candidate, telling: { method: 'CANCEL', word: 'left' } as const, people: gone },
+      { of, candidate, telling: { method: 'REQUEST', word: 'planned' } as const, people: comes },
+    ]
+  })
+  await inviteLeaders(tx, call, each)
 }

@@ -35,51 +35,65 @@ export type InvitingLeaders = Pick<Acting, 'clock'> & {
   readonly settings: { readonly mailFrom?: string }
 }
 
-export async function invite(
+type Invited = {
+  readonly of: InterviewRow
+  readonly candidate: CandidateRow
+  readonly telling: Telling
+  /** Whoever leads it, without others. */
+  readonly people?: readonly Person[]
+}
+type Led = Omit<Invited, 'telling'> & { readonly telling: TellingLeaders }
+
+export const invite = (
   tx: Tx,
   call: Inviting,
   of: InterviewRow,
   candidate: CandidateRow,
-  { method, word, token, dueAt, forgotten, reason, explained = true }: Telling,
-  people: readonly Person[] = of.interviewers,
-): Promise<void> {
-  const { companyId } = call.company
-  const { calendar, params, company } = await toldOf(tx, call, of, candidate, { method, reason })
-  // Whoever deletes their application knows.
-  const letters = forgotten ? [] : [candidate]
-  await wantLetters(
-    tx,
-    call.seal,
-    companyId,
-    letters.map(() => ({
-      ...{ to: candidate.email, language: candidate.language, about: of.id, ...(dueAt && { dueAt }) },
-      subject: `candidates.mail.interview-${word}.subject`,
-      text: explained ? `candidates.mail.interview-${word}.text` : 'candidates.mail.interview-off.text',
-      params: params(candidate.language),
-      calendar: calendar(candidate.email, `${candidate.position_name} · ${company}`),
-      ...(token !== undefined && { link: `/onboarding/interview/${token}` }),
-    })),
-  )
-  await inviteLeaders(tx, call, of, candidate, { method, word, dueAt, forgotten, reason }, people)
+  telling: Telling,
+  people?: readonly Person[],
+): Promise<void> => inviteAll(tx, call, [{ of, candidate, telling, ...(people && { people }) }])
+
+/** Of many interviews at once, as where a vacancy ends: the mails of all are wanted together. */
+export async function inviteAll(tx: Tx, call: Inviting, all: readonly Invited[]): Promise<void> {
+  if (all.length === 0) return
+  const saying = await sayingOf(tx, call)
+  const letters = all.flatMap(({ of, candidate, telling }) => {
+    const { word, token, dueAt, forgotten, explained = true } = telling
+    // Whoever deletes their application knows.
+    if (forgotten) return []
+    const { calendar, params } = toldOf(saying, of, candidate, telling)
+    return [
+      {
+        ...{ to: candidate.email, language: candidate.language, about: of.id, ...(dueAt && { dueAt }) },
+        subject: `candidates.mail.interview-${word}.subject`,
+        text: explained ? `candidates.mail.interview-${word}.text` : 'candidates.mail.interview-off.text',
+        params: params(candidate.language),
+        calendar: calendar(candidate.email, `${candidate.position_name} · ${saying.company}`),
+        ...(token !== undefined && { link: `/onboarding/interview/${token}` }),
+      },
+    ]
+  })
+  await wantLetters(tx, call.seal, call.company.companyId, letters)
+  await inviteLeaders(tx, call, all, saying)
 }
 
 export async function inviteLeaders(
   tx: Tx,
   call: InvitingLeaders,
-  of: InterviewRow,
-  candidate: CandidateRow,
-  { method, word, dueAt, forgotten, reason }: TellingLeaders,
-  people: readonly Person[],
+  all: readonly Led[],
+  known?: Awaited<ReturnType<typeof sayingOf>>,
 ): Promise<void> {
-  const accounts = people.flatMap(({ account_id }) => account_id ?? [])
+  const accountsOf = ({ of, people = of.interviewers }: Led) => people.flatMap(({ account_id }) => account_id ?? [])
+  const accounts = [...new Set(all.flatMap(accountsOf))]
   if (accounts.length === 0) return
   const { companyId } = call.company
-  const { calendar, params, address } = await toldOf(tx, call, of, candidate, { method, reason })
+  const saying = known ?? (await sayingOf(tx, call))
   const addresses = await addressesOf(tx, companyId, accounts)
-  await wantMails(
-    tx,
-    companyId,
-    accounts.map((accountId) => ({
+  const mails = all.flatMap((led) => {
+    const { of, candidate, telling } = led
+    const { word, dueAt, forgotten } = telling
+    const { calendar, params } = toldOf(saying, of, candidate, telling)
+    return accountsOf(led).map((accountId) => ({
       accountId,
       ...(dueAt && { dueAt }),
       // By this it goes with the candidate whom it names.
@@ -89,40 +103,48 @@ export async function inviteLeaders(
         text: `candidates.mail.lead-${word}.text`,
         params: params('en'),
         link: word === 'left' ? '/me/hiring' : `/me/hiring?open=${of.id}`,
-        calendar: calendar(addresses.get(accountId) ?? address, `${candidate.position_name} · ${candidate.full_name}`),
+        calendar: calendar(
+          addresses.get(accountId) ?? saying.address,
+          `${candidate.position_name} · ${candidate.full_name}`,
+        ),
       },
-    })),
-  )
+    }))
+  })
+  await wantMails(tx, companyId, mails)
 }
 
-/** What all its mails tell, and the invitation for one who takes part. */
-async function toldOf(
-  tx: Tx,
-  { company: { companyId }, clock, settings }: InvitingLeaders,
+/** What all mails of the company tell alike. */
+async function sayingOf(tx: Tx, { company: { companyId }, clock, settings }: InvitingLeaders) {
+  const { timezone } = await companyFacts(tx, companyId)
+  const { name } = await companyLetterhead(tx, companyId)
+  const address = /<([^>]+)>/.exec(settings.mailFrom ?? '')?.[1] ?? settings.mailFrom ?? 'no-reply@localhost'
+  return { timezone, company: name, address, now: clock.now() }
+}
+
+/** What the mails of one interview tell, and the invitation for one who takes part. */
+function toldOf(
+  { timezone, company, address, now }: Awaited<ReturnType<typeof sayingOf>>,
   of: InterviewRow,
   candidate: CandidateRow,
   { method, reason }: Pick<Telling, 'method' | 'reason'>,
 ) {
-  const { timezone } = await companyFacts(tx, companyId)
-  const { name } = await companyLetterhead(tx, companyId)
   const startsAt = new Date(of.starts_at)
-  const address = /<([^>]+)>/.exec(settings.mailFrom ?? '')?.[1] ?? settings.mailFrom ?? 'no-reply@localhost'
   const calendar = (attendee: string, summary: string) =>
     invitation({
-      ...{ id: of.id, sequence: of.sequence, method, startsAt, minutes: of.minutes, stamp: clock.now(), summary },
-      ...{ place: of.place, url: of.meeting_url, organizer: { name, address }, attendee },
+      ...{ id: of.id, sequence: of.sequence, method, startsAt, minutes: of.minutes, stamp: now, summary },
+      ...{ place: of.place, url: of.meeting_url, organizer: { name: company, address }, attendee },
     })
   const params = (language: Language) => ({
     person: candidate.full_name,
     position: candidate.position_name,
-    company: name,
+    company,
     round: roundName(candidate, of.round, language) ?? '',
     when: { en: momentText(of.starts_at, 'en', timezone), 'zh-Hant': momentText(of.starts_at, 'zh-Hant', timezone) },
     minutes: of.minutes,
     place: [of.place, of.meeting_url].filter(Boolean).join(' · ') || '–',
     reason: reason ?? of.cancel_reason ?? '',
   })
-  return { calendar, params, address, company: name }
+  return { calendar, params }
 }
 
 /** As their records tell them: the accounts' own stand outside of the company. */

@@ -92,7 +92,7 @@ export async function change(
   const of = await oneOf(tx, companyId, row.id, former.id)
   await invite(tx, call, of, row, { method: 'REQUEST', word: 'changed', token })
   const gone = former.interviewers.filter(({ employee_id }) => !planned.people.includes(employee_id))
-  await inviteLeaders(tx, call, of, row, { method: 'CANCEL', word: 'left' }, gone)
+  await inviteLeaders(tx, call, [{ of, candidate: row, telling: { method: 'CANCEL', word: 'left' }, people: gone }])
   await noted(tx, call, row, of, 'candidates.interview-changed')
   return reply(shown(of, row, call), { messageKey: 'candidates.invited' })
 }

@@ -1,5 +1,7 @@
 /** Offers as the two roles make, send and take them back. */
+import { addDays } from '#kernel/plain-date.ts'
 import { companyFacts, companyLetterhead } from '#modules/company/server/public.ts'
+import { longProbation } from '#modules/employees/server/public.ts'
 import { vacancyById } from '#modules/recruitment/server/public.ts'
 import { actingOf } from '#platform/approvals/server/acting.ts'
 import { endRequests } from '#platform/approvals/server/deciding/end-requests.ts'
@@ -10,6 +12,7 @@ import { fileReply, notFound, problem, Refusal, reply } from '#platform/http/ser
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { wantLetters } from '#platform/mail/server/wanted-mails.ts'
 import { makeOffer, offerLetter, offers, sendOffer, withdrawOffer } from '../../contract/offers.ts'
+import { monthsAfter } from '../../model/keeping.ts'
 import { isBelow, isOutside, monthlyMinimum, statusOn } from '../../model/offer.ts'
 import { mayBeOffered, mayMigrate } from '../../model/stages.ts'
 import { type Acting, happenedTo, todayOf } from '../acting.ts'
@@ -195,7 +198,10 @@ async function judged(tx: Tx, call: Making, row: CandidateRow) {
   // Of part of a month there is no minimum of the month.
   const isWhole = body.employment_type !== 'part_time'
   const least = isWhole ? monthlyMinimum(facts.country, body.first_day, facts.settings) : undefined
+  const { probation_months: months, first_day: joinedOn } = body
+  const endsOn = months > 0 ? addDays(monthsAfter(joinedOn, months), -1) : null
   const lines = [
+    ...longProbation(call, facts.country, { name: row.full_name, joinedOn, endsOn }),
     ...(vacancy && isOutside(body.offered_salary, vacancy)
       ? [say(language, 'candidates.outside-range', { from: vacancy.salary_from ?? '–', to: vacancy.salary_to ?? '–' })]
       : []),

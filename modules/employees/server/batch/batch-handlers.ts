@@ -9,8 +9,10 @@ import { templateFile } from '#platform/sheets/server/export/template.ts'
 import { takeUpload } from '#platform/sheets/server/take-upload.ts'
 import { batchErrors, batchTemplate, batchUpload, undoBatch } from '../../contract/batch.ts'
 import { employeeSheet, withoutIds } from '../../model/employee-sheet.ts'
+import { askLongProbations } from '../long-probation.ts'
 import type { EmployeesNeeds } from '../needs.ts'
 import { EMPLOYEE_BATCH } from './batch-add.ts'
+import type { BatchPlan } from './batch-plan.ts'
 import { FOR_MIGRATION, IMPORT_JOB, peopleImport } from './people-import.ts'
 import { takeBack } from './undo-batch.ts'
 
@@ -23,7 +25,16 @@ export const batchHandlers = (needs: EmployeesNeeds): readonly Handler[] => [
     const purpose = fromWizard ? FOR_MIGRATION : undefined
     const automaticIds = facts.settings.auto_generate_staff_id
     const services = { ...call, payInputsChanged: needs.payInputsChanged, automaticIds }
-    return takeUpload(call, peopleImport(company.companyId, facts.country, services, purpose), {
+    const importing = {
+      ...peopleImport(company.companyId, facts.country, services, purpose),
+      mayTake: ({ people }: BatchPlan) =>
+        askLongProbations(
+          facts.country,
+          people.map(({ fullName: name, joinedOn, more }) => ({ name, joinedOn, endsOn: more.probationEndsOn })),
+          call.body.confirm,
+        ),
+    }
+    return takeUpload(call, importing, {
       preview: query.preview === '1',
       long: { jobs: needs.jobs, kind: IMPORT_JOB, name: 'employees.job', link: '/app/employee' },
     })

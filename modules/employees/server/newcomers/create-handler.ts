@@ -1,7 +1,14 @@
 /** Adding one person: the same store as a sheet's, with places named by their ids. */
 
 import { mayEnter } from '#access/enter.ts'
-import { type CompanyFacts, companyBanks, findBank, lockCompany, takeStaffIds } from '#modules/company/server/public.ts'
+import {
+  type CompanyFacts,
+  companyBanks,
+  companyFacts,
+  findBank,
+  lockCompany,
+  takeStaffIds,
+} from '#modules/company/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal, reply } from '#platform/http/server/answers.ts'
@@ -15,6 +22,7 @@ import { withPlainNumbers } from '../../model/paper-numbers.ts'
 import { readFacts } from '../../model/statutory-facts.ts'
 import { invalid } from '../invalid.ts'
 import { about, shownInLog } from '../log.ts'
+import { askLongProbation } from '../long-probation.ts'
 import type { EmployeesNeeds } from '../needs.ts'
 import { wrongPlaces } from '../places.ts'
 import { saveMore } from '../profile/change-store.ts'
@@ -34,7 +42,14 @@ export const createHandler = (needs: EmployeesNeeds): Handler =>
     if (barred.length > 0) return invalid(Object.fromEntries(barred.map((field) => [field, ['employees.may-not-set']])))
     const email = body.email ? body.email.toLowerCase() : null
     const account = email === null ? undefined : (await accountsByEmail(db, [email])).get(email)
-    const stored = await company.transaction((tx) => addPerson(tx, call, needs, account))
+    const { confirm, ...form } = body
+    const stored = await company.transaction(async (tx) => {
+      const added = await addPerson(tx, { ...call, body: form }, needs, account)
+      const { country } = await companyFacts(tx, company.companyId)
+      const { full_name: name, joined_on: joinedOn, probation_ends_on: endsOn } = form
+      askLongProbation(call, country, { name, joinedOn, endsOn }, confirm)
+      return added
+    })
     return reply(stored, { messageKey: 'employees.created' })
   })
 

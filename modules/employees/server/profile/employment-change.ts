@@ -1,5 +1,6 @@
 /** Changing the employment side of one record: where somebody works, for whom, from when, and by which permit. */
-import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Country } from '#kernel/countries.ts'
+import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { lockCompany } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { dropFiles, removeBytes, withFile } from '#platform/files/server/kept-files.ts'
@@ -14,6 +15,7 @@ import { refusalOfLeaver } from '../leaving/account-beyond.ts'
 import { accountsFollow, isLastAdmin } from '../leaving/accounts-of-leavers.ts'
 import { accountOf } from '../leaving/standing-store.ts'
 import { logChange, logRatesGone } from '../log.ts'
+import { longProbation } from '../long-probation.ts'
 import { lookingOf } from '../looking.ts'
 import { judgePlanned, logPlanned, partedByDay, planForLater } from '../moves/plan-move.ts'
 import { plannedMovesOf } from '../moves/planned-store.ts'
@@ -86,7 +88,7 @@ async function change(
   await judgeEmployment(tx, companyId, row, { ...row, ...wanted })
   judgeDays({ ...before, ...permit }, later ? undefined : move.moved_on, row, looking.today)
   if (later) await judgePlanned(tx, companyId, { ...row, ...wanted }, later)
-  const gone = await payBeforeFirstDay(tx, call, row, wanted.joined_on)
+  const gone = await asked(tx, call, facts.country, row, wanted)
   await withinHeadcount(tx, facts, looking.today, () =>
     unlessTaken(saveEmployment(tx, looking, row, wanted), 'clock_code', 'employees.clock-code-taken'),
   )
@@ -150,10 +152,35 @@ async function judgeEmployment(tx: Tx, companyId: string, row: ProfileRow, wante
   }
 }
 
+/** What has to be confirmed is asked together: changes of pay that a later first day drops, and a long probation. */
+async function asked(
+  tx: Tx,
+  call: ChangeCall,
+  country: Country,
+  row: ProfileRow,
+  wanted: EmploymentWanted,
+): Promise<readonly RateGone[]> {
+  const { body, say, language } = call
+  const gone = await payBeforeFirstDay(tx, call, row, wanted.joined_on)
+  const { joined_on: joinedOn, probation_ends_on: endsOn } = { ...row, ...wanted }
+  const isLater = endsOn !== row.probation_ends_on || joinedOn !== row.joined_on
+  const days = { joinedOn: plainDateOf(joinedOn), endsOn: endsOn === null ? null : plainDateOf(endsOn) }
+  const long = isLater ? longProbation(call, country, { name: row.full_name, ...days }) : []
+  if (body.confirm || gone.length + long.length === 0) return gone
+  const dropped = gone.map(({ component, effective_from }) =>
+    say(language, 'employees.pay-since', {
+      what: say(language, `employees.column.${component}`),
+      day: effective_from,
+    }),
+  )
+  const word = gone.length > 0 ? 'employees.first-day-drops-pay' : 'employees.confirm-probation'
+  throw new Refusal(problem(word, { status: 409, data: [...dropped, ...long], extra: { confirm_required: true } }))
+}
+
 /** Changes of pay that a later first day would take with it: told first, and done only when that is what is meant. */
 async function payBeforeFirstDay(
   tx: Tx,
-  { company: { companyId }, body, say, language }: ChangeCall,
+  { company: { companyId } }: ChangeCall,
   row: ProfileRow,
   day: string | undefined,
 ): Promise<readonly RateGone[]> {
@@ -169,18 +196,7 @@ async function payBeforeFirstDay(
     const errors = { joined_on: ['employees.fault.details-before-joining'] }
     throw new Refusal(problem('employees.fault.details-before-joining', { errors }))
   }
-  const gone = await ratesThatGo(tx, companyId, move)
-  if (gone.length > 0 && !body.confirm) {
-    const data = gone.map(({ component, effective_from }) =>
-      say(language, 'employees.pay-since', {
-        what: say(language, `employees.column.${component}`),
-        day: effective_from,
-      }),
-    )
-    const word = 'employees.first-day-drops-pay'
-    throw new Refusal(problem(word, { status: 409, data, extra: { confirm_required: true } }))
-  }
-  return gone
+  return ratesThatGo(tx, companyId, move)
 }
 
 function judgeDays(

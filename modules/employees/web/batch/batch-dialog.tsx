@@ -59,7 +59,7 @@ export function BatchDialog({ fromWizard = false, refreshes = [], pasted, onClos
     setFile(given)
     setSeen(undefined)
     take.reset()
-    look.mutate({ params, query: { preview: '1' }, file: given }, { onError: refused })
+    look.mutate({ params, query: { preview: '1' }, body: {}, file: given }, { onError: refused })
   }
   usePasted(pasted, onFile)
   const stored = take.data?.data
@@ -118,7 +118,7 @@ export function BatchDialog({ fromWizard = false, refreshes = [], pasted, onClos
             <BatchPreview
               seen={seen}
               working={take.isPending}
-              onTake={() => take.mutate({ params, file }, { onError: refused })}
+              onTake={() => take.mutate({ params, body: {}, file }, { onError: refused })}
             />
           )}
         </Stack>

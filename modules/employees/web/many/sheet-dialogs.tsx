@@ -32,7 +32,7 @@ export function UpdateDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog opened onClose={onClose} title={t('employees.many.update')} size="xl">
       <SheetFlow
         onTake={() => download(updateTemplate, { query: {} })}
-        send={(file, preview) => callWhole(updateUpload, { query: preview ? { preview: '1' } : {}, file })}
+        send={(file, preview) => callWhole(updateUpload, { query: preview ? { preview: '1' } : {}, body: {}, file })}
         onUndo={undo}
         refreshes={STALE}
         wordOf={fieldWord}

@@ -120,6 +120,8 @@ export const ExitDetail = ExitView.extend({
   pay_to_correct: z.string().nullable(),
   /** The month whose regular run was approved without the person, and whose last pay was taken back. */
   pay_missing: z.string().nullable(),
+  /** The month whose approved pay made good what was wrong or missing. */
+  pay_corrected: z.string().nullable(),
   /** Null until it is given, and for whom it is not. */
   interview: z.array(Answer).nullable(),
   interview_at: Instant.nullable(),

@@ -47,6 +47,8 @@ export type ExitRow = ExitFields & {
   readonly pay_to_correct: boolean
   /** The month that was approved without the person after the last pay went. */
   readonly pay_missing: string | null
+  /** The month whose pay made good what was wrong or missing. */
+  readonly pay_corrected: string | null
   readonly tasks_open: number
 }
 
@@ -76,6 +78,7 @@ export async function exitsOf(
       x.notice_date, x.last_working_date, x.remark, x.person_in_charge_email, x.forward_email, x.forward_period,
       x.is_own, x.submitted_at, x.acknowledged_at, x.completed_at, x.withdrawn_at, x.withdrawn_reason, x.interview,
       x.interview_at, x.settled_month, x.settled_at, x.settled_items, x.pay_to_correct, x.pay_missing,
+      x.pay_corrected,
       ${hold ? sql`0` : sql`(count(*) over ())::int`} as total,
       (select count(*) from exit_tasks t where t.company_id = x.company_id and t.exit_id = x.id
         and t.done_at is null and t.waived_reason is null)::int as tasks_open
@@ -139,6 +142,8 @@ type Settable = Partial<Omit<ExitFields, 'exit_reason_ids'>> & {
   readonly settled_items?: readonly string[]
   readonly pay_to_correct?: boolean
   readonly pay_missing?: string | null
+  readonly pay_marked_at?: string
+  readonly pay_corrected?: string | null
 }
 
 export async function setExit(tx: Tx, companyId: string, id: string, fields: Settable): Promise<void> {

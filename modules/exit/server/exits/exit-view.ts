@@ -36,12 +36,18 @@ export async function detailOf(tx: Tx, call: Asking, id: string, needs: Pick<Exi
       held: Object.fromEntries(handOverParts.map((part) => [part, [...held[part]]])) as Record<HandOverPart, string[]>,
       planned: (await plannedOf(tx, companyId, id)).map((one) => ({ ...one })),
     },
-    pay_to_correct: mayEnter(call.session, 'exit.settlement') && row.pay_to_correct ? monthOf(row) : null,
-    pay_missing: mayEnter(call.session, 'exit.settlement') ? (row.pay_missing?.slice(0, 7) ?? null) : null,
+    ...marksOf(row, mayEnter(call.session, 'exit.settlement')),
     interview: hears ? answersOf(row) : null,
     interview_at: hears ? row.interview_at : null,
   }
 }
+
+/** What is wrong with the last pay until it was made good, and then in which month; nothing for whom pay is not. */
+const marksOf = (row: ExitRow, maySee: boolean) => ({
+  pay_to_correct: maySee && row.pay_to_correct && row.pay_corrected === null ? monthOf(row) : null,
+  pay_missing: maySee && row.pay_corrected === null ? (row.pay_missing?.slice(0, 7) ?? null) : null,
+  pay_corrected: maySee ? (row.pay_corrected?.slice(0, 7) ?? null) : null,
+})
 
 /** HR, but never the person's own manager. */
 const mayHearInterview = (row: ExitRow, { session }: Asking): boolean =>
@@ -73,7 +79,7 @@ function common(row: ExitRow, reading: Reading) {
   const isBack = row.status === 'withdrawn'
   const { citizenship: _c, account_id: _a, manager_account_id: _m, interview: _i, interview_at: _at, ...rest } = row
   const { settled_month: _s, settled_at: _t, settled_items: _n, pay_to_correct: _p, pay_missing: _g, ...more } = rest
-  const { tasks_open: _o, ...fields } = more
+  const { tasks_open: _o, pay_corrected: _k, ...fields } = more
   return {
     ...fields,
     exit_type_id: isBack ? WITHDRAWN : row.exit_type_id,

@@ -49,16 +49,19 @@ export async function payFollows(
     throw new Refusal(problem(asked, { status: 409, data, extra: { confirm_required: true } }))
   }
   if (done === 'closed') {
-    await setExit(tx, companyId, row.id, { ...none, pay_missing: row.settled_month })
+    await setExit(tx, companyId, row.id, { ...none, ...marked(call), pay_missing: row.settled_month })
     await tellPay(tx, call, 'exit.notice-pay-missing', row.id, told)
     await log(tx, call, 'exit.pay-missing', row, { after: { month: told.month } })
     return 'exit.saved-pay-missing'
   }
-  await setExit(tx, companyId, row.id, { pay_to_correct: true })
+  await setExit(tx, companyId, row.id, { ...marked(call), pay_to_correct: true })
   await tellPay(tx, call, 'exit.notice-pay-to-correct', row.id, told)
   await log(tx, call, 'exit.pay-to-correct', row, { after: { month: told.month } })
   return 'exit.saved-pay-to-correct'
 }
+
+/** Pay that is approved from now on makes it good. */
+const marked = ({ clock }: Entering) => ({ pay_marked_at: clock.now().toISOString(), pay_corrected: null })
 
 /** Those who may hand it over, and payroll, which opens no exits, where it makes last pays. */
 async function tellPay(

@@ -23,11 +23,14 @@ export function SettlementPart({ exit }: { readonly exit: ExitWhole }) {
   const [open, setOpen] = useState(false)
   const maySee = mayEnter(session, 'exit.settlement') && exit.status !== 'withdrawn'
   const reading = useCall(exitSettlement, { params: { id: exit.id } }, { enabled: maySee && open })
-  const isMarked = exit.pay_to_correct !== null || exit.pay_missing !== null
+  const isMarked = exit.pay_to_correct !== null || exit.pay_missing !== null || exit.pay_corrected !== null
   const toCorrect = isMarked && (
     <>
       {exit.pay_to_correct !== null && (
         <Notice tone="warn">{t('exit.payToCorrect', { month: exit.pay_to_correct })}</Notice>
+      )}
+      {exit.pay_corrected !== null && (
+        <Notice tone="good">{t('exit.payCorrected', { month: exit.pay_corrected })}</Notice>
       )}
       {exit.pay_missing !== null && <Notice tone="warn">{t('exit.payMissing', { month: exit.pay_missing })}</Notice>}
     </>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { exitHandlers } from '#modules/exit/server/handlers.ts'
-import { exitOpening } from '#modules/exit/server/public.ts'
+import { exitOpening, lastPaysMadeGood } from '#modules/exit/server/public.ts'
 import { PASSWORD, type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
 import { packOf } from '../../model/country-packs.ts'
 import type { OwedAmount, PayContribution } from '../needs.ts'
-import { lastPayStands, lastPaysFor, payInputsChanged, settlementOf } from '../public.ts'
+import { lastPayStands, lastPaysFor, payInputsChanged, payMadeGood, settlementOf } from '../public.ts'
 import { yearEndOf } from './read-settlement.ts'
 
 const MARCH = '2026-03'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startPayServer({
     startAt: '2026-03-02T01:00:00.000Z',
     openings: [exitOpening],
-    contributions: [neighbour],
+    contributions: [neighbour, lastPaysMadeGood(payMadeGood)],
     more: exitHandlers({
       payInputsChanged,
       lastPayStands,
@@ -221,6 +221,24 @@ describe('a last pay follows its leaving', () => {
     const done = await of.post(`${path}/withdraw`, { reason: 'Stays', confirm: 1 })
     expect([done.status, done.body.data.pay_to_correct, await runs()]).toEqual([200, MARCH, 2])
     expect(done.body.message).toContain('correct it in payroll')
+    const marks = async () => {
+      const { pay_to_correct, pay_corrected } = (await of.get(path)).body.data
+      return [pay_to_correct, pay_corrected]
+    }
+    // The month goes on to be paid; a correction of it, once approved, is said with its month until it is opened again.
+    server.pass(60)
+    await of.addPeople(peopleSheet([{ staff_id: 'Y-1', full_name: 'Yusof' }]))
+    await of.through(MARCH)
+    await of.through('2026-04')
+    expect(await marks()).toEqual([MARCH, null])
+    await of.post(`${of.run('2026-05')}/items`, { staff_id: 'X-1', type: 'other_deduction', amount: '300.00' })
+    await of.generate('2026-05')
+    await of.confirm('2026-05')
+    expect(await marks()).toEqual([MARCH, null])
+    expect((await of.post(`${of.run('2026-05')}/approve`, { password: PASSWORD })).status).toBe(200)
+    expect(await marks()).toEqual([null, '2026-05'])
+    expect((await of.post(`${of.run('2026-05')}/reopen`, { reason: 'Wrong' })).status).toBe(200)
+    expect(await marks()).toEqual([MARCH, null])
   })
 
   test('asks before it goes from a month that was approved without the person, and says that it has to be paid', async () => {

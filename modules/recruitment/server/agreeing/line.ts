@@ -33,11 +33,17 @@ export async function headOf(
   return rows[0] ?? null
 }
 
-/** The accounts of whoever recruits for a vacancy: its managers and recruiters who are here on the day. */
-export async function recruitersOf(tx: Tx, companyId: string, vacancyId: string, today: string): Promise<string[]> {
-  const { rows } = await sql<{ account_id: string }>`
-    select distinct e.account_id from vacancy_members m ${personOf('m')}
-    where m.company_id = ${companyId} and m.vacancy_id = ${vacancyId} and m.part in ('manager', 'recruiter')
-      and e.account_id is not null and ${presentOn(today, 'e')}`.execute(tx)
-  return rows.map(({ account_id }) => account_id)
+/** The accounts of whoever recruits for each vacancy: its managers and recruiters who are here on the day. */
+export async function recruitersOf(
+  tx: Tx,
+  companyId: string,
+  vacancyIds: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ vacancy_id: string; accounts: string[] }>`
+    select m.vacancy_id, array_agg(distinct e.account_id) as accounts from vacancy_members m ${personOf('m')}
+    where m.company_id = ${companyId} and m.vacancy_id = any(${[...vacancyIds]}::uuid[])
+      and m.part in ('manager', 'recruiter') and e.account_id is not null and ${presentOn(today, 'e')}
+    group by m.vacancy_id`.execute(tx)
+  return new Map(rows.map(({ vacancy_id, accounts }) => [vacancy_id, accounts]))
 }
