@@ -15,8 +15,8 @@ let vacancy: string
 let advertisement: string
 let [weekends, years, shift] = ['', '', '']
 
-async function call(method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) {
-  const headers = token ? { authorization: `Bearer ${token}` } : {}
+async function call(method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object, more: object = {}) {
+  const headers = token ? { authorization: `Bearer ${token}`, ...more } : {}
   const answer = await app.inject({ method, url: `/${path}`, headers, ...(payload && { payload }) })
   expect([path, answer.statusCode < 300 ? 'done' : answer.body]).toEqual([path, 'done'])
   return answer.json()
@@ -36,7 +36,13 @@ beforeAll(async () => {
   const questions = [
     { text: 'Can you work weekends?', text_zh: '週末可以上班嗎？', kind: 'yes_no', required: true },
     { text: 'Years behind a bar', kind: 'number' },
-    { text: 'Which shift?', text_zh: '哪個班次？', kind: 'choice', choices: ['Early', 'Late'] },
+    {
+      text: 'Which shift?',
+      text_zh: '哪個班次？',
+      kind: 'choice',
+      choices: ['Early', 'Late'],
+      choices_zh: ['早班', '晚班'],
+    },
   ]
   const asked = { vacancy_id: vacancy, title: 'Barista', title_zh: '咖啡師', questions, confirm: 1 }
   const made = (await call('POST', `${JOB}/advertisement`, asked)).data
@@ -78,7 +84,7 @@ test('the page has each field and question, in the language of its address, else
   const rest = ['cover_letter', 'source', 'website', 'consent', 'talent_pool', 'resume']
   const asked = [weekends, years, shift].map((id) => `answers.${id}`)
   for (const name of [...person, ...rest, ...asked]) expect(text).toContain(` name="${name}"`)
-  expect(text).toContain(`<form method="post" enctype="multipart/form-data" action="${path()}">`)
+  expect(text).toContain(`<form id="apply" method="post" enctype="multipart/form-data" action="${path()}">`)
   expect(text).toContain('<legend><span>Can you work weekends?</span>')
   expect(text).toContain('<option value="MY" selected>Malaysia</option>')
   expect(text).toContain('deleted 6 months after')
@@ -130,6 +136,28 @@ test('what is wrong stands beside its field, and what was typed stays, whatever 
   expect(await cards()).toEqual([])
 })
 
+test('in the other language it stands there with what was typed and chosen, unjudged and kept nowhere', async () => {
+  const { text: page } = await open(path())
+  expect(page).toContain(`formaction="${path('tw')}" formnovalidate name="turn"`)
+  expect(page).toContain('<option value="Late">Late</option>')
+  const typed = { full_name: HOSTILE, email: 'not yet', cover_letter: 'One\r\ntwo', country_id: 'TW', consent: '0' }
+  const answers = { [`answers.${weekends}`]: 'no', [`answers.${years}`]: 'a few', [`answers.${shift}`]: 'Late' }
+  for (const file of [NO_FILE, { name: 'resume.pdf', bytes: Buffer.alloc(11 * 1024 * 1024) }]) {
+    const { status, text, headers } = await sent({ ...typed, ...answers, turn: '1' }, file, 'tw')
+    expect([status, headers['cache-control'], headers['referrer-policy']]).toEqual([200, 'no-store', 'same-origin'])
+    expect(text).toContain('<html lang="zh-Hant">')
+    expect(text).toContain('value="not yet"')
+    expect(text).toContain('\nOne\ntwo</textarea>')
+    expect(text).toContain('<option value="Late" selected>晚班</option>')
+    expect(text).toMatch(/value="no" required checked/)
+    expect(text).toContain('value="a few"')
+    expect(text).toContain('<option value="TW" selected>')
+    expect(text).toContain(`formaction="${path('en')}"`)
+    expect(text).not.toMatch(/<script|role="alert"|aria-invalid/)
+  }
+  expect(await cards()).toEqual([])
+})
+
 test('a good one is stored once and thanked for; the hidden field filled keeps nothing, and says as little', async () => {
   const thanks = (lang: string) => `/done?type=application&lang=${lang}&job=${advertisement}`
   const spam = await sent({ website: 'https://spam.example' })
@@ -144,6 +172,10 @@ test('a good one is stored once and thanked for; the hidden field filled keeps n
   const { data } = await call('GET', `api/panel/onboarding/candidate/${card.id}`)
   expect(data).toMatchObject({ expected_salary: '4500.00', talent_pool: true, language: 'zh-Hant' })
   expect(data.answers.map(({ answer }: { answer: string }) => answer)).toEqual(['yes', 'Late'])
+  const inChinese = await call('GET', `api/panel/onboarding/candidate/${card.id}`, undefined, {
+    'accept-language': 'zh-TW',
+  })
+  expect(inChinese.data.answers.map(({ answer }: { answer: string }) => answer)).toEqual(['yes', '晚班'])
 
   const done = await open(thanks('tw'))
   expect(done.status).toBe(200)

@@ -34,7 +34,16 @@ test('is told what is wrong beside the field, mends it, and is a candidate', asy
   const [department] = await done(admin.get('api/panel/company/department'))
   const places = { position_id: position.id, department_id: department.id, headcount: 1, job_type: 'full_time' }
   const vacancy = await done(admin.post('api/panel/onboarding/job/vacancy', places))
-  const questions = [{ text: 'Can you work weekends?', kind: 'yes_no', required: true }]
+  const questions = [
+    { text: 'Can you work weekends?', kind: 'yes_no', required: true },
+    {
+      text: 'Which shift?',
+      text_zh: '哪個班次？',
+      kind: 'choice',
+      choices: ['Early', 'Late'],
+      choices_zh: ['早班', '晚班'],
+    },
+  ]
   const { id } = await done(
     admin.post('api/panel/onboarding/job/advertisement', { vacancy_id: vacancy.id, title: 'Barista', questions }),
   )
@@ -51,6 +60,16 @@ test('is told what is wrong beside the field, mends it, and is a candidate', asy
   await page.getByLabel('Phone').fill('by e-mail')
   await page.getByRole('radio', { name: 'Yes' }).check()
   await page.getByLabel('Cover letter').fill('One line\nand another')
+  await page.getByLabel('Which shift?').selectOption('Late')
+  // Nothing typed is lost where the form is read in the other language, and back.
+  await page.getByRole('button', { name: '繁體中文' }).click()
+  await page.getByRole('button', { name: '送出應徵' }).waitFor()
+  expect(await page.getByLabel('姓名').inputValue()).toBe('Aisyah "Rahman"')
+  expect(await page.getByLabel('哪個班次？').inputValue()).toBe('Late')
+  await page.getByLabel('哪個班次？').getByText('晚班').waitFor({ state: 'attached' })
+  await shoot('chinese')
+  await page.getByRole('button', { name: 'English' }).click()
+  expect(await page.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true)
   await page.getByLabel('I have read how my data are used').check()
   await page.getByLabel('Resume').setInputFiles(pdf())
   await page.getByRole('button', { name: 'Send application' }).click()
@@ -63,7 +82,8 @@ test('is told what is wrong beside the field, mends it, and is a candidate', asy
   await page.getByRole('link', { name: 'Phone' }).click()
   await page.getByLabel('Phone').fill('+60 12-345 6789')
   await page.getByLabel('Resume').setInputFiles(pdf(12 * 1024 * 1024))
-  await page.getByRole('button', { name: 'Send application' }).click()
+  // Enter sends the form, and does not turn its language.
+  await page.getByLabel('Phone').press('Enter')
   await page.locator('#e-resume').getByText('The file is larger than 10 MB').waitFor()
   expect(await page.getByLabel('I have read how my data are used').isChecked()).toBe(true)
   await page.getByLabel('Resume').setInputFiles(pdf())

@@ -33,7 +33,10 @@ export const applicationForm = endpoint({
         id: z.string(),
         text: z.string(),
         kind: z.enum(questionKinds),
+        /** What is sent as the answer. */
         choices: z.array(z.string()),
+        /** The same in the reader's language, in their order. */
+        choices_shown: z.array(z.string()),
         required: z.boolean(),
       }),
     ),

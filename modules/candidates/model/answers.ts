@@ -1,5 +1,5 @@
 /** What an advertisement asked and what was answered: judged by the field of the question, kept with its words. */
-import type { Question } from '#modules/recruitment/model/public.ts'
+import { choiceInChinese, type Question } from '#modules/recruitment/model/public.ts'
 
 export type Answer = {
   readonly id: string
@@ -7,6 +7,8 @@ export type Answer = {
   /** The question in Chinese, where it was asked in both; answers of before have none. */
   readonly text_zh?: string | null
   readonly answer: string
+  /** A choice in Chinese, where it stood in both. */
+  readonly answer_zh?: string | null
   /** One of the answers with which nobody is looked at further. */
   readonly out: boolean
 }
@@ -33,6 +35,7 @@ export function judgeAnswers(questions: readonly Question[], given: Readonly<Rec
         text: question.text ?? question.text_zh ?? '',
         text_zh: question.text_zh,
         answer,
+        ...(question.kind === 'choice' && { answer_zh: choiceInChinese(question, answer) }),
         out: question.knockout.includes(answer),
       })
   }
@@ -48,6 +51,9 @@ function faultOf({ kind, choices, required }: Question, answer: string): string 
   return undefined
 }
 
-/** With their questions in the reader's language, where they were asked in it. */
+/** With their questions and choices in the reader's language, where they were asked in it. */
 export const answersIn = (answers: readonly Answer[], language: string) =>
-  answers.map(({ text_zh, ...one }) => ({ ...one, text: language === 'zh-Hant' ? (text_zh ?? one.text) : one.text }))
+  answers.map(({ text_zh, answer_zh, ...one }) => ({
+    ...one,
+    ...(language === 'zh-Hant' && { text: text_zh ?? one.text, answer: answer_zh ?? one.answer }),
+  }))

@@ -1,6 +1,7 @@
 /** What the form asks, and the page of whoever sent it. */
 
 import { companyFacts, companyLetterhead } from '#modules/company/server/public.ts'
+import { choiceInChinese } from '#modules/recruitment/model/public.ts'
 import { openAdvertisement } from '#modules/recruitment/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { asReply, keptFile, removeBytes } from '#platform/files/server/kept-files.ts'
@@ -17,10 +18,11 @@ import {
 } from '../contract/application.ts'
 import { type Answer, answersIn } from '../model/answers.ts'
 import { CONSENT_VERSION } from '../model/keeping.ts'
+import { emailKey } from '../model/same-person.ts'
 import { mayBeForgotten, mayMigrate, movesFrom } from '../model/stages.ts'
 import { happenedOutside } from './acting.ts'
 import { storeHandler } from './applying/store-application.ts'
-import { type CandidateRow, fileName, repeatsOf, setCandidates } from './candidate-store.ts'
+import { type CandidateRow, fileName, type RepeatRow, repeatsOf, setCandidates } from './candidate-store.ts'
 import { deletedOn, held, identityShown, resumeFileOf, rowOf, shownRepeat } from './candidate-view.ts'
 import { addEvents, theCandidate } from './event-store.ts'
 import { forget, forgetOutside } from './forget.ts'
@@ -49,9 +51,10 @@ export const applicationHandlers = ({ notComing }: Pick<CandidatesNeeds, 'notCom
       asks_identity: open.asksIdentity,
       consent_version: CONSENT_VERSION,
       ...(await termsOf(call, open.companyId)),
-      questions: open.questions.map(({ id, text, text_zh, kind, choices, required }) => ({
-        ...{ id, kind, required, choices: [...choices] },
-        text: either(text, text_zh),
+      questions: open.questions.map((question) => ({
+        ...{ id: question.id, kind: question.kind, required: question.required, choices: [...question.choices] },
+        choices_shown: question.choices.map((one) => either(one, choiceInChinese(question, one))),
+        text: either(question.text, question.text_zh),
       })),
     }
   }),
@@ -62,7 +65,7 @@ export const applicationHandlers = ({ notComing }: Pick<CandidatesNeeds, 'notCom
     withToken(call, call.params.token, async (tx, row, companyId) => {
       const { name } = await companyLetterhead(tx, companyId)
       const { currency, timezone } = await companyFacts(tx, companyId)
-      const repeats = await repeatsOf(tx, companyId, row.id)
+      const repeats = (await repeatsOf(tx, companyId, row.id)).filter((repeat) => isTheirs(row, repeat))
       const plain = (answers: readonly Answer[]) =>
         answersIn(answers, call.language).map(({ text, answer }) => ({ text, answer }))
       return {
@@ -101,7 +104,7 @@ export const applicationHandlers = ({ notComing }: Pick<CandidatesNeeds, 'notCom
   on(ownResume, async (call) => {
     const { companyId, fileId } = await withToken(call, call.params.token, async (tx, row, found) => ({
       companyId: found,
-      fileId: await resumeFileOf(tx, found, row, call.query.repeat),
+      fileId: await resumeFileOf(tx, found, row, call.query.repeat, (repeat) => isTheirs(row, repeat)),
     }))
     const { files, seal, db } = call
     const file =
@@ -153,6 +156,13 @@ const meansOf = ({ clock, seal, settings, say }: Telling, companyId: string): Te
   ...{ clock, seal, settings, say },
   company: { companyId },
 })
+
+/**
+ * A phone is known to others: whoever applied first with somebody else's would read by their own link what that person
+ * sends. What came by another e-mail is shown to whoever recruits alone, unless they said that both are one.
+ */
+const isTheirs = ({ email }: Pick<CandidateRow, 'email'>, { given, was_card }: RepeatRow): boolean =>
+  was_card || emailKey(given.email) === emailKey(email)
 
 const mayWithdraw = (row: CandidateRow): boolean =>
   row.withdrawn_at === null && (mayMigrate(row.status) || movesFrom(row.status).includes('notAtTheMoment'))

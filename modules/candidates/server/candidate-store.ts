@@ -236,10 +236,13 @@ export type RepeatRow = {
   }
   readonly resume_file: string | null
   readonly resume_name: string | null
+  /** A card of its own, before somebody who recruits said that it is the same person. */
+  readonly was_card: boolean
 }
 export async function repeatsOf(tx: Tx, companyId: string, candidateId: string): Promise<RepeatRow[]> {
   const { rows } = await sql<RepeatRow>`
-    select r.id, r.at, r.given, r.resume_file, f.name as resume_name from candidate_repeats r
+    select r.id, r.at, r.given, r.resume_file, f.name as resume_name, r.token_digest is not null as was_card
+    from candidate_repeats r
       left join files f on f.company_id = r.company_id and f.id = r.resume_file
     where r.company_id = ${companyId} and r.candidate_id = ${candidateId} order by r.at, r.id`.execute(tx)
   return rows

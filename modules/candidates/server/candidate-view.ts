@@ -145,9 +145,16 @@ export const identityShown = (seal: Services['seal'], sealed: string | null | un
   sealed ? masked(seal.open(sealed, IDENTITY)) : null
 
 /** Of the first application, or of one that came again. */
-export async function resumeFileOf(tx: Tx, companyId: string, row: CandidateRow, repeat?: string) {
+export async function resumeFileOf(
+  tx: Tx,
+  companyId: string,
+  row: CandidateRow,
+  repeat?: string,
+  isSeen: (repeat: RepeatRow) => boolean = () => true,
+) {
   if (repeat === undefined) return row.resume_file
-  return (await repeatsOf(tx, companyId, row.id)).find(({ id }) => id === repeat)?.resume_file ?? null
+  const found = (await repeatsOf(tx, companyId, row.id)).find((one) => one.id === repeat)
+  return found && isSeen(found) ? found.resume_file : null
 }
 
 /** Only while it is to be decided whether somebody is added or rehired. */

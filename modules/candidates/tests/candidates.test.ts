@@ -164,6 +164,26 @@ describe('whoever applies', () => {
   })
 })
 
+test('a link shows nothing of what came by the same phone from another e-mail, until they are said to be one', async () => {
+  const id = await applied({ email: 'first@example.com' })
+  const path = ((await lettersOf(of))[0]?.link ?? '').replace('/onboarding/', 'api/career/')
+  await applied({ email: 'owner@example.com', full_name: 'Owner of the phone', expected_salary: '9000' })
+  await applied({ email: 'FIRST@example.com', full_name: 'First again' })
+  const { repeats } = await show(id)
+  expect(repeats.map(({ full_name }: { full_name: string }) => full_name)).toEqual([
+    'Owner of the phone',
+    'First again',
+  ])
+  const names = async () =>
+    (await fromOutside(of.app, 'GET', path)).body.data.repeats.map((one: { full_name: string }) => one.full_name)
+  expect(await names()).toEqual(['First again'])
+  const resumes = repeats.map((one: { id: string }) => fromOutside(of.app, 'GET', `${path}/resume?repeat=${one.id}`))
+  expect((await Promise.all(resumes)).map(({ status }) => status)).toEqual([404, 200])
+  const other = await applied({ email: 'third@example.com', phone: '0188887777', full_name: 'Another card' })
+  expect((await of.app.call(of.admin, 'POST', `${CANDIDATE}/${other}/merge`, { into: id })).status).toBe(200)
+  expect(await names()).toEqual(expect.arrayContaining(['First again', 'Another card']))
+})
+
 describe('a candidate', () => {
   test('moves by stage, back only to pending, and never where an act leads', async () => {
     const id = await applied()

@@ -90,6 +90,8 @@ const QuestionView = z.object({
   text_zh: z.string().nullable(),
   kind: z.enum(questionKinds),
   choices: z.array(z.string()),
+  /** Of each choice, in their order; empty where they stand in one language. */
+  choices_zh: z.array(z.string().nullable()),
   required: z.boolean(),
   knockout: z.array(z.string()),
 })
@@ -128,6 +130,8 @@ const GivenQuestion = z.strictObject({
   text_zh: emptied(OptionalText),
   kind: z.enum(questionKinds),
   choices: z.array(ShortText).max(30).optional(),
+  /** Of each choice, in their order; a choice without one stands as it is. */
+  choices_zh: z.array(OptionalText.nullable()).max(30).optional(),
   required: Flag.optional(),
   /** One answer or several with which nobody is looked at further. */
   knockout: z.union([z.array(ShortText).max(30), ShortText.transform((one) => [one])]).optional(),

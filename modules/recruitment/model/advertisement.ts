@@ -44,16 +44,23 @@ export const isTurned = (from: string | null, to: string | null): boolean =>
   from !== null && to !== null && amountOf(to) < amountOf(from)
 
 function questionFaults(question: Question, at: number, country: Country): [string, string][] {
-  const { text, text_zh, kind, choices, knockout } = question
+  const { text, text_zh, kind, choices, choices_zh = [], knockout } = question
   const found: [string, string][] = []
   if (text === null && text_zh === null) found.push([`questions.${at}.text`, 'http.required'])
   // Applicants there are never asked how old they are.
   if (country === 'PH' && (namesAge(text) || namesAge(text_zh)))
     found.push([`questions.${at}.text`, 'recruitment.ph-no-age'])
   if (country === 'PH' && choices.some(namesAge)) found.push([`questions.${at}.choices`, 'recruitment.ph-no-age'])
+  if (country === 'PH' && choices_zh.some(namesAge)) found.push([`questions.${at}.choices_zh`, 'recruitment.ph-no-age'])
   if (kind === 'choice' && new Set(choices).size < 2) found.push([`questions.${at}.choices`, 'recruitment.two-choices'])
   if (kind === 'choice' && new Set(choices).size < choices.length)
     found.push([`questions.${at}.choices`, 'recruitment.choice-twice'])
+  if (choices_zh.length > 0 && choices_zh.length !== choices.length)
+    found.push([`questions.${at}.choices_zh`, 'recruitment.choices-zh'])
+  // Whoever reads Chinese could not tell them apart.
+  const inChinese = choices.map((choice, place) => choices_zh[place] ?? choice)
+  if (kind === 'choice' && choices_zh.length > 0 && new Set(inChinese).size < new Set(choices).size)
+    found.push([`questions.${at}.choices_zh`, 'recruitment.choice-twice'])
   const answers = kind === 'choice' ? choices : kind === 'yes_no' ? ['yes', 'no'] : []
   if (
     knockout.some((one) => !answers.includes(one)) ||
@@ -71,7 +78,12 @@ export function advertisementAsks(one: AdvertisementFields, { country, today }: 
   const asks: Ask[] = []
   if (country === 'TW' && isWideRange(one, today)) asks.push({ word: 'recruitment.ask-wide' })
   const { title, title_zh, description, description_zh, requirements, requirements_zh, questions } = one
-  const asked = questions.flatMap(({ text, text_zh, choices }) => [text, text_zh, ...choices])
+  const asked = questions.flatMap(({ text, text_zh, choices, choices_zh = [] }) => [
+    text,
+    text_zh,
+    ...choices,
+    ...choices_zh,
+  ])
   const texts = [title, title_zh, description, description_zh, requirements, requirements_zh, ...asked]
   if (texts.some(namesAge)) asks.push({ word: country === 'TW' ? 'recruitment.ask-age-tw' : 'recruitment.ask-age' })
   const grounds = country === 'TW' ? groundsIn(texts) : []

@@ -58,6 +58,30 @@ describe('an advertisement', () => {
       { 'questions.0.choices': ['recruitment.two-choices'] },
     ],
     [
+      'with a choice that has no Chinese beside others that do',
+      'MY',
+      { questions: [{ ...question, kind: 'choice', choices: ['Early', 'Late'], choices_zh: ['早班', null] }] },
+      undefined,
+    ],
+    [
+      'with fewer choices in Chinese',
+      'MY',
+      { questions: [{ ...question, kind: 'choice', choices: ['Early', 'Late'], choices_zh: ['早班'] }] },
+      { 'questions.0.choices_zh': ['recruitment.choices-zh'] },
+    ],
+    [
+      'with choices that read the same in Chinese',
+      'MY',
+      { questions: [{ ...question, kind: 'choice', choices: ['Early', 'Late'], choices_zh: ['班', '班'] }] },
+      { 'questions.0.choices_zh': ['recruitment.choice-twice'] },
+    ],
+    [
+      'that lets choose an age in Chinese in the Philippines',
+      'PH',
+      { questions: [{ ...question, kind: 'choice', choices: ['A', 'B'], choices_zh: ['18 歲', '其他'] }] },
+      { 'questions.0.choices_zh': ['recruitment.ph-no-age'] },
+    ],
+    [
       'that refuses every answer',
       'MY',
       { questions: [{ ...question, knockout: ['yes', 'no'] }] },

@@ -25,6 +25,8 @@ export type PublicForm = {
   readonly handler: Handler
   /** What the call is sent. */
   readonly fieldsOf: (typed: Typed, asked: AskedPage) => Readonly<Record<string, unknown>>
+  /** The form again with what was typed, where that alone was asked for: nothing is judged, and nothing stored. */
+  readonly turned?: (asked: AskedPage, typed: Typed) => Promise<PageAnswer> | undefined
   readonly refused: (
     asked: AskedPage,
     typed: Typed,
@@ -50,13 +52,18 @@ export function mountForms(app: FastifyInstance, forms: readonly PublicForm[], {
       if (exceeded) return waits(to, exceeded).type('text/plain; charset=utf-8').send(said(exceeded).message)
 
       const { typed, file, problem } = await received(request, endpoint.fileField)
+      const turned = await form.turned?.({ ...asked, wish: language }, typed)
+      if (turned) return shown(turned)
       const outcome = problem ?? (await stored(form.fieldsOf(typed, asked)))
       if (!isMarked(outcome, 'problem')) return to.status(303).header('location', form.next(asked)).send()
       const refused = outcome as Problem
       const page = await form.refused({ ...asked, wish: language }, typed, { ...refused, ...said(refused) })
-      waits(to, refused).status(page.status)
-      return to.type('text/html; charset=utf-8').send(page.html.text)
+      waits(to, refused)
+      return shown(page)
 
+      function shown({ status, html }: PageAnswer) {
+        return to.status(status).type('text/html; charset=utf-8').send(html.text)
+      }
       function said(of: Problem) {
         return saidProblem(services.say, language, of)
       }

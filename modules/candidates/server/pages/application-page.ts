@@ -1,6 +1,12 @@
 /** Applying without an account, and without script: who, the questions of the job, the notice, the resume. */
 import type { CareerCompany } from '#modules/company/server/public.ts'
-import { pathOfLanguage, type Question, type Worded, wordedFor } from '#modules/recruitment/model/public.ts'
+import {
+  choiceInChinese,
+  pathOfLanguage,
+  type Question,
+  type Worded,
+  wordedFor,
+} from '#modules/recruitment/model/public.ts'
 import { framed, langOf, type OpenAdvertisement, type Reader, titleOf } from '#modules/recruitment/server/public.ts'
 import { extensionsOf } from '#platform/files/model/file-kinds.ts'
 import { type Html, html } from '#platform/http/server/html.ts'
@@ -28,13 +34,14 @@ export function applicationPage(reader: Reader, { job, company, terms }: Of, sai
     title: `${word('of', { title: title.text })} · ${job.companyName}`,
     description: say(language, 'recruitment.page.job-of', { title: title.text, company: job.companyName }),
     pathIn: (of) => formPath(job.id, of),
+    turn: (to, name) => turnButton(formPath(job.id, to), to, name),
     company,
     companyLanguage: languageOf(job.preferLang),
     main: html`<h1${langOf(title, reader)}>${title.text}</h1>
 <p class="soft">${about.join(' · ')}</p>
 <p><a href="/${pathOfLanguage(language)}/career/company/${job.id}">${word('back')}</a></p>
-${said && faultsOf(reader, job, said)}
-<form method="post" enctype="multipart/form-data" action="${formPath(job.id, language)}">
+${said?.message && faultsOf(reader, job, said.message, said.errors)}
+<form id="apply" method="post" enctype="multipart/form-data" action="${formPath(job.id, language)}">
 ${field.line({ name: 'full_name', label: label('name'), required: true }, html` maxlength="255" autocomplete="name"`)}
 ${field.line({ name: 'email', label: label('email'), required: true }, html` type="email" maxlength="254" autocomplete="email"`)}
 ${field.line({ name: 'phone', label: label('phone'), required: true }, html` type="tel" maxlength="40" autocomplete="tel"`)}
@@ -58,6 +65,16 @@ ${field.file(
 </form>`,
   })
 }
+
+/** The field by which the form comes back in another language, with what was typed; nothing is stored by it. */
+export const TURN = 'turn'
+
+/**
+ * What Enter presses is the first button of a form, wherever it stands: before the one that turns stands one that sends,
+ * which nobody sees.
+ */
+const turnButton = (path: string, to: Language, name: string): Html =>
+  html`<span><button class="trap" type="submit" form="apply" tabindex="-1" aria-hidden="true"></button><button class="turn" type="submit" form="apply" formaction="${path}" formnovalidate name="${TURN}" value="1" lang="${to}">${name}</button></span>`
 
 /** The names of countries in a language are sorted once. */
 const countries = new Map<Language, readonly { readonly value: string; readonly text: string }[]>()
@@ -83,17 +100,31 @@ function asked(reader: Reader, field: ReturnType<typeof fieldsOf>, question: Que
   if (kind === 'choice')
     return field.choice(
       one,
-      choices.map((choice) => ({ value: choice, text: choice })),
+      choices.map((choice) => choiceFor(reader, question, choice)),
       say(language, 'candidates.form.choose'),
     )
   return field.line(one, html` maxlength="${ANSWER_MAX}"${kind === 'number' && html` inputmode="decimal"`}`)
+}
+
+/** What is sent is the choice itself, so that it stays across the languages. */
+function choiceFor({ language }: Reader, question: Question, value: string) {
+  const inChinese = choiceInChinese(question, value)
+  if (language === 'en') return { value, text: value }
+  // Of choices in both languages the first is English; of others nobody says which it is.
+  const isEnglish = inChinese === null && (question.choices_zh ?? []).length > 0
+  return { value, text: inChinese ?? value, ...(isEnglish && { language: 'en' as const }) }
 }
 
 const textOf = ({ language }: Reader, { text, text_zh }: Question): Worded =>
   wordedFor(language, text, text_zh) ?? { text: '', language }
 
 /** What is wrong in one place, with a way to each field; also what belongs to no field that is shown. */
-function faultsOf(reader: Reader, { questions, asksIdentity }: OpenAdvertisement, { message, errors }: Said): Html {
+function faultsOf(
+  reader: Reader,
+  { questions, asksIdentity }: OpenAdvertisement,
+  message: string,
+  errors: Said['errors'],
+): Html {
   const { say, language } = reader
   const labels = new Map<string, string>([
     ...Object.entries(LABELS).map(([name, key]) => [name, say(language, `candidates.form.${key}`)] as const),

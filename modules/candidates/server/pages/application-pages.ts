@@ -9,7 +9,7 @@ import type { AskedPage, PageAnswer, PublicPage } from '#platform/http/server/pu
 import { languageOf } from '#platform/words/locales.ts'
 import { storeHandler } from '../applying/store-application.ts'
 import { settingsOf } from '../settings.ts'
-import { answerField, applicationPage } from './application-page.ts'
+import { answerField, applicationPage, TURN } from './application-page.ts'
 import type { Said } from './form-fields.ts'
 
 const address = { path: '/onboarding/jobApplicationForm/:jobID', query: ['lang'] } as const
@@ -30,6 +30,7 @@ export const applicationForms: readonly PublicForm[] = [
       const once = Object.entries(beside).map(([name, texts]) => [name, [...new Set(texts)]] as const)
       return answered(asked, status, { typed, message, errors: Object.fromEntries(once) })
     },
+    turned: (asked, typed) => (Object.hasOwn(typed, TURN) ? answered(asked, 200, { typed, errors: {} }) : undefined),
     // The next page knows nothing of this one but what its address says.
     next: (asked) => `/done?type=application&lang=${pathOfLanguage(asked.wish ?? 'en')}&job=${idOf(asked)}`,
   },

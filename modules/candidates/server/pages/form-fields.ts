@@ -1,9 +1,11 @@
 /** Fields of a form that works without script: what was typed stands in them again, with what is wrong beside it. */
 import { type Html, html } from '#platform/http/server/html.ts'
 import type { Typed } from '#platform/http/server/public-form.ts'
+import type { Language } from '#platform/words/locales.ts'
 
 export type Said = {
-  readonly message: string
+  /** Nothing where nothing is wrong, and the form stands there with what was typed. */
+  readonly message?: string
   readonly typed: Typed
   readonly errors: Readonly<Record<string, readonly string[]>>
 }
@@ -14,7 +16,12 @@ type Field = {
   readonly label: Html
   readonly required?: boolean
 }
-type Choice = { readonly value: string; readonly text: string }
+type Choice = {
+  readonly value: string
+  readonly text: string
+  /** Where it is not the page's. */
+  readonly language?: Language | undefined
+}
 
 export const idOf = (name: string): string => `f-${name}`
 
@@ -54,7 +61,8 @@ export function fieldsOf(said: Said | undefined, standard: Typed = {}) {
       row(
         field,
         html`<select${marks(field)}><option value="">${none}</option>${choices.map(
-          (one) => html`<option value="${one.value}"${chosen(field.name, one.value, 'selected')}>${one.text}</option>`,
+          (one) =>
+            html`<option value="${one.value}"${one.language && html` lang="${one.language}"`}${chosen(field.name, one.value, 'selected')}>${one.text}</option>`,
         )}</select>`,
       ),
 

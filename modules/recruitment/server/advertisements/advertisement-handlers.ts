@@ -108,12 +108,13 @@ function whole({ questions, ...sent }: Sent, base: AdvertisementFields): Adverti
 
 type Given = NonNullable<Sent['questions']>[number]
 
-const asked = ({ id, text, text_zh, kind, choices, required, knockout }: Given): Question => ({
+const asked = ({ id, text, text_zh, kind, choices, choices_zh = [], required, knockout }: Given): Question => ({
   id: id ?? newId(),
   text: text ?? null,
   text_zh: text_zh ?? null,
   kind,
   choices: kind === 'choice' ? (choices ?? []) : [],
+  choices_zh: kind === 'choice' && choices_zh.some(Boolean) ? choices_zh.map((one) => one || null) : [],
   required: required ?? false,
   knockout: knockout ?? [],
 })
@@ -149,7 +150,10 @@ async function shown(
   const count = await counted(needs, (one) => one.ofAdvertisements(tx, companyId, ids))
   return rows.map(({ vacancy_status, close_date, ...row }) => ({
     ...row,
-    questions: row.questions.map((one) => ({ ...one, choices: [...one.choices], knockout: [...one.knockout] })),
+    questions: row.questions.map((one) => ({
+      ...one,
+      ...{ choices: [...one.choices], choices_zh: [...(one.choices_zh ?? [])], knockout: [...one.knockout] },
+    })),
     is_open: isOpenOn({ ...row, vacancy_status, close_date }, today),
     applications: count(row.id),
   }))

@@ -17,6 +17,8 @@ type Framed = {
   readonly company: CareerCompany
   readonly companyLanguage: Language
   readonly data?: Html
+  /** How the other language is chosen, by its name, where that is more than opening its page. */
+  readonly turn?: (to: Language, name: string) => Html
   readonly main: Html
 }
 
@@ -57,7 +59,10 @@ ${page.data}
 <a class="who" href="/${pathOfLanguage(language)}/career/company/get/${company.careerId}">${
     logo && html`<img src="${logo}" alt="">`
   }${name}</a>
-<a href="${pathIn(turned)}" hreflang="${turned}" lang="${turned}">${OWN_NAMES[turned]}</a>
+${
+  page.turn?.(turned, OWN_NAMES[turned]) ??
+  html`<a href="${pathIn(turned)}" hreflang="${turned}" lang="${turned}">${OWN_NAMES[turned]}</a>`
+}
 </header>
 <main id="main">
 ${page.main}

@@ -40,6 +40,8 @@ body>main:first-child{margin-top:16px}
 .faults{border:2px solid var(--wrong);border-radius:8px;margin:16px 0;padding:4px 16px}
 summary{cursor:pointer;padding:8px 0;font-weight:600}
 .trap{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+button.turn{border:0;background:none;color:var(--act);padding:12px 0;font:inherit;text-decoration:underline;cursor:pointer}
+button.turn:focus-visible{outline:3px solid var(--act);outline-offset:2px}
 button.act{border:0;font:inherit;font-weight:600;cursor:pointer}
 `.trim()
 

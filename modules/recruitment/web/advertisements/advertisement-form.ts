@@ -23,7 +23,10 @@ export const valuesOf = (now: Advertisement | undefined, of: DataOf<typeof vacan
   publish_from: now?.publish_from ?? '',
   publish_to: now?.publish_to ?? '',
   is_active: now?.is_active ?? true,
-  questions: (now?.questions ?? []).map((one) => ({ ...one, text: one.text ?? '', text_zh: one.text_zh ?? '' })),
+  questions: (now?.questions ?? []).map(({ choices_zh, ...one }) => ({
+    ...{ ...one, text: one.text ?? '', text_zh: one.text_zh ?? '' },
+    inChinese: Object.fromEntries(one.choices.map((choice, at) => [choice, choices_zh[at] ?? ''])),
+  })),
 })
 
 type Body = BodyOf<typeof changeAdvertisement>
@@ -32,5 +35,7 @@ export const bodyOf = ({ questions, publish_from, ...values }: AdvertisementValu
   ({
     ...values,
     ...(publish_from && { publish_from }),
-    questions: questions.map(withoutNewKey),
+    questions: questions.map(({ inChinese, ...question }) =>
+      withoutNewKey({ ...question, choices_zh: question.choices.map((choice) => inChinese[choice] ?? '') }),
+    ),
   }) as unknown as Body

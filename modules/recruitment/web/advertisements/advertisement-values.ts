@@ -6,6 +6,8 @@ export type QuestionValues = {
   readonly text_zh: string
   readonly kind: QuestionKind
   readonly choices: readonly string[]
+  /** By the choice, so that each keeps its own when others come and go. */
+  readonly inChinese: Readonly<Record<string, string>>
   readonly required: boolean
   readonly knockout: readonly string[]
 }

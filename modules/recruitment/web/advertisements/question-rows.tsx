@@ -25,14 +25,14 @@ export function QuestionRows({ form }: FormProps) {
 }
 
 const FRESH: QuestionValues = {
-  ...{ id: '', text: '', text_zh: '', kind: 'yes_no', choices: [], required: false, knockout: [] },
+  ...{ id: '', text: '', text_zh: '', kind: 'yes_no', choices: [], inChinese: {}, required: false, knockout: [] },
 }
 
 type QuestionProps = FormProps & { readonly question: QuestionValues; readonly path: string }
 
 function Question({ form, question, path }: QuestionProps) {
   const t = useWords()
-  const { kind, choices } = question
+  const { kind, choices, inChinese } = question
   const answers =
     kind === 'yes_no'
       ? (['yes', 'no'] as const).map((value) => ({ value, label: t(`recruitment.answer.${value}`) }))
@@ -54,6 +54,19 @@ function Question({ form, question, path }: QuestionProps) {
         }}
       />
       {kind === 'choice' && <TagsInput label={t('recruitment.choices')} {...form.getInputProps(`${path}.choices`)} />}
+      {kind === 'choice' &&
+        [...new Set(choices)].map((choice, at) => (
+          <TextInput
+            key={choice}
+            label={t('recruitment.choiceZh', { choice })}
+            maxLength={255}
+            value={inChinese[choice] ?? ''}
+            onChange={(event) =>
+              form.setFieldValue(`${path}.inChinese`, { ...inChinese, [choice]: event.currentTarget.value })
+            }
+            error={at === 0 ? form.errors[`${path}.choices_zh`] : undefined}
+          />
+        ))}
       {answers.length > 0 && (
         <MultiSelect label={t('recruitment.knockout')} data={answers} {...form.getInputProps(`${path}.knockout`)} />
       )}
