@@ -1,6 +1,6 @@
 /** The fields that requests of every kind share. */
 import { z } from 'zod'
-import { DateText, Id, Instant, LongText, Paging } from '#platform/contract/fields.ts'
+import { DateText, Flag, Id, Instant, LongText, Paging } from '#platform/contract/fields.ts'
 
 export const requestStatuses = ['pending', 'approved', 'rejected', 'withdrawn', 'cancelled', 'completed'] as const
 export const RequestStatus = z.enum(requestStatuses)
@@ -36,5 +36,7 @@ export const requestQuery = Paging.extend({
 export const People = z.array(Id).min(1).max(500)
 export const ById = z.object({ id: Id })
 export const Decision = z.object({ decision: z.enum(['approve', 'reject', 'withdraw']) })
-export const Deciding = z.object({ ids: z.array(Id).min(1).max(500), reason: LongText.optional() }).strict()
+export const Deciding = z
+  .object({ ids: z.array(Id).min(1).max(500), reason: LongText.optional(), confirm: Flag.optional() })
+  .strict()
 export const Why = z.object({ reason: LongText.min(1) }).strict()

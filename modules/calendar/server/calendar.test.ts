@@ -193,6 +193,10 @@ test('who works where: colleagues see where, not why, of a month at most', async
   await company.member('Newcomer', { joined_on: '2026-12-08' })
   const [coming, ...rest] = (await company.get(`${path}&search=newc`)).body.data
   expect([coming.days.map(({ where }: { where: string }) => where), rest]).toEqual([['off', 'off', 'office'], []])
+  // Here for a day in the middle alone.
+  await company.member('Temp', { joined_on: '2026-12-07', left_on: '2026-12-07' })
+  const [temp] = (await company.get(`${path}&search=temp`)).body.data
+  expect(temp.days.map(({ where }: { where: string }) => where)).toEqual(['off', 'office', 'off'])
   const course = async (name: string, employee: string) =>
     app.db.system.transaction((tx) =>
       sql`insert into training_requests (company_id, id, employee_id, title, cost, from_date, to_date, status, entered_by,

@@ -22,6 +22,10 @@ type Row = {
   readonly total: number
 }
 
+/** Here for some days in between alone. */
+const within = (from: PlainDate, to: PlainDate) =>
+  sql`(not e.is_service_account and e.joined_on > ${from} and e.left_on < ${to})`
+
 /** `shown` is a condition on `employees e`; `total` counts all pages. */
 export async function peopleAtWork(
   tx: Tx,
@@ -31,7 +35,7 @@ export async function peopleAtWork(
 ): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select e.id as employee_id, e.full_name, e.joined_on, e.left_on, (count(*) over ())::int as total from employees e
-    where e.company_id = ${companyId} and (${atWorkOn(from)} or ${atWorkOn(to)}) and ${shown}
+    where e.company_id = ${companyId} and (${atWorkOn(from)} or ${atWorkOn(to)} or ${within(from, to)}) and ${shown}
       ${department ? sql`and e.department_id = ${department}` : sql``}
       ${search ? sql`and e.search_text like ${containing(search.toLowerCase())}` : sql``}
     order by lower(e.full_name), e.id limit ${limit} offset ${offset}`.execute(tx)

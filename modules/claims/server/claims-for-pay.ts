@@ -9,7 +9,14 @@ import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { payMonthOf } from '#modules/company/model/public.ts'
 import { companyFacts, cutOffsOf } from '#modules/company/server/public.ts'
 import { personOf } from '#modules/employees/server/public-sql.ts'
-import { approvedAmong, broughtInto, firstOpenMonth, repaymentsTaken } from '#modules/payroll/server/public.ts'
+import {
+  approvedAmong,
+  asideIn,
+  broughtInto,
+  firstOpenMonth,
+  lineName,
+  repaymentsTaken,
+} from '#modules/payroll/server/public.ts'
 import { standAs } from '#platform/approvals/server/requests/request-row.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
@@ -43,7 +50,7 @@ export const claimsForPay = {
   ) {
     const leftOn = days.leaving === undefined ? sql`e.left_on` : sql`${days.to}::date`
     const { rows } = await sql<Unpaid>`
-      select e.id, e.full_name, x.method, x.approved_on, x.pay_month, ${leftOn} as left_on,
+      select e.id, x.id as claim_id, e.full_name, x.method, x.approved_on, x.pay_month, ${leftOn} as left_on,
         (x.claimable_amount - x.covered_amount)::numeric(15, 2) as amount
       from claims x ${personOf('x')}
       where x.company_id = ${companyId} and x.status = 'approved' and x.claimable_amount > x.covered_amount
@@ -55,7 +62,13 @@ export const claimsForPay = {
     if (rows.length === 0) return []
     const monthOf = await monthsOf(tx, companyId, rows)
     // What the run of their last month brings is paid by it; after that they have no payslip.
-    const unpaid = rows.filter((row) => row.method === 'bank' || monthOf(row) > row.left_on.slice(0, 7))
+    const aside = await asideOfLeavers(tx, companyId, rows)
+    const unpaid = rows.filter(
+      (row) =>
+        row.method === 'bank' ||
+        monthOf(row) > row.left_on.slice(0, 7) ||
+        aside.has(lineName({ origin: ORIGIN, source: row.claim_id, month: monthOf(row) })),
+    )
     return [...new Set(unpaid.map(({ id }) => id))].map((id) => {
       const own = unpaid.filter((row) => row.id === id)
       const amount = amountText(sumOf(own.map((row) => amountOf(row.amount))))
@@ -104,10 +117,21 @@ const owedOn = ({ from, to, leaving }: Days & { readonly leaving?: string }) =>
 
 type Unpaid = Moment & {
   readonly id: string
+  readonly claim_id: string
   readonly full_name: string
   readonly method: string
   readonly left_on: PlainDate
   readonly amount: string
+}
+
+/** What somebody put off beyond the last month of whom it is owed to. */
+async function asideOfLeavers(tx: Tx, companyId: string, rows: readonly Unpaid[]): Promise<ReadonlySet<string>> {
+  const aside: string[] = []
+  for (const month of new Set(rows.map(({ left_on }) => left_on.slice(0, 7)))) {
+    const people = rows.filter(({ left_on }) => left_on.startsWith(month)).map(({ id }) => id)
+    aside.push(...(await asideIn(tx, companyId, month, people)))
+  }
+  return new Set(aside)
 }
 
 type Settling = { readonly month: string; readonly today: PlainDate; readonly now: Date }

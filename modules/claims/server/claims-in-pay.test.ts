@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { amountOf } from '#kernel/money.ts'
-import { plainDateOf } from '#kernel/plain-date.ts'
+import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { dayFactsOf, holidayOpening } from '#modules/holidays/server/public.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
@@ -224,6 +224,21 @@ test('a line of the run is put off a month or left out to the bank, with a reaso
     [first, 'later', '124.40', MAY, 'Budget'],
     [second, 'out', '36.17', null, 'By bank'],
   ])
+  // Whoever leaves before the month it was put off to is owed it: no later run brings it.
+  const companyId = await idOf(own)
+  const owed = (days: { to: PlainDate }) =>
+    server.db
+      .forCompany(companyId)
+      .read((tx) =>
+        claimsForPay.owedOnLeaving(
+          tx,
+          companyId,
+          { from: days.to, ...days, leaving: ann.id },
+          { say: (_, key) => key, language: 'en' },
+        ),
+      )
+  expect(await owed({ to: plainDateOf('2026-04-30') })).toMatchObject([{ amounts: [{ amount: '160.57' }] }])
+  expect(await owed({ to: plainDateOf('2026-05-31') })).toMatchObject([{ amounts: [{ amount: '36.17' }] }])
   // Taken back while nothing is paid; in a payment it stays there.
   expect((await own.post(`${path}/back`, { items: [item(second)] })).status).toBe(200)
   expect(await one(own, second)).toMatchObject({ method: 'payroll' })

@@ -29,7 +29,7 @@ export {
   bookedPay,
   moneyBrought,
 } from './booked-pay.ts'
-export { forgetPutOff } from './brought/put-off-store.ts'
+export { asideIn, forgetPutOff, nameOf as lineName } from './brought/put-off-store.ts'
 export { earlierPayOpen } from './earlier/asked.ts'
 export { type EarningType, earningTypes, offeredEarnings, standardAllowance } from './earning-types.ts'
 export { type KeptOfYear, keptOfYear } from './kept-facts.ts'

@@ -13,6 +13,7 @@ import { monthsLater } from '../model/months.ts'
 import { completes } from '../model/session.ts'
 import { type Acting, happened, refuse, refused, todayOf } from './acting.ts'
 import { insertCertificates } from './certificate-store.ts'
+import { endWaiting, holdWanting } from './end-waiting.ts'
 import { overBudget } from './over-budget.ts'
 import { signInPdf } from './pdf/training-pdf.ts'
 import { budgetsOf } from './record-store.ts'
@@ -105,6 +106,8 @@ export const seatHandlers = (approvals: Approvals): readonly Handler[] => [
   on(close, (call) =>
     call.company.transaction(async (tx) => {
       const { companyId } = call.company
+      // Requests are held before their session, as where one is decided.
+      const wanting = await holdWanting(tx, companyId, call.params.id)
       const session = await open(tx, call, call.params.id)
       const { today, facts } = await todayOf(tx, call)
       if (session.ends_on > today) return problem('training.not-over')
@@ -119,6 +122,7 @@ export const seatHandlers = (approvals: Approvals): readonly Handler[] => [
         session.id,
         completed.map(({ employee_id }) => employee_id),
       )
+      await endWaiting(tx, call, session, wanting, today)
       await closeSession(tx, companyId, session.id, today)
       await certify(tx, companyId, session, completed)
       await logged(tx, call, 'training.closed', session, { completed: completed.map(({ full_name }) => full_name) })

@@ -21,7 +21,12 @@ async function namesOf(tx: Tx, companyId: string, ids: readonly string[]): Promi
 export async function tellSeats(
   tx: Tx,
   companyId: string,
-  word: 'training.seat-free' | 'training.enrolled' | 'training.moved' | 'training.seat-taken-away',
+  word:
+    | 'training.seat-free'
+    | 'training.enrolled'
+    | 'training.moved'
+    | 'training.seat-taken-away'
+    | 'training.wait-over',
   seats: readonly Seated[],
   now: Date,
 ): Promise<void> {

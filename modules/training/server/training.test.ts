@@ -82,6 +82,38 @@ test('a full session has a waiting list: two approved at once take one seat, and
   ])
 })
 
+test('a session that is closed frees its waiting list: whoever waited is told, and asks for another session', async () => {
+  const { id: session_id } = await session({ starts_on: '2026-11-20', ends_on: '2026-11-20', enrol_by: null })
+  const sent = async (who: Member) => (await ask({ session_id }, who)).body.data.id
+  const cem = await company.member('Cem', { manager_id: boss.employeeId })
+  const [seated, waits, undecided] = [await sent(ann), await sent(ben), await sent(cem)]
+  await decide('approve', [seated])
+  await decide('approve', [waits])
+  const eve = await company.member('Eve')
+  await company.post(`${SESSION}/${session_id}/enrol`, { employee_ids: [eve.employeeId] })
+  expect((await company.get(`${SESSION}/${session_id}`)).body.data).toMatchObject({ taken: 1, waiting: 2 })
+  expect((await company.post(`${SESSION}/${session_id}/close`)).status).toBe(200)
+  expect((await company.get(`${SESSION}/${session_id}`)).body.data).toMatchObject({ taken: 1, waiting: 0 })
+  const states = (await company.get(REQUEST)).body.data.map(({ id, status }: { id: string; status: string }) => [
+    id,
+    status,
+  ])
+  expect(new Map(states)).toEqual(
+    new Map([
+      [seated, 'approved'],
+      [waits, 'withdrawn'],
+      [undecided, 'withdrawn'],
+    ]),
+  )
+  for (const who of [ben, cem, eve])
+    expect(await noticesOf(who)).toContain(
+      'First aid, 20 Nov 2026, is closed and you no longer wait for a seat: enrol in another session',
+    )
+  const inbox = (await company.get('api/panel/application', boss)).body.data
+  expect(inbox.filter(({ status }: { status: string }) => status === 'pending')).toEqual([])
+  expect((await company.get(`${OWN}/session`, ben)).body.data).toEqual([])
+})
+
 test('a session that is over is attended, closed and certified; the certificate becomes a paper of the person', async () => {
   const days = { starts_on: '2026-08-27', ends_on: '2026-08-31', seats: 3 }
   const { id } = await session(days, {
@@ -248,7 +280,7 @@ test('an approval is not taken back once its session is closed: seat, bond and c
   expect((await company.get(`${SESSION}/${session_id}`)).body.data).toMatchObject({ completed: 1, taken: 1 })
 })
 
-test('whoever waited for a session that is closed has no number any more, and may withdraw', async () => {
+test('whoever waited for a session that is closed waits no more, and whoever sat in it does not withdraw', async () => {
   const { id: session_id } = await session({ starts_on: '2026-11-19', ends_on: '2026-11-19', seats: 1 })
   const entered = async (who: typeof ann) =>
     (await company.post(REQUEST, { employee_id: who.employeeId, session_id })).body.data.id
@@ -260,8 +292,7 @@ test('whoever waited for a session that is closed has no number any more, and ma
   const items = [{ employee_id: ann.employeeId, date: '2026-11-19', present: true }]
   await company.patch(`${SESSION}/${session_id}/attendance`, { items })
   await company.post(`${SESSION}/${session_id}/close`)
-  expect(await one()).toMatchObject({ place: 'waiting', waiting_no: null })
-  expect((await decide('withdraw', [waits], company.admin)).body.data).toMatchObject({ changed: 1 })
+  expect(await one()).toMatchObject({ status: 'withdrawn', place: null, waiting_no: null })
   expect((await decide('withdraw', [sits], company.admin)).body.message).toBe('This session is closed')
 })
 

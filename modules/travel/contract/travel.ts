@@ -10,7 +10,7 @@ const calls = requestCalls({
   own: 'travel.own',
   words,
   refusals,
-  refusalsOfDeciding: ['travel.settle-first'],
+  refusalsOfDeciding: ['travel.settle-first', 'travel.claims-remain'],
   asking,
   changing,
   query: requestQuery,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { liveClaim } from '#modules/claims/server/public-sql.ts'
+import { liveClaim, liveClaimsOfTravel } from '#modules/claims/server/public-sql.ts'
 import { idsOf, refusedAmong } from '#platform/approvals/server/closures.ts'
 import type { Closed, Moving } from '#platform/approvals/server/kind.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -20,7 +20,11 @@ export const travelKind = plainKind({
     // Whoever pays an advance or claims holds it too.
     await sql`select from travel_requests where company_id = ${moving.companyId} and id = any(${ids}::uuid[])
               order by id for update`.execute(tx)
-    return { refused: refusedAmong(await withMoney(tx, moving.companyId, ids), moving.move) }
+    const lines = moving.move === 'withdraw' ? await claimsLeft(tx, moving.companyId, ids) : []
+    return {
+      refused: refusedAmong(await withMoney(tx, moving.companyId, ids), moving.move),
+      ...(lines.length > 0 && { confirm: { word: 'travel.claims-remain', lines } }),
+    }
   },
 })
 
@@ -32,4 +36,13 @@ async function withMoney(tx: Tx, companyId: string, ids: readonly string[]): Pro
     tx,
   )
   return rows.map(({ id }) => ({ id, word: 'travel.settle-first', moves: ['withdraw', 'reopen'] }))
+}
+
+/** Claims stay when their travel goes: whoever withdraws it knows which. Of what cannot be withdrawn nothing is asked. */
+async function claimsLeft(tx: Tx, companyId: string, ids: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string; claims: readonly string[] }>`
+    select x.id, ${liveClaimsOfTravel} as claims from travel_requests x
+    where x.company_id = ${companyId} and x.id = any(${[...ids]}::uuid[]) order by x.from_date, x.id`.execute(tx)
+  const closed = new Set((await withMoney(tx, companyId, ids)).map(({ id }) => id))
+  return rows.flatMap(({ id, claims }) => (closed.has(id) ? [] : claims))
 }

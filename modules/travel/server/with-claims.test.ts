@@ -120,6 +120,24 @@ test('approved claims are set off against the paid advance first; wholly covered
   expect(settled.body.message).toContain('Its travel is settled')
 })
 
+test('a travel that is withdrawn names the claims that remain on it, and asks first', async () => {
+  const { company, ann, id, spent, claim, travel } = await travelOf('MY')
+  const kept = (await spent('30.00')).body.data
+  const taxi = { type_id: kept.type_id, expense_date: '2026-11-18', amount: '12.50', travel_id: id, confirm: 1 }
+  const waiting = (await company.post('api/emp/claim', taxi, ann)).body.data
+  const gone = (await company.post('api/emp/claim', { ...taxi, amount: '9.00' }, ann)).body.data
+  await company.post(`api/emp/claim/${gone.id}/cancel`, {}, ann)
+  const withdraw = (more: object = {}) =>
+    company.post(`${TRAVEL}/batch/withdraw`, { ids: [id], reason: 'Called off', ...more })
+  const asked = await withdraw()
+  expect([asked.status, asked.body]).toMatchObject([409, { confirm_required: true }])
+  expect(asked.body.data).toEqual([`${kept.claim_no} · Taxi · MYR 30.00`, `${waiting.claim_no} · Taxi · MYR 12.50`])
+  expect(await travel()).toMatchObject({ status: 'completed' })
+  expect((await withdraw({ confirm: 1 })).body.data.changed).toBe(1)
+  expect(await travel()).toMatchObject({ status: 'withdrawn' })
+  expect(await claim(kept.id)).toMatchObject({ status: 'approved', method: 'payroll', travel_id: id })
+})
+
 test('a claim is borne by the centres it names, else by its travel’s; the journal divides it', async () => {
   const { company, ann, spent, claim } = await travelOf('MY')
   const centre = async (code: string) =>

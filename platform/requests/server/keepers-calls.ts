@@ -100,9 +100,9 @@ export function keepersCalls<T extends RequestTypes>(approvals: Approvals, port:
 
     decide(call: Decided) {
       const { decision } = call.params
-      const { ids, reason } = call.body
+      const { ids, reason, confirm: confirmed = false } = call.body
       const nothing = kind.nothingToMove[decision]
-      return decideOwnList(approvals, call, { ids, decision, reason, confirmed: true, kind: kind.name, nothing })
+      return decideOwnList(approvals, call, { ids, decision, reason, confirmed, kind: kind.name, nothing })
     },
   }
 }
