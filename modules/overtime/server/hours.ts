@@ -1,8 +1,9 @@
 /** Each person's overtime of a month against what the law allows. */
 
 import { sql } from 'kysely'
-import { firstDayOf, lastDayOf, type PlainDate, plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'
+import { addDays, firstDayOf, lastDayOf, type PlainDate, plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
+import { employedPeople } from '#modules/employees/server/public.ts'
 import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { monthLimitOf } from './limit-of-month.ts'
@@ -24,13 +25,45 @@ export async function hoursOfMonth(tx: Tx, needs: Pick<OvertimeNeeds, 'dayFacts'
     where x.company_id = ${companyId} and x.date between ${first} and ${last} and x.status in ('pending', 'approved')
     group by x.employee_id, e.staff_id, e.full_name
     order by sum(x.minutes) desc, lower(e.full_name)`.execute(tx)
+  // Taiwan's law counts rostered hours of days of rest, whoever claimed any.
+  const people = country === 'TW' ? [...rows, ...(await rosteredBeside(tx, needs, companyId, first, rows))] : rows
   const limit_minutes = monthLimitOf(country, last, settings.overtime_consent)
-  const ids = rows.map(({ employee_id }) => employee_id)
+  const ids = people.map(({ employee_id }) => employee_id)
   const { between } = await counting(tx, needs, { companyId, country, ids }, { from: first, to: last })
-  return rows.map(({ claims, ...row }) => {
+  const counted = people.map(({ claims, ...row }) => {
     const approved = claims.filter(({ status }) => status === 'approved')
     const approved_minutes = between(row.employee_id, { from: first, to: last }, approved)
     const all = between(row.employee_id, { from: first, to: last }, claims)
     return { ...row, approved_minutes, pending_minutes: all - approved_minutes, limit_minutes }
   })
+  if (country !== 'TW') return counted
+  const claimed = new Set(rows.map(({ employee_id }) => employee_id))
+  const minutes = (one: (typeof counted)[number]) => one.approved_minutes + one.pending_minutes
+  return counted
+    .filter((one) => claimed.has(one.employee_id) || minutes(one) > 0)
+    .sort((one, other) => minutes(other) - minutes(one))
+}
+
+/** Whoever has shifts in the month that they were told of, and claimed nothing. */
+async function rosteredBeside(
+  tx: Tx,
+  { dayFacts }: Pick<OvertimeNeeds, 'dayFacts'>,
+  companyId: string,
+  first: PlainDate,
+  claimed: readonly Row[],
+): Promise<Row[]> {
+  const known = new Set(claimed.map(({ employee_id }) => employee_id))
+  const employed = await employedPeople(tx, companyId, yearMonthOf(first))
+  const others = employed.filter(({ id }) => !known.has(id))
+  const days = { from: first, to: lastDayOf(yearMonthOf(first)) }
+  const ids = others.map(({ id }) => id)
+  const roster = await dayFacts(tx, companyId, days, ids, ['roster'])
+  const hasShift = (id: string) => {
+    for (let date = days.from; date <= days.to; date = addDays(date, 1))
+      if (roster(id, date).some(({ status, shifts }) => status !== 'draft' && shifts.length > 0)) return true
+    return false
+  }
+  return others
+    .filter(({ id }) => hasShift(id))
+    .map(({ id, staffId, fullName }) => ({ employee_id: id, staff_id: staffId, full_name: fullName, claims: [] }))
 }

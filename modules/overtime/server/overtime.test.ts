@@ -11,6 +11,7 @@ import { leaveKind } from '#modules/leave/server/kind.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
 import { madeGood, restInLieu } from '#modules/leave/server/public.ts'
 import { approvedAmong, firstOpenMonth, payInputsChanged } from '#modules/payroll/server/public.ts'
+import { rosterDays } from '#modules/shifts/server/day-facts.ts'
 import { decisionUndo } from '#platform/approvals/server/deciding/take-back.ts'
 import { approvalsHandlers } from '#platform/approvals/server/handlers.ts'
 import { undoHandlers } from '#platform/undo/server/handlers.ts'
@@ -22,7 +23,12 @@ import { overtimeHandlers } from './handlers.ts'
 
 const CLAIMS = 'api/panel/application/overtime'
 const OWN = 'api/emp/overtime'
-const needs = { dayFacts: dayFactsOf([usualDays, leaveDays]), madeGood, rest: restInLieu, payChanged: payInputsChanged }
+const needs = {
+  dayFacts: dayFactsOf([usualDays, leaveDays, rosterDays]),
+  madeGood,
+  rest: restInLieu,
+  payChanged: payInputsChanged,
+}
 const pay = { changed: payInputsChanged, approvedAmong, firstOpenMonth }
 const approvals = { kinds: [overtimeKind(needs), leaveKind(pay), ...earnedKinds], people: approvalPeople }
 const jobs = { start: () => Promise.reject(new Error('nothing is large here')) }
@@ -67,6 +73,17 @@ const staff = async (country: Country, salary: string) => {
   await paid(of, who, salary)
   return { of, who }
 }
+
+/** Eight hours from nine to six; the Saturday keeps its mark. */
+const rostered = (of: LeaveCompany, who: Member, date: string, isConfirmed: boolean) =>
+  app.db.system.transaction((tx) =>
+    sql`with s as (insert into shifts (company_id, id, name, short_name, starts, ends, break_minutes, break_starts)
+        values (${of.id}, gen_random_uuid(), 'Day', ${`D${date.slice(8)}`}, 540, 1080, 60, 780) returning id)
+      insert into roster_days (company_id, employee_id, date, shift_ids, mark, is_confirmed)
+      select ${of.id}, ${who.employeeId}, ${date}::date, array[id], ${date === '2026-11-14' ? 'off' : null}, ${isConfirmed}::boolean from s`.execute(
+      tx,
+    ),
+  )
 
 describe('a claim of overtime (S3-060)', () => {
   test('is looked at, sent, found in the inbox, and approved by the manager with a justification (S5-012)', async () => {
@@ -217,6 +234,18 @@ describe('what the law and the company say', () => {
     const [hours] = (await of.get(`${CLAIMS}/hours?month=2026-11`)).body.data
     expect(hours).toMatchObject({ approved_minutes: 0, pending_minutes: 120, limit_minutes: 46 * 60 })
     expect((await of.get(`${CLAIMS}/${sent.body.data.id}`)).body.data.month_minutes).toBe(120)
+  })
+
+  test('Taiwan lists whoever is rostered on a 休息日 without a claim, once they were told; nobody of a working day', async () => {
+    const { of, who } = await staff('TW', '48000.00')
+    const listed = async () => (await of.get(`${CLAIMS}/hours?month=2026-11`)).body.data
+    await rostered(of, who, '2026-11-17', true)
+    await rostered(of, who, '2026-11-14', false)
+    expect(await listed()).toEqual([])
+    await app.db.system.transaction((tx) =>
+      sql`update roster_days set is_confirmed = true where company_id = ${of.id}`.execute(tx),
+    )
+    expect(await listed()).toMatchObject([{ full_name: 'Mei', approved_minutes: 480, limit_minutes: 46 * 60 }])
   })
 
   test('Taiwan: an emergency that was accepted leaves the four hours of the day as they were', async () => {
