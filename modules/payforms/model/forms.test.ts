@@ -111,8 +111,9 @@ describe('former employers of the year', () => {
   ]
   test('stand apart on TP3, and in no box of form EA', () => {
     const statutory = { previous_remuneration: '2000.00', previous_mtd: '15.00', previous_deductions: '500.00' }
-    const of = { ...year([earned('basic_salary', '9000.00')], {}, { statutory, joinedOn }), earlier: sheet }
-    expect(makeEa(of, at).figures).toMatchObject({ B1a: '9000.00', total_B: '9000.00', E1: '0.00' })
+    const lines = [earned('basic_salary', '9000.00'), earned('termination_benefit', '3312.33')]
+    const of = { ...year(lines, { normal_remuneration: '9000.00' }, { statutory, joinedOn }), earlier: sheet }
+    expect(makeEa(of, at).figures).toMatchObject({ B1a: '9000.00', B6: '3312.33', total_B: '12312.33', E1: '0.00' })
     expect(makeTp3(of, at, {}).figures).toMatchObject({
       ...{ C1: '9000.00', C3: '0.00', C5: '0.00' },
       ...{ former_C1: '8000.00', former_C3: '660.00', former_C5: '95.00', former_D: '500.00' },

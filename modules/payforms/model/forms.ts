@@ -50,7 +50,12 @@ export const boxesFrom: Readonly<Record<Country, FormName | null>> = { MY: 'ea',
 
 /** Figures of payslips that the forms of a country are made of, and the input that tells payslips apart. */
 export const readOf: Readonly<Record<Country, { readonly figures: readonly string[]; readonly mark?: string }>> = {
-  MY: { figures: ['withholding_tax', 'cp38', 'zakat', 'epf_employee', 'socso_employee'] },
+  MY: {
+    figures: [
+      ...['withholding_tax', 'cp38', 'zakat', 'epf_employee', 'socso_employee'],
+      ...['normal_remuneration', 'additional_remuneration'],
+    ],
+  },
   TW: {
     figures: ['taxable_wages', 'bonus', 'back_pay', 'withholding_tax', 'bonus_withholding_tax', 'pension_employee'],
   },

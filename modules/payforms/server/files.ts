@@ -73,9 +73,13 @@ const linesIn = (text: string): string[] => text.split('\r\n').filter((line) => 
 const columnOf = (lines: readonly string[], parted: string, field: number): bigint =>
   sumOf(lines.map((line) => amountOf(line.split(parted)[field] || '0')))
 
-/** The eighth field of every line, against the figures. */
+/** Pay, tax and what is left of every line, against the figures. */
 const sameAs = (text: string, people: readonly PersonForm[]): boolean =>
-  columnOf(linesIn(text), '|', 7) === sumOf(people.map(({ figures }) => amountOf(whole(figures.gross ?? '0'))))
+  ['gross', 'tax', 'net'].every(
+    (figure, at) =>
+      columnOf(linesIn(text), '|', 7 + at) ===
+      sumOf(people.map(({ figures }) => amountOf(whole(figures[figure] ?? '0')))),
+  )
 
 /** The seventh field of every line of a payment. */
 const premiumsIn = (text: string): bigint =>

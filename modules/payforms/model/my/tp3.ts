@@ -40,13 +40,16 @@ export const tp3: YearForm = {
   ],
 }
 
-/** By the boxes of form EA, so that both say the same; MTD without CP38. */
+/**
+ * C1 is what the tax deduction took for remuneration, since the next employer goes on from it: what of a termination
+ * benefit or gratuity is exempt stands in EA and not here. The rest is by the boxes of form EA; MTD without CP38.
+ */
 export function makeTp3(of: PersonYear, at: FormYear, chosen: Readonly<Record<string, string>>): MadeForm {
   const { figures: ea, lacking } = makeEa(of, at, chosen)
   return {
     figures: {
       last_day: of.person.leftOn ?? '',
-      C1: ea.total_B ?? '0.00',
+      C1: amountText(figureOf(of, 'normal_remuneration') + figureOf(of, 'additional_remuneration')),
       C2: ea.F ?? '0.00',
       C3: ea.E1 ?? '0.00',
       // Deducted from pay, and claimed by form TP1.
