@@ -11,7 +11,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { type Problem, problem } from '#platform/http/server/answers.ts'
 import { type ContributionSplit, type HalvesChosen, halfOf, halfOfDay, nameOfHalf } from '../../model/halves.ts'
 import { isRegular, type Period, periodOf, REGULAR, SECOND_HALF } from '../../model/period.ts'
-import { idsPaidTheirLast } from '../worked/people-store.ts'
+import { idsPaidTheirLast } from '../worked/paid-their-last.ts'
 
 type MonthKey = Pick<Period, 'year' | 'month'>
 

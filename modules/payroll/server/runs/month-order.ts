@@ -8,7 +8,7 @@ import { type Period, REGULAR } from '../../model/period.ts'
 import { isCalculating } from '../calculation/lease.ts'
 import { standing } from '../payslip-store.ts'
 import type { PeriodKey, RunRow } from '../run-store.ts'
-import { paidTheirLast } from '../worked/people-store.ts'
+import { paidTheirLast } from '../worked/paid-their-last.ts'
 
 /** One after the other: whoever works out, approves or opens a run of the month waits for who does with another. */
 export async function holdMonth(tx: Tx, companyId: string, { year, month }: PeriodKey): Promise<void> {

@@ -6,7 +6,7 @@ import { isOfNamed } from '../../model/run-types.ts'
 import { ofRun } from '../item-store.ts'
 import { shownIn } from '../payslip-store.ts'
 import type { RunRow } from '../run-store.ts'
-import { paidTheirLast } from '../worked/people-store.ts'
+import { paidTheirLast } from '../worked/paid-their-last.ts'
 
 export type NamedEmployee = { readonly id: string; readonly staffId: string; readonly fullName: string }
 

@@ -1,5 +1,5 @@
-/** Whom a run is for that names its people, and whose month is wholly in their last pay. */
-import { type RawBuilder, sql } from 'kysely'
+/** Whom a run is for that names its people. */
+import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Period } from '../../model/period.ts'
 import { isOfNamed, workedAs } from '../../model/run-types.ts'
@@ -28,21 +28,4 @@ export async function peopleOfRun(
 export async function namePeople(tx: Tx, companyId: string, runId: string, ids: readonly string[]): Promise<void> {
   await sql`insert into pay_run_people (company_id, run_id, employee_id)
     select ${companyId}, ${runId}, id from unnest(${[...new Set(ids)]}::uuid[]) as id order by id`.execute(tx)
-}
-
-type Regular = PeriodKey & Pick<Period, 'half'>
-
-/**
- * As a query of ids: the month's regular run leaves them out. A first half pays whoever has a last pay of the second:
- * it is of the half in which they leave.
- */
-export const paidTheirLast = (companyId: string, { year, month, half }: Regular): RawBuilder<unknown> => sql`
-  select n.employee_id from pay_run_people n
-  join pay_runs f on f.company_id = n.company_id and f.id = n.run_id
-  where n.company_id = ${companyId} and f.year = ${year} and f.month = ${month} and f.run_type = 'final'
-    ${half?.which === 1 ? sql`and exists (select from pay_settlements s where s.company_id = f.company_id and s.run_id = f.id and s.employee_id = n.employee_id and s.last_day <= ${half.to})` : sql``}`
-
-export async function idsPaidTheirLast(tx: Tx, companyId: string, period: Regular): Promise<Set<string>> {
-  const { rows } = await sql<{ employee_id: string }>`${paidTheirLast(companyId, period)}`.execute(tx)
-  return new Set(rows.map((row) => row.employee_id))
 }
