@@ -85,7 +85,7 @@ export const removeExit = endpoint({
   params,
   summary: 'Remove a leaving that nobody acknowledged, or that was withdrawn',
   response: z.null(),
-  problems: ['exit.is-acknowledged', 'exit.is-clearance', 'exit.is-completed'],
+  problems: ['exit.is-acknowledged', 'exit.is-clearance', 'exit.is-completed', 'exit.pay-to-mend'],
 })
 
 const moving = [
@@ -110,6 +110,7 @@ export const acknowledgeExit = endpoint({
     'approvals.own',
     'approvals.not-yours',
     'exit.pay-of-other-day',
+    'exit.pay-of-other-reason',
   ],
 })
 export const changeLastDay = endpoint({

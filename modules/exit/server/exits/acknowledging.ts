@@ -28,13 +28,17 @@ export async function acknowledged(tx: Tx, call: Doing, needs: ExitNeeds, row: E
 }
 
 /** Payroll may have made the last pay already: two of one leaving would be paid twice. */
-async function standing(tx: Tx, { company, clock, language }: Doing, { lastPayStands }: ExitNeeds, row: ExitRow) {
+async function standing(tx: Tx, call: Doing, { lastPayStands }: ExitNeeds, row: ExitRow) {
+  const { company, clock, language } = call
   const lastDay = plainDateOf(row.last_working_date)
   const of = { employeeId: row.employee_id, lastDay, joinedOn: plainDateOf(row.joined_on) }
   const found = await lastPayStands?.(tx, company.companyId, of)
   if (!found) return {}
   if (!found.isOwn)
     throw new Refusal(problem('exit.pay-of-other-day', { params: { day: dayText(found.day, language) } }))
+  const { reasons } = await readingOf(tx, call)
+  const own = reasons.get(row.exit_reason_ids[0] ?? '')
+  if (found.reason !== null && own && own.value !== found.reason) throw new Refusal(problem('exit.pay-of-other-reason'))
   return { settled_month: `${row.last_working_date.slice(0, 7)}-01`, settled_at: clock.now().toISOString() }
 }
 

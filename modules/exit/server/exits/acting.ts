@@ -105,12 +105,20 @@ export type ExitNeeds = {
   readonly payInputsChanged: PayInputsChanged
   /** Payroll's working-out of a last pay, and its items; without it nothing of pay is asked. */
   readonly pay?: PayOfLeavers
-  /** A last pay that payroll made before the leaving was sure becomes its own; one of another day is in the way. */
+  /** A last pay that payroll made before the leaving was sure becomes its own; one of another day or reason is in the way. */
   readonly lastPayStands?: (
     tx: Tx,
     companyId: string,
     what: OfLeaver & { readonly joinedOn: PlainDate },
-  ) => Promise<{ readonly day: PlainDate; readonly isOwn: boolean } | undefined>
+  ) => Promise<
+    | {
+        readonly day: PlainDate
+        readonly isOwn: boolean
+        /** Why the person leaves by it; null where nothing of it is compared. */
+        readonly reason: string | null
+      }
+    | undefined
+  >
   /** Checklists for whoever leaves; without them clearance is the setting's. */
   readonly clearance?: ClearanceLists
   /** Whoever acknowledges is asked by it; without it HR is told and acknowledges by itself. */

@@ -2,7 +2,7 @@
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { accountsFollow } from '#modules/employees/server/public.ts'
 import { dropFiles, removeBytes } from '#platform/files/server/kept-files.ts'
-import { isMarked, notFound, reply } from '#platform/http/server/answers.ts'
+import { isMarked, notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { addExit, changeExit, exit, exits, previewExit, removeExit } from '../../contract/exits/exits.ts'
 import { isInRecord } from '../../model/exit-states.ts'
@@ -97,6 +97,9 @@ export const exitHandlers = (needs: ExitNeeds): readonly Handler[] => [
     let keys: readonly string[] = []
     const done = await call.company.transaction(async (tx) => {
       const former = await held(tx, call, call.params.id, 'remove')
+      // What was paid wrongly would be forgotten with it.
+      if ((former.pay_to_correct || former.pay_missing !== null) && former.pay_corrected === null)
+        return problem('exit.pay-to-mend')
       const files = (await documentsOf(tx, companyId, former.id)).map(({ file_id }) => file_id)
       await asking.forget(tx, former.id)
       await deleteExit(tx, companyId, former.id)

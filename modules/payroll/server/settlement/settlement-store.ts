@@ -63,13 +63,15 @@ export async function lastPayStands(
   tx: Tx,
   companyId: string,
   { employeeId, lastDay, joinedOn }: Pick<Kept, 'employeeId' | 'lastDay'> & { readonly joinedOn: PlainDate },
-): Promise<{ readonly day: PlainDate; readonly isOwn: boolean } | undefined> {
+): Promise<{ readonly day: PlainDate; readonly isOwn: boolean; readonly reason: string | null } | undefined> {
   const found = await lastSettlement(tx, companyId, employeeId)
   if (!found || found.lastDay < joinedOn) return undefined
   const isOwn = found.lastDay === lastDay
-  if (!isOwn) return found.state === 'approved' ? undefined : { day: found.lastDay, isOwn }
+  // An approved one stays as it is; a death ends the employment whatever the exit says.
+  const reason = found.state === 'approved' || found.reason === 'death' ? null : found.reason
+  if (!isOwn) return found.state === 'approved' ? undefined : { day: found.lastDay, isOwn, reason }
   await sql`
     update pay_settlements set sets_leaving = false
     where company_id = ${companyId} and run_id = ${found.runId} and employee_id = ${employeeId}`.execute(tx)
-  return { day: found.lastDay, isOwn }
+  return { day: found.lastDay, isOwn, reason }
 }

@@ -230,6 +230,7 @@ describe('a last pay follows its leaving', () => {
     await of.addPeople(peopleSheet([{ staff_id: 'Y-1', full_name: 'Yusof' }]))
     await of.through(MARCH)
     await of.through('2026-04')
+    expect((await of.send('DELETE', path)).body.message).toContain('still has to be corrected')
     expect(await marks()).toEqual([MARCH, null])
     await of.post(`${of.run('2026-05')}/items`, { staff_id: 'X-1', type: 'other_deduction', amount: '300.00' })
     await of.generate('2026-05')
@@ -289,11 +290,14 @@ describe('a last pay follows its leaving', () => {
     expect((await of.post(`api/panel/payroll/settlement/${id}`, made)).status).toBe(201)
     const { data } = (await of.get('api/panel/company/exitReason/index?exit_type_id=1')).body
     const days = { notice_date: '2026-03-02', last_working_date: '2026-04-30' }
-    const body = { employee_id: id, exit_type_id: 1, exit_reason_ids: [data[0].id], ...days }
+    const idOf = (wanted: string) => data.find(({ value }: { value: string }) => value === wanted).id
+    const body = { employee_id: id, exit_type_id: 1, exit_reason_ids: [idOf('family')], ...days }
     const path = `api/panel/exit/${(await of.post('api/panel/exit', body)).body.data.id}`
     const other = await of.post(`${path}/acknowledge`)
     expect([other.status, other.body.message]).toEqual([422, expect.stringContaining('31 Mar 2026')])
     await of.send('PATCH', `${path}/lastWorkingDate`, { body: { date: made.last_day, remark: 'As paid' } })
+    expect((await of.post(`${path}/acknowledge`)).body.message).toContain('for another reason')
+    await of.send('PATCH', path, { body: { exit_reason_ids: [idOf('better_pay')] } })
     expect((await of.post(`${path}/acknowledge`)).status).toBe(200)
     expect((await of.post(`${path}/settlement`, { confirm: 1 })).status).toBe(422)
     const leftOn = async () => (await of.get(`api/panel/employee/status/show/${id}`)).body.data.left_on
