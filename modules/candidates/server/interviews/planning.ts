@@ -101,7 +101,8 @@ export async function callOff(tx: Tx, call: Planning, { candidateId, interviewId
   const { companyId } = call.company
   const row = await held(tx, companyId, candidateId)
   const former = await oneOf(tx, companyId, row.id, interviewId, true)
-  if (former.status === 'cancelled') throw new Refusal(problem('candidates.interview-over'))
+  // What took place is not said to take no place: nobody is written to, and its cards count.
+  if (isOver(former, call.clock.now())) throw new Refusal(problem('candidates.interview-over'))
   await setInterview(tx, companyId, former.id, {
     ...{ status: 'cancelled', cancel_reason: reason, sequence: former.sequence + 1 },
   })
