@@ -66,7 +66,17 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
   })
   const isFresh = looks && preview.isSuccess && !preview.isPlaceholderData
   const found = isFresh ? firstOf(preview.data.errors, files.length > up.length) : {}
-  const errors: Readonly<Record<string, string>> = { ...found, ...fieldErrors(preview.error), ...refused }
+  // Of several the server names the line: what is wrong with one stands at that one.
+  const refusedAt = (at: number) =>
+    Object.entries(refused).flatMap(([field, text]) =>
+      field.startsWith(`claims.${at}.`) ? [[field.slice(`claims.${at}.`.length), text] as const] : [],
+    )
+  const own = Object.entries(refused).filter(([field]) => !/^claims\.\d+\./.test(field))
+  const errors: Readonly<Record<string, string>> = {
+    ...found,
+    ...fieldErrors(preview.error),
+    ...Object.fromEntries([...own, ...refusedAt(lines.length)]),
+  }
   const asks = isFresh && Object.keys(found).length === 0 ? preview.data.findings : []
   const isEmpty = body === undefined && files.length === 0 && lines.length > 0
   const closed =
@@ -159,11 +169,17 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
                 <span>
                   {one.title}
                   <small>{one.body.amount ?? one.body.total_mileage}</small>
+                  {refusedAt(at).map(([field, text]) => (
+                    <small key={field} role="alert">
+                      {text}
+                    </small>
+                  ))}
                 </span>
                 <CloseButton
                   aria-label={t('me.removeFile', { name: one.title })}
                   onClick={() => {
                     setLines(lines.filter((_, other) => other !== at))
+                    setRefused({})
                     setTogether(NOTHING_ASKED)
                   }}
                 />
