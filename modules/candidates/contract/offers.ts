@@ -185,6 +185,7 @@ export const migrateCandidate = endpoint({
     'candidates.was-here',
     'candidates.invalid',
     'employees.not-leaving',
+    'employees.account-beyond',
     'employees.returns-too-soon',
     'employees.headcount-limit',
     'employees.staff-id-taken',
