@@ -31,6 +31,7 @@ export {
 } from './booked-pay.ts'
 export { forgetPutOff } from './brought/put-off-store.ts'
 export { earlierPayOpen } from './earlier/asked.ts'
+export { formerPayTold } from './earlier/earlier-store.ts'
 export { type EarningType, earningTypes, offeredEarnings, standardAllowance } from './earning-types.ts'
 export type { PayslipPart, PrintedPart, RepaidInMonth } from './needs.ts'
 export { openingRows, removeOpeningsOf } from './opening/opening-batch.ts'
