@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyRoles } from '#access/roles.ts'
 import { parseAmount } from '#kernel/money.ts'
-import { Day, Id, Instant, PositiveMoneyText, ShortText } from '#platform/contract/fields.ts'
+import { Day, Flag, Id, Instant, PositiveMoneyText, ShortText } from '#platform/contract/fields.ts'
 
 const Approver = z.discriminatedUnion('by', [
   z.object({ by: z.literal('manager'), up: z.number().int().min(1).max(5).default(1) }).strict(),
@@ -44,6 +44,12 @@ export const Chain = z
   .strict()
   .meta({ id: 'ApprovalChain' })
 export const Chains = z.array(Chain).max(30)
+export const ChainsWanted = z.strictObject({
+  chains: Chains,
+  /** What the sender saw: where somebody else set others meanwhile, it is asked about first. */
+  was: Chains.optional(),
+  confirm: Flag.optional(),
+})
 
 const May = z.record(z.string(), z.object({ allowed: z.boolean(), why: z.string().nullable() }))
 

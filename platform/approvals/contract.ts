@@ -3,7 +3,15 @@ import { z } from 'zod'
 import { SHORT_TEXT_MAX } from '#kernel/text-limits.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DateText, Flag, Id, LongText, Paging } from '#platform/contract/fields.ts'
-import { BatchOutcome, Chains, Delegation, PendingCounts, RequestDetail, RequestView } from './contract-types.ts'
+import {
+  BatchOutcome,
+  Chains,
+  ChainsWanted,
+  Delegation,
+  PendingCounts,
+  RequestDetail,
+  RequestView,
+} from './contract-types.ts'
 
 const everyone = { to: 'area', of: ['application'] } as const
 /** Further than this, a kind says who may change its chains. */
@@ -179,7 +187,8 @@ export const saveChains = endpoint({
   path: 'api/panel/application/flow/{kind}',
   access: settings,
   summary: 'Set who decides requests of a kind; what was sent already goes its former way',
+  problems: ['approvals.chains-overtaken'],
   params: z.object({ kind: Kind }),
-  body: z.object({ chains: Chains }).strict(),
+  body: ChainsWanted,
   response: z.object({ chains: Chains, usual: Chains }),
 })

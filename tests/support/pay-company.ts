@@ -10,7 +10,7 @@ import { migrationHandlers } from '#modules/migration-wizard/server/handlers.ts'
 import { payrollHandlers } from '#modules/payroll/server/handlers.ts'
 import { payrollJobs } from '#modules/payroll/server/jobs.ts'
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
-import { payInputsChanged } from '#modules/payroll/server/public.ts'
+import { formerPayTold, payInputsChanged } from '#modules/payroll/server/public.ts'
 import { problem } from '#platform/http/server/answers.ts'
 import type { Handler } from '#platform/http/server/handler.ts'
 import type { CompanyOpening } from '#platform/identity/server/open-company.ts'
@@ -66,7 +66,7 @@ export async function startPayServer(
     handlers: [
       ...undoHandlers(undoables),
       ...noticeHandlers,
-      ...employeesHandlers({ payInputsChanged }),
+      ...employeesHandlers({ payInputsChanged, formerPayTold }),
       ...migrationHandlers({ payInputsChanged }),
       ...payrollHandlers(needs),
       ...(options.more ?? []),

@@ -36,7 +36,13 @@ import { clearances } from '#modules/paynotices/server/public.ts'
 import { payOfDays } from '#modules/payroll/server/days-touched.ts'
 import { payrollHandlers } from '#modules/payroll/server/handlers.ts'
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
-import { afterApproved, lastPaysFor, payInputsChanged, settlementOf } from '#modules/payroll/server/public.ts'
+import {
+  afterApproved,
+  formerPayTold,
+  lastPaysFor,
+  payInputsChanged,
+  settlementOf,
+} from '#modules/payroll/server/public.ts'
 import { paySubjects } from '#modules/payroll/server/subject-names.ts'
 import { forgottenInLog } from '#modules/privacy/server/log-sight.ts'
 import { probationHandlers } from '#modules/probation/server/handlers.ts'
@@ -146,7 +152,7 @@ export function handlersOf(services: Services, { approvals, contributions, jobs 
     ...wfhHandlers(approvals, dayFacts),
     ...trainingHandlers(approvals, dayFacts),
     ...travelHandlers(approvals, travelNeeds),
-    ...employeesHandlers({ payInputsChanged, jobs, builtOn }),
+    ...employeesHandlers({ payInputsChanged, formerPayTold, jobs, builtOn }),
     ...requestHandlers(approvals, clockedFacesEnd),
     ...migrationHandlers({ ...moving(services), jobs }),
     ...shiftsHandlers(planning),

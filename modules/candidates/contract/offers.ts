@@ -187,6 +187,7 @@ export const migrateCandidate = endpoint({
     'candidates.confirm',
     'candidates.invalid',
     'employees.not-leaving',
+    'employees.account-beyond',
     'employees.returns-too-soon',
     'employees.headcount-limit',
     'employees.staff-id-taken',

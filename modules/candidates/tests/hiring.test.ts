@@ -468,6 +468,17 @@ describe('an offer', () => {
     ])
     const stranger = await post(`${CANDIDATE}/${candidate}/migrate`, { rehire_employee_id: candidate })
     expect(stranger.body.errors).toEqual({ rehire_employee_id: ['This person has not been here before'] })
+    // Their account would open again with its roles, so whoever may not give them brings nobody back.
+    const former = await of.as('HR Payroll')
+    const linked = (account: string | null) =>
+      of.company.transaction((tx) =>
+        tx.updateTable('employees').set({ account_id: account }).where('id', '=', id).execute(),
+      )
+    await linked(former.session.accountId)
+    const recruiter = await of.as('HR Generalist')
+    const beyond = await post(`${CANDIDATE}/${candidate}/migrate`, { rehire_employee_id: id }, recruiter)
+    expect([beyond.status, Object.keys(beyond.body.errors)]).toEqual([403, ['rehire_employee_id']])
+    await linked(null)
     const back = await post(`${CANDIDATE}/${candidate}/migrate`, { rehire_employee_id: id })
     expect([back.status, back.body.data]).toEqual([201, { employee_id: id, staff_id: 'OLD-1' }])
     const { rows } = await of.company.read((tx) =>

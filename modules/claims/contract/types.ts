@@ -1,6 +1,6 @@
 /** What may be claimed within a category: by amount or by distance, up to which limits; and who decides it. */
 import { z } from 'zod'
-import { Chains } from '#platform/approvals/contract-types.ts'
+import { Chains, ChainsWanted } from '#platform/approvals/contract-types.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DateText, Flag, Id, PositiveMoneyText, ShortText } from '#platform/contract/fields.ts'
 import { ById, readers, writers } from './shared.ts'
@@ -112,6 +112,7 @@ export const changeFlow = endpoint({
   path: 'api/panel/company/claim/update/approval/flow',
   access: writers,
   summary: 'Set who decides claims, by type, amount and department; what was sent already goes its former way',
-  body: z.object({ chains: Chains }).strict(),
+  body: ChainsWanted,
+  problems: ['approvals.chains-overtaken'],
   response: z.object({ chains: Chains }),
 })

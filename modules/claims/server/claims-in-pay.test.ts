@@ -212,6 +212,12 @@ test('a line of the run is put off a month or left out to the bank, with a reaso
   const moved = { items: [item(first)], move: 'later', reason: 'Budget' }
   const ownPay = 'You cannot change your own pay. Ask a colleague to do it.'
   expect((await officer.post(path, moved)).body.message).toBe(ownPay)
+  const movable = async (who: PayCompany) =>
+    (await who.get(path)).body.data.map(({ can_move }: { can_move: boolean }) => can_move)
+  expect([await movable(officer), await movable(own)]).toEqual([
+    [false, false],
+    [true, true],
+  ])
   expect((await own.post(path, moved)).status).toBe(200)
   expect((await officer.post(`${path}/back`, { items: [item(first)] })).body.message).toBe(ownPay)
   await linked(null)

@@ -3,6 +3,7 @@ import { checkedChains } from '#platform/approvals/server/chain-check.ts'
 import { chainsOf, saveChains } from '#platform/approvals/server/chain-store.ts'
 import { chainView } from '#platform/approvals/server/chain-view.ts'
 import type { PeoplePort } from '#platform/approvals/server/people-port.ts'
+import { replacedChains } from '#platform/approvals/server/replaced-chains.ts'
 import { isMarked, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { changeFlow, flow } from '../contract/types.ts'
@@ -21,7 +22,7 @@ export const flowHandlers = (people: PeoplePort): readonly Handler[] => [
     const chains = await checkedChains({ db, company, people }, body.chains)
     if (isMarked(chains, 'problem')) return chains
     return company.transaction(async (tx) => {
-      const before = await chainsOf(tx, company.companyId, CLAIM)
+      const before = await replacedChains(tx, company.companyId, CLAIM, body)
       await saveChains(tx, company.companyId, CLAIM, chains)
       const answer = reply({ chains: chains.map(chainView) }, { messageKey: 'claims.stored' })
       await log(tx, call, { kind: 'claim_flow', name: CLAIM }, { chains: before }, { chains })

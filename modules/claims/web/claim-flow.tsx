@@ -31,7 +31,7 @@ export function ClaimFlow() {
           usual={usualFlow}
           conditions={conditions}
           saving={save.isPending}
-          onSave={(wanted) => save.mutateAsync({ body: { chains: wanted } })}
+          onSave={(wanted) => save.mutateAsync({ body: { chains: wanted, was: chains } })}
         />
       )}
     </Loaded>

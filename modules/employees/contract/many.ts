@@ -183,5 +183,12 @@ export const undoMany = endpoint({
   summary: 'Take changes for many back, while nobody has changed the same cells since',
   params: z.object({ x: Id }),
   response: Undone,
-  problems: ['employees.changed-since', 'employees.headcount-limit', 'employees.manager-circle'],
+  problems: [
+    'employees.changed-since',
+    'employees.headcount-limit',
+    'employees.manager-circle',
+    'employees.own-pay',
+    'employees.account-beyond',
+    'employees.last-admin',
+  ],
 })

@@ -1,11 +1,16 @@
+import type { Tx } from '#platform/database/server/connect.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { BuiltOnPeople, PayInputsChanged } from './public-types.ts'
+
+export type FormerPayTold = (tx: Tx, companyId: string, employeeIds: readonly string[]) => Promise<ReadonlySet<string>>
 
 /** What other parts of the product contribute to this one, given by apps/server/wiring. */
 export type EmployeesNeeds = {
   readonly payInputsChanged: PayInputsChanged
   /** Without jobs a sheet of any size is answered when it is stored. */
   readonly jobs?: Pick<Jobs, 'start'>
+  /** Of these people, those of whom a sheet of earlier pay tells months before they joined in the year of joining. */
+  readonly formerPayTold?: FormerPayTold
   /** What keeps an import of people from being taken back. */
   readonly builtOn?: readonly BuiltOnPeople[]
 }

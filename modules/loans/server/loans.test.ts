@@ -140,6 +140,17 @@ describe('a loan', () => {
     expect([taken.status, taken.body.data.accepted]).toEqual([200, 1])
     const [row] = (await of.get(LOANS)).body.data
     expect(row).toMatchObject({ staff_id: 'A-1', kind: 'advance', principal: '600.00', instalment: '200.00' })
+    // Nobody takes a loan of their own back, as nobody brings one.
+    const officer = await of.colleague('HR Payroll')
+    const linked = (email: string | null) =>
+      server.db.system.transaction((tx) =>
+        sql`update employees set account_id = (select id from accounts where email = ${email})
+          where id = ${row.employee_id}`.execute(tx),
+      )
+    await linked(officer.email)
+    const own = await officer.post(`${LOANS}/import/undo/${taken.body.data.batch_id}`, {})
+    expect([own.status, own.body.message]).toEqual([422, 'You cannot change your own pay. Ask a colleague to do it.'])
+    await linked(null)
     const undone = await of.post(`${LOANS}/import/undo/${taken.body.data.batch_id}`, {})
     expect(undone.status).toBe(200)
     expect((await of.get(LOANS)).body.data).toEqual([])

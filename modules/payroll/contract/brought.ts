@@ -37,7 +37,7 @@ export const BroughtLine = z.object({
   reason: z.string().nullable(),
   decided_by: z.string().nullable(),
   decided_at: Instant.nullable(),
-  /** What somebody repays stays as it was agreed. */
+  /** What somebody repays stays as it was agreed, and one’s own pay is another person’s to move. */
   can_move: z.boolean(),
 })
 const problems = [

@@ -86,6 +86,25 @@ describe('whose earlier pay of the year is asked about', () => {
 })
 
 describe('figures of earlier months', () => {
+  test('before joining are told once: the record takes them no more where the sheet has them', async () => {
+    const company = await companyOf([{ staff_id: 'A-1', joined_on: '2026-02-10' }, { staff_id: 'A-2' }])
+    const [one] = await asked(company)
+    const path = `api/panel/payroll/person/${one?.employee_id}`
+    const record = (amount: string) =>
+      company.send('PATCH', path, { body: { statutory: { previous_remuneration: amount } } })
+    expect((await sheet(company, ['A-1,2026-02,2,6000,660,20'])).status).toBe(200)
+    const field = 'A sheet of earlier pay already tells of the months before joining; correct it there'
+    const refused = await record('3000.00')
+    expect([refused.status, refused.body.errors]).toEqual([422, { 'statutory.previous_remuneration': [field] }])
+    const file = 'staff_id,previous_remuneration\nA-1,3000.00\n'
+    const rows = await company.upload('api/panel/employee/update/by/batch/upload', file)
+    expect([rows.status, rows.body.data.errors[0]]).toMatchObject([422, { column: 'previous_remuneration' }])
+    // That nothing was paid adds nothing, and a sheet of the month here alone stands beside the record.
+    expect((await record('0.00')).status).toBe(200)
+    expect((await sheet(company, ['A-1,2026-02,1,3000,330,10'])).status).toBe(200)
+    expect((await record('3000.00')).status).toBe(200)
+  })
+
   test('are refused before joining where the record says what a former employer paid then, and of months to come', async () => {
     const joined = { joined_on: '2026-02-10', previous_remuneration: '6000.00' }
     const company = await companyOf([{ staff_id: 'A-1', ...joined }, { staff_id: 'A-2' }])

@@ -31,6 +31,7 @@ export {
 } from './booked-pay.ts'
 export { asideIn, forgetPutOff, nameOf as lineName } from './brought/put-off-store.ts'
 export { earlierPayOpen } from './earlier/asked.ts'
+export { formerPayTold } from './earlier/earlier-store.ts'
 export { type EarningType, earningTypes, offeredEarnings, standardAllowance } from './earning-types.ts'
 export { type KeptOfYear, keptOfYear } from './kept-facts.ts'
 export type { PayslipPart, PrintedPart, RepaidInMonth } from './needs.ts'

@@ -1,6 +1,6 @@
 /** The company's quarantine policy; it is changed with the other settings, and its flow by a call of its own. */
 import { z } from 'zod'
-import { Chains } from '#platform/approvals/contract-types.ts'
+import { Chains, ChainsWanted } from '#platform/approvals/contract-types.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 
@@ -29,6 +29,7 @@ export const changeQuarantineFlow = endpoint({
   path: 'api/panel/company/quarantine/update/approval/flow',
   access: { to: 'area', of: ['settings.quarantine'] },
   summary: 'Set who decides quarantine, by department and length',
-  body: z.object({ chains: Chains }).strict(),
+  body: ChainsWanted,
+  problems: ['approvals.chains-overtaken'],
   response: z.object({ policy: Policy }),
 })

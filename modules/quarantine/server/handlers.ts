@@ -4,6 +4,7 @@ import { checkedChains } from '#platform/approvals/server/chain-check.ts'
 import { chainsOf, saveChains } from '#platform/approvals/server/chain-store.ts'
 import { chainView } from '#platform/approvals/server/chain-view.ts'
 import type { PeoplePort } from '#platform/approvals/server/people-port.ts'
+import { replacedChains } from '#platform/approvals/server/replaced-chains.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { isMarked, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
@@ -26,7 +27,7 @@ export const quarantineHandlers = (needs: QuarantineNeeds): readonly Handler[] =
     const chains = await checkedChains({ db, company, people: needs.people }, body.chains)
     if (isMarked(chains, 'problem')) return chains
     return company.transaction(async (tx) => {
-      const before = await chainsOf(tx, companyId, KIND)
+      const before = await replacedChains(tx, companyId, KIND, body)
       await saveChains(tx, companyId, KIND, chains)
       const answer = reply(await policyOf(tx, companyId, needs), { messageKey: 'approvals.chains-saved' })
       const subject = { kind: 'approval_chain', name: KIND }

@@ -71,7 +71,7 @@ function Flow() {
             length: t('quarantine.unit'),
           }}
           saving={save.isPending}
-          onSave={(wanted) => save.mutateAsync({ body: { chains: wanted } })}
+          onSave={(wanted) => save.mutateAsync({ body: { chains: wanted, was: policy.approval_flow } })}
         />
       )}
     </Loaded>

@@ -312,6 +312,23 @@ describe('a chain of the company', () => {
     expect((await one(ann, free)).status).toBe('approved')
   })
 
+  test('that somebody else set meanwhile is asked about before it is replaced', async () => {
+    const path = `${APPLICATION}/flow/wish`
+    const one = (name: string) => ({ name, steps: [{ approvers: [{ by: 'role', role: 'Finance' }] }] })
+    const { chains: was } = (await app.call(admin, 'GET', path)).body.data
+    const saved = await app.call(admin, 'POST', path, { chains: [one('First')], was })
+    expect(saved.status).toBe(200)
+    const late = await app.call(admin, 'POST', path, { chains: [one('Second')], was })
+    expect([late.status, Object.keys(late.body.errors)]).toEqual([409, ['chains']])
+    const names = async () =>
+      (await app.call(admin, 'GET', path)).body.data.chains.map((of: { name: string }) => of.name)
+    expect(await names()).toEqual(['First'])
+    const seen = { chains: [one('Second')], was: saved.body.data.chains }
+    expect((await app.call(admin, 'POST', path, seen)).status).toBe(200)
+    expect((await app.call(admin, 'POST', path, { chains: [], was, confirm: 1 })).status).toBe(200)
+    expect(await names()).toEqual([])
+  })
+
   test('is set by those who may, whole or not at all', async () => {
     const leave = await app.caller(companyId, 'MY', 'HR Leave')
     const nobody = await app.caller(companyId, 'MY', 'HR Payroll')

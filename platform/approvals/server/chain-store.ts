@@ -16,6 +16,11 @@ export async function chainsOf(tx: Tx, companyId: string, kind: string): Promise
   return rows.map(({ name, conditions, steps }) => ({ name, when: conditions, steps }))
 }
 
+/** Until the end of the transaction nobody else replaces them. */
+export async function holdChains(tx: Tx, companyId: string, kind: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`approval-chains ${companyId} ${kind}`}, 0))`.execute(tx)
+}
+
 /** Takes the place of all that were kept before. What was sent already goes its former way. */
 export async function saveChains(tx: Tx, companyId: string, kind: string, chains: readonly Chain[]): Promise<void> {
   await sql`delete from approval_chains where company_id = ${companyId} and kind = ${kind}`.execute(tx)

@@ -35,6 +35,7 @@ const FILLED: Readonly<Record<string, string>> = {
   month: '01',
   run: '2',
   figure: 'net_pay',
+  card: 'papers',
   name: 'epf',
   bank: 'maybank',
   x: '0',

@@ -8,5 +8,9 @@ export const formerPay: Readonly<Record<Country, readonly string[]>> = {
   PH: ['previous_taxable', 'previous_withheld'],
 }
 
+/** More than nothing, which is what counts twice beside a sheet of the same months. */
+export const saysFormerPay = (name: string, value: unknown): boolean =>
+  isFormerPay(name) && !/^0*(\.0*)?$/.test(String(value ?? ''))
+
 /** All of it, asked or not: it moves the tax of the year, so nobody sets their own. */
 export const isFormerPay = (name: string): boolean => name.startsWith('previous_')

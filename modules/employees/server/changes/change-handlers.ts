@@ -15,6 +15,7 @@ import type { EmployeesNeeds } from '../needs.ts'
 import { SALARY_BATCH } from '../salary/salary-batch.ts'
 import { UPDATE_BATCH } from '../update/update-batch.ts'
 import { changeBatch, recentBatches } from './batch-list.ts'
+import { refusingTakenBack } from './not-taken-back.ts'
 import { peopleOfChanges } from './people-of-changes.ts'
 import { takeBackChanges } from './take-back.ts'
 
@@ -26,6 +27,7 @@ export const manyChangeHandlers = ({ payInputsChanged, builtOn }: EmployeesNeeds
   on(undoMany, async (call) => {
     const { company, params, session, actor, clock } = call
     const { companyId } = company
+    const refuse = await refusingTakenBack(call)
     const done = await company.transaction(async (tx) => {
       const batch = await changeBatch(tx, companyId, params.x)
       if (!batch || batch.kind === EMPLOYEE_BATCH) return notFound()
@@ -36,6 +38,7 @@ export const manyChangeHandlers = ({ payInputsChanged, builtOn }: EmployeesNeeds
       if (left.length > 0) {
         throw new Refusal(problem('employees.changed-since', { data: await peopleOfChanges(tx, companyId, left) }))
       }
+      await refuse(tx, restored)
       // Names of the structure that came with the sheet go with it, where nobody else uses them by now.
       if (batch.kind === UPDATE_BATCH) await removeUnusedNames(tx, companyId, createdBy(batch.created))
       await markUndone(tx, companyId, batch.id)

@@ -9,6 +9,7 @@ import { emit } from '#platform/integrations/server/webhooks/emit.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import type { create } from '../../contract/newcomers.ts'
 import { returnOn } from '../../model/leaving-rule.ts'
+import { refusalOfLeaver } from '../leaving/account-beyond.ts'
 import { beginAnew, setDays, settle } from '../leaving/standing-store.ts'
 import { logChange } from '../log.ts'
 import type { EmployeesNeeds } from '../needs.ts'
@@ -55,7 +56,7 @@ export type Rehired = {
   /** What is said by the field of whoever asks. */
   readonly field: string
 }
-type Adding = Pick<Call<typeof create>, 'actor' | 'clock' | 'seal' | 'company'>
+type Adding = Pick<Call<typeof create>, 'actor' | 'clock' | 'seal' | 'company' | 'session'>
 
 export async function rehirePerson(
   tx: Tx,
@@ -64,7 +65,7 @@ export async function rehirePerson(
   id: string,
   { on, salary, reason, places, employmentType, probationEndsOn, field }: Rehired,
 ): Promise<{ readonly id: string; readonly staff_id: string }> {
-  const { company, actor, clock, seal } = call
+  const { company, actor, clock, seal, session } = call
   const { companyId } = company
   const facts = await lockCompany(tx, companyId)
   const today = clock.today(facts.timezone)
@@ -73,6 +74,9 @@ export async function rehirePerson(
   if (!row) throw new Refusal(notFound())
   const refuse = (word: string, params = {}) => new Refusal(problem(word, { params, errors: { [field]: [word] } }))
   if (row.left_on === null) throw refuse('employees.not-leaving')
+  // Coming back opens the account again, with all its roles.
+  const beyond = await refusalOfLeaver(tx, companyId, session.roles, id)
+  if (beyond) throw new Refusal({ ...beyond, errors: { [field]: ['employees.account-beyond'] } })
   const left = plainDateOf(row.left_on)
   const back = returnOn(left, on)
   if (back.kind === 'too-soon') throw refuse('employees.returns-too-soon', { day: back.from })

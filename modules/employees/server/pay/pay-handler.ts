@@ -7,7 +7,7 @@ import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { changePay } from '../../contract/pay/pay.ts'
 import { changePayrollFacts } from '../../contract/pay/payroll-person.ts'
 import { countryFields } from '../../model/country-fields/by-country.ts'
-import { isFormerPay } from '../../model/country-fields/former-pay.ts'
+import { isFormerPay, saysFormerPay } from '../../model/country-fields/former-pay.ts'
 import type { Employment } from '../../model/employments.ts'
 import { type FactsRead, readFacts } from '../../model/statutory-facts.ts'
 import { invalid } from '../invalid.ts'
@@ -36,7 +36,7 @@ export const payHandlers = (needs: EmployeesNeeds): readonly Handler[] => [
   on(changePayrollFacts, (call) => changed(call, needs, { of: 'company' })),
 ]
 
-async function changed(call: PayCall, { payInputsChanged }: EmployeesNeeds, sight?: Sight) {
+async function changed(call: PayCall, { payInputsChanged, formerPayTold }: EmployeesNeeds, sight?: Sight) {
   const { company, body, session, clock, seal, actor } = call
   // Where money goes is not changed by whoever finds a screen open.
   if (body.bank_account && session.confirmedUntil <= clock.now().getTime()) {
@@ -60,7 +60,13 @@ async function changed(call: PayCall, { payInputsChanged }: EmployeesNeeds, sigh
       body.bank_account && findBank(looking.country, await companyBanks(tx, looking.companyId))(body.bank_account.bank)
     const employments = (await employmentsOf(tx, looking.companyId, [row.id]))(row.id)
     judge(body, { components: fields.components, employments, read, bankFound: bank !== undefined })
-    if (changedFacts(openFacts(seal, row.statutory), read).some(isFormerPay)) await refuseOwn(tx, [row.id])
+    const differing = changedFacts(openFacts(seal, row.statutory), read).filter(isFormerPay)
+    if (differing.length > 0) await refuseOwn(tx, [row.id])
+    const told = differing.filter((name) => saysFormerPay(name, factsAfter(read)[name]))
+    if (told.length > 0 && (await formerPayTold?.(tx, looking.companyId, [row.id]))?.has(row.id)) {
+      const errors = told.map((name) => [`statutory.${name}`, ['employees.former-pay-told']])
+      throw new Refusal(invalid(Object.fromEntries(errors)))
+    }
     const causes: Cause[] = []
     if (body.components && body.effective_from) {
       if (await changeRates(tx, call, row, body.components, body.effective_from)) causes.push('salary')

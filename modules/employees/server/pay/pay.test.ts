@@ -75,6 +75,36 @@ describe('agreed pay', () => {
     expect((await upload(other.staff_id, '9999')).status).toBe(200)
   })
 
+  test('nor by taking back a sheet that somebody else brought', async () => {
+    const manager = await people.as('HR Manager')
+    const { id, staff_id } = await paid({ email: manager.session.email })
+    const other = await paid()
+    const undo = async (staff: string) => {
+      const sheet = `staff_id,effective_from,basic_salary\n${staff},2026-04-01,100\n`
+      const { body } = await people.app.upload(
+        people.admin,
+        `${EMPLOYEE}/update/salary/by/batch/upload`,
+        'pay.csv',
+        sheet,
+      )
+      return people.app.call(manager, 'POST', `${EMPLOYEE}/update/by/batch/undo/${body.data.batch_id}`)
+    }
+    const own = await undo(staff_id)
+    expect([own.status, own.body.message]).toEqual([422, OWN_PAY])
+    expect((await people.get(`${EMPLOYEE}/compensation/${id}?as_of=2026-04-01`)).components).toEqual([
+      { component: 'basic_salary', amount: '100.00' },
+    ])
+    expect((await undo(other.staff_id)).status).toBe(200)
+    // Nor does whoever may not close an account take the day back on which it closes.
+    const officer = await people.as('HR Payroll')
+    const { staff_id: leaver } = await paid({ email: officer.session.email })
+    const sheet = `staff_id,left_on\n${leaver},2026-12-31\n`
+    const { body } = await people.app.upload(people.admin, `${EMPLOYEE}/update/by/batch/upload`, 'p.csv', sheet)
+    const path = `${EMPLOYEE}/update/by/batch/undo/${body.data.batch_id}`
+    expect((await people.app.call(manager, 'POST', path)).status).toBe(403)
+    expect((await people.app.call(people.admin, 'POST', path)).status).toBe(200)
+  })
+
   test('nor does anybody enter what a former employer paid them, as payroll or by a sheet', async () => {
     const officer = await people.as('HR Payroll', 'HR Generalist')
     const { id, staff_id } = await paid({ email: officer.session.email })

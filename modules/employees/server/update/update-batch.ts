@@ -13,7 +13,7 @@ import { type Change, cellText } from '#platform/sheets/model/changes.ts'
 import { masked } from '#platform/sheets/model/rows.ts'
 import type { CellFault } from '#platform/sheets/model/sheet.ts'
 import type { SheetKind } from '#platform/sheets/server/import-sheet.ts'
-import { isFormerPay } from '../../model/country-fields/former-pay.ts'
+import { isFormerPay, saysFormerPay } from '../../model/country-fields/former-pay.ts'
 import type { CellSet, RecordUpdate } from '../../model/update/changed-cells.ts'
 import type { RecordRow } from '../../model/update/record.ts'
 import { judgeUpdates } from '../../model/update/update-judgement.ts'
@@ -21,6 +21,7 @@ import { mustStay, payColumns, updateSheet } from '../../model/update/update-she
 import { addedNames, createdOf } from '../batch/batch-structure.ts'
 import { keepChanges } from '../changes/change-store.ts'
 import { beyondReach } from '../leaving/account-beyond.ts'
+import type { FormerPayTold } from '../needs.ts'
 import { headcountRefusal } from '../newcomers/headcount.ts'
 import { ownEmployments } from '../pay/own-pay.ts'
 import { detailsReached, formerReached, ratesThatGo } from '../profile/first-day.ts'
@@ -48,12 +49,13 @@ export type ManyServices = {
   readonly payInputsChanged: PayInputsChanged
   /** The account beside which nobody else could give out rights; asked before, since accounts are the installation's. */
   readonly onlyAdmin: string | null
+  readonly formerPayTold?: FormerPayTold
 }
 
 export function updateBatch(
   companyId: string,
   country: Country,
-  { seal, clock, actor, payInputsChanged, onlyAdmin }: ManyServices,
+  { seal, clock, actor, payInputsChanged, onlyAdmin, formerPayTold }: ManyServices,
   { fromWizard }: { readonly fromWizard: boolean },
 ): SheetKind<UpdatePlan, object> {
   return {
@@ -85,6 +87,7 @@ export function updateBatch(
           ...faults,
           ...(await wrongFirstDays(tx, companyId, updates)),
           ...(await unfitLeavings(tx, companyId, updates, { onlyAdmin, accountId: actor.accountId })),
+          ...(await toldTwice(tx, companyId, updates, formerPayTold)),
           // Whoever moves a company in brings what is known of everybody.
           ...(fromWizard
             ? []
@@ -228,4 +231,22 @@ function ownFormerPay(updates: readonly RecordUpdate[], own: ReadonlySet<string>
         .filter(({ column }) => isFormerPay(column.name))
         .map(({ column, after }) => ({ row, column: column.name, value: cellText(after) ?? '', message, expected })),
     )
+}
+
+/** A former employer's pay is told once: by a sheet of earlier pay that covers these months, or in the record. */
+async function toldTwice(
+  tx: Tx,
+  companyId: string,
+  updates: readonly RecordUpdate[],
+  formerPayTold: FormerPayTold | undefined,
+): Promise<CellFault[]> {
+  const says = updates.flatMap(({ row, record, cells }) =>
+    cells
+      .filter(({ column, after }) => saysFormerPay(column.name, after))
+      .map(({ column, after }) => ({ id: record.id, row, column: column.name, value: cellText(after) ?? '' })),
+  )
+  if (says.length === 0 || !formerPayTold) return []
+  const told = await formerPayTold(tx, companyId, [...new Set(says.map(({ id }) => id))])
+  const [message, expected] = [{ key: 'employees.former-pay-told' }, { key: 'employees.expected.told-once' }]
+  return says.filter(({ id }) => told.has(id)).map(({ id: _, ...cell }) => ({ ...cell, message, expected }))
 }

@@ -80,27 +80,32 @@ export async function loanImport(acting: Acting): Promise<SheetKind<ListPlan<She
   }
 }
 
-export const loanUndo = ({ company: { companyId }, actor }: Pick<Acting, 'company' | 'actor'>) => ({
-  kind: LOAN_IMPORT,
-  action: 'loans.import-undone',
-  read: (stored: unknown): Kept<SheetLoan> => Stored.parse(stored),
-  async now(tx: Tx, states: readonly SheetLoan[]) {
-    const wanted = new Set(states.map(({ id }) => id))
-    // What a month has taken since stands in the way like any other change.
-    const rows = (await loansOf(tx, companyId)).filter(({ id, taken }) => wanted.has(id) && taken.length === 0)
-    return rows.map(stateOf)
-  },
-  async restore(tx: Tx, { made, changed }: Kept<SheetLoan>) {
-    const gone = made.map(({ id }) => id)
-    await deleteByIds(tx, 'loans', gone)
-    await set(
-      tx,
-      changed.map(({ before }) => before),
-    )
-    const people = [...made, ...changed.map(({ before }) => before)].map(({ employee_id }) => employee_id)
-    await payInputsChanged(tx, companyId, { employeeIds: people, cause: 'loans', by: actor.name })
-  },
-})
+export async function loanUndo(acting: Acting) {
+  const { companyId } = acting.company
+  const refuseOwn = await refusingOwnPay(acting)
+  return {
+    kind: LOAN_IMPORT,
+    action: 'loans.import-undone',
+    read: (stored: unknown): Kept<SheetLoan> => Stored.parse(stored),
+    async now(tx: Tx, states: readonly SheetLoan[]) {
+      const wanted = new Set(states.map(({ id }) => id))
+      // What a month has taken since stands in the way like any other change.
+      const rows = (await loansOf(tx, companyId)).filter(({ id, taken }) => wanted.has(id) && taken.length === 0)
+      return rows.map(stateOf)
+    },
+    async restore(tx: Tx, { made, changed }: Kept<SheetLoan>) {
+      const people = [...made, ...changed.map(({ before }) => before)].map(({ employee_id }) => employee_id)
+      await refuseOwn(tx, people)
+      const gone = made.map(({ id }) => id)
+      await deleteByIds(tx, 'loans', gone)
+      await set(
+        tx,
+        changed.map(({ before }) => before),
+      )
+      await payInputsChanged(tx, companyId, { employeeIds: people, cause: 'loans', by: acting.actor.name })
+    },
+  }
+}
 
 /** What months took was taken under these; another loan has another name. */
 function fixedFaults(

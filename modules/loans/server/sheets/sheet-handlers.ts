@@ -16,5 +16,5 @@ export const sheetHandlers: readonly Handler[] = [
     }),
   ),
   on(importLoans, async (call) => takeChanges(call, await loanImport(call))),
-  on(undoLoans, (call) => undoImport(call, loanUndo(call))),
+  on(undoLoans, async (call) => undoImport(call, await loanUndo(call))),
 ]

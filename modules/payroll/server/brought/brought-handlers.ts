@@ -1,11 +1,12 @@
 /** Lines that other parts of the product brought into a month: shown, put off, left out, taken back. */
 import { addMonths, firstDayOf, yearMonthOf } from '#kernel/plain-date.ts'
-import { refusingOwnPay } from '#modules/employees/server/public.ts'
+import { ownEmployments, refusingOwnPay } from '#modules/employees/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { onlyCompanyAdmin } from '#platform/identity/server/company-admins.ts'
 import { brought, putBack, putOff } from '../../contract/brought.ts'
 import { runFor } from '../handlers/open-run.ts'
 import { markOpenRuns } from '../mark-open-runs.ts'
@@ -28,14 +29,17 @@ import {
 type Needs = Pick<PayrollNeeds, 'contributions'>
 
 export const broughtHandlers = ({ contributions }: Needs): readonly Handler[] => [
-  on(brought, ({ company, params, query, language, say }) =>
-    company.read(async (tx) => {
-      const { companyId } = company
+  on(brought, async (call) => {
+    const { company, params, query, language, say, db, actor } = call
+    const { companyId } = company
+    const onlyAdmin = await onlyCompanyAdmin(db, companyId)
+    return company.read(async (tx) => {
       const period = periodOfCall(params, query)
       const found = await versionOf(tx, companyId, period, undefined)
       if (!found) return []
       const telling = { language, say: (key: string, given?: Parameters<typeof say>[2]) => say(language, key, given) }
       const pageOf = pagesOf(contributions, 'company')
+      const own = await ownEmployments(tx, { companyId, accountId: actor.accountId, onlyAdmin })
       const aside = await putOffIn(tx, companyId, period.key)
       const names = new Set(aside.map(nameOf))
       const inRun = await linesInRun(tx, companyId, found.shown)
@@ -48,12 +52,15 @@ export const broughtHandlers = ({ contributions }: Needs): readonly Handler[] =>
             ...{ days: of.kind === 'amount' ? null : of.days, amount: of.kind === 'amount' ? of.amount : null },
             ...{ text: broughtText(of, telling), page: pageOf(of.origin, of.source), standing: 'in' as const },
             ...{ until: null, reason: null, decided_by: null, decided_at: null },
-            can_move: !('taking' in of && of.taking),
+            can_move: !('taking' in of && of.taking) && !own.has(whose.employee_id),
           })),
-        ...aside.map((one) => asideView(one, language, pageOf(one.origin, one.source))),
+        ...aside.map((one) => ({
+          ...asideView(one, language, pageOf(one.origin, one.source)),
+          can_move: !own.has(one.employee_id),
+        })),
       ]
-    }),
-  ),
+    })
+  }),
 
   on(putOff, async (call) => {
     const refuseOwn = await refusingOwnPay(call)
@@ -132,7 +139,7 @@ const asideView = (
   ...one,
   ...{ kind, days: kind === 'amount' ? null : measure, amount: kind === 'amount' ? measure : null },
   ...{ text: told[language], page, standing: one.until === null ? ('out' as const) : ('later' as const) },
-  ...{ decided_by: by_name, decided_at: at, can_move: true },
+  ...{ decided_by: by_name, decided_at: at },
 })
 
 function refuse(word: string): never {

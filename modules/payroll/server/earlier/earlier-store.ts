@@ -170,6 +170,30 @@ export async function formerlyPaid(
   )
 }
 
+/** Of these people, those of whom a sheet tells months of the year of joining in which they were not employed here. */
+export async function formerPayTold(
+  tx: Tx,
+  companyId: string,
+  employeeIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct person.id from employees person
+      cross join lateral (
+        select o.batch_id from pay_openings o
+        where o.company_id = ${companyId} and o.employee_id = person.id
+          and o.year = extract(year from person.joined_on)::int
+        order by o.batch_id desc limit 1) as sheet
+      join pay_openings o on o.company_id = ${companyId} and o.employee_id = person.id and o.batch_id = sheet.batch_id
+        and o.year = extract(year from person.joined_on)::int
+      cross join lateral generate_series(o.month - o.months + 1, o.month) m
+    where person.company_id = ${companyId} and person.id = any(${[...employeeIds]}::uuid[])
+      and m < extract(month from person.joined_on)
+      and not exists (select from ${everyEmployment(companyId)}
+        where e.id = person.id and spell.joined_on < make_date(o.year, m, 1) + interval '1 month'
+          and (spell.left_on is null or spell.left_on >= make_date(o.year, m, 1)))`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Of these ids, those of people of the company. */
 export async function peopleAmong(tx: Tx, companyId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`

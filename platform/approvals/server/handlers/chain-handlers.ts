@@ -9,6 +9,7 @@ import { checkedChains } from '../chain-check.ts'
 import { chainsOf, saveChains as store } from '../chain-store.ts'
 import { chainView } from '../chain-view.ts'
 import type { Approvals } from '../engine.ts'
+import { replacedChains } from '../replaced-chains.ts'
 
 /** Of those who can be named, at once. */
 const SHOWN = 50
@@ -36,7 +37,7 @@ export const chainHandlers = ({ kinds, people }: Approvals): readonly Handler[] 
     const chains = await checkedChains({ db, company, people }, body.chains)
     if (isMarked(chains, 'problem')) return chains
     return company.transaction(async (tx) => {
-      const before = await chainsOf(tx, company.companyId, kind.name)
+      const before = await replacedChains(tx, company.companyId, kind.name, body)
       await store(tx, company.companyId, kind.name, chains)
       const saved = reply(answerOf(chains, kind.usualChain), { messageKey: 'approvals.chains-saved' })
       const subject = { kind: 'approval_chain', name: kind.name }

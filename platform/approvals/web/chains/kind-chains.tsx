@@ -23,7 +23,7 @@ export function KindChains({ kind, ...rest }: KindChainsProps) {
             chains={kept}
             usual={usual}
             saving={save.isPending}
-            onSave={(wanted) => save.mutateAsync({ params: { kind }, body: { chains: wanted } })}
+            onSave={(wanted) => save.mutateAsync({ params: { kind }, body: { chains: wanted, was: kept } })}
           />
         )
       }
