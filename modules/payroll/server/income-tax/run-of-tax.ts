@@ -7,7 +7,7 @@ import { type RunOfPerson, runOfPerson } from '../../model/run-of-person.ts'
 import { inVersion } from '../payslip-store.ts'
 import type { PeriodKey } from '../run-store.ts'
 import { withHalf } from '../runs/halves.ts'
-import { paidTheirLast } from '../worked/people-store.ts'
+import { paidTheirLast } from '../worked/paid-their-last.ts'
 
 /** The run that is asked for, else the one that has the person. No law knows of advances. */
 export async function periodOfTax(
