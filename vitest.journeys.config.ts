@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import base from './vitest.config.ts'
 
-/** Browser journeys: one at a time, against a real server and a real browser. */
+/** Browser journeys: two at a time, each against a real server and in a real browser of its own. */
 export default defineConfig({
   ...base,
   test: {
@@ -9,7 +9,8 @@ export default defineConfig({
     projects: undefined,
     include: ['tests/journeys/**/*.test.ts'],
     exclude: ['node_modules', 'dist'],
-    fileParallelism: false,
+    fileParallelism: true,
+    maxWorkers: 2,
     // Each page keeps a core busy.
     maxConcurrency: 2,
     testTimeout: 300_000,

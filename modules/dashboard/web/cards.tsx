@@ -19,7 +19,7 @@ export function Cards({ cards }: { readonly cards: readonly Card[] }) {
     <Section key={key} title={title}>
       {view === 'days' ? <ByDays rows={rows} title={title} /> : <Rows rows={rows} view={view} />}
       {more > 0 && (
-        <Anchor component={Link} to="/app/dashboard" search={{ due: key } as never} size="sm">
+        <Anchor component={Link} to="/app/dashboard" search={{ due: key } as never} size="sm" className={classes.more}>
           {t('dashboard.more', { count: more })}
         </Anchor>
       )}
