@@ -78,6 +78,9 @@ test('an offer knows its day, its name, its range and the minimum wage', () => {
   // Minimum Wages Order 2024 from February 2025; 勞動部 for 2026.
   expect(monthlyMinimum('MY', plainDateOf('2026-12-01'))).toBe('1700.00')
   expect(monthlyMinimum('TW', plainDateOf('2026-12-01'))).toBe('29500.00')
+  // Next year's is not published: that of the day on which the offer is made.
+  expect(monthlyMinimum('TW', plainDateOf('2027-01-04'), {}, plainDateOf('2026-12-21'))).toBe('29500.00')
+  expect(monthlyMinimum('TW', plainDateOf('2027-01-04'))).toBeUndefined()
   // Wage Order NCR-28 from 26 September 2026: 755 a day, with the factor 313 (ph.minimum_wage-003).
   const ncr = { minimum_wage_region: 'NCR', minimum_wage_sector: 'non_agriculture', working_days_factor: '313' }
   expect(monthlyMinimum('PH', plainDateOf('2026-12-01'), ncr)).toBe('19692.92')

@@ -3,9 +3,7 @@
 import type { Country } from '#kernel/countries.ts'
 import { parseAmount } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import { minimumWageScheme as malaysian } from '#statutory/my/minimum-wage/minimum-wage.ts'
-import { minimumWageScheme as philippine } from '#statutory/ph/minimum-wage/minimum-wage.ts'
-import { minimumWageScheme as taiwanese } from '#statutory/tw/minimum-wage/minimum-wage.ts'
+import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
 
 export const offerStatuses = [
   'waiting',
@@ -49,19 +47,33 @@ export type WagePlace = {
 /** Monday to Friday. */
 const USUAL_FACTOR = '261'
 
-/** The month's minimum; in the Philippines by the wage order of the company's region and sector, where they are known. */
-export function monthlyMinimum(country: Country, on: PlainDate, place: WagePlace = {}): string | undefined {
-  if (country === 'MY') return String(malaysian.answer(on, {}, undefined).monthly_minimum)
-  if (country === 'TW') return String(taiwanese.answer(on, {}, undefined).minimum_monthly)
-  const { minimum_wage_region: region, minimum_wage_sector: sector, working_days_factor: factor } = place
-  if (!region || !sector) return undefined
-  try {
-    const given = { region, sector, factor: factor || USUAL_FACTOR }
-    return String(philippine.answer(on, given, undefined).minimum_monthly_wage)
-  } catch {
-    // No wage order is known of that day, region and sector: there is nothing to ask.
-    return undefined
-  }
+/**
+ * The month's minimum; in the Philippines by the wage order of the company's region and sector, where they are known.
+ * Where next year's is not published yet, today's is gone by: it has never become less. Undefined where none is known.
+ */
+export function monthlyMinimum(
+  country: Country,
+  on: PlainDate,
+  place: WagePlace = {},
+  today: PlainDate = on,
+): string | undefined {
+  const { scheme, figure } = MINIMUM[country]
+  const given = country === 'PH' ? placeGiven(place) : {}
+  if (!given) return undefined
+  const { answer } = workOut(scheme, on, given)
+  if (!isRefusedAnswer(answer)) return String(answer[figure])
+  return answer.why === 'not_published' && today < on ? monthlyMinimum(country, today, place) : undefined
+}
+const MINIMUM = {
+  MY: { scheme: 'my.minimum_wage', figure: 'monthly_minimum' },
+  TW: { scheme: 'tw.minimum_wage', figure: 'minimum_monthly' },
+  PH: { scheme: 'ph.minimum_wage', figure: 'minimum_monthly_wage' },
+} as const satisfies Record<Country, object>
+
+function placeGiven({ minimum_wage_region, minimum_wage_sector, working_days_factor }: WagePlace) {
+  if (!minimum_wage_region || !minimum_wage_sector) return undefined
+  const factor = working_days_factor || USUAL_FACTOR
+  return { region: minimum_wage_region, sector: minimum_wage_sector, factor }
 }
 
 export const isBelow = (salary: string, least: string | undefined): boolean =>

@@ -197,7 +197,7 @@ async function judged(tx: Tx, call: Making, row: CandidateRow) {
   const vacancy = await vacancyById(tx, company.companyId, row.vacancy_id)
   // Of part of a month there is no minimum of the month.
   const isWhole = body.employment_type !== 'part_time'
-  const least = isWhole ? monthlyMinimum(facts.country, body.first_day, facts.settings) : undefined
+  const least = isWhole ? monthlyMinimum(facts.country, body.first_day, facts.settings, today) : undefined
   const { probation_months: months, first_day: joinedOn } = body
   const endsOn = months > 0 ? addDays(monthsAfter(joinedOn, months), -1) : null
   const lines = [

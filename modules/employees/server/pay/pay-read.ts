@@ -53,8 +53,10 @@ export const payReading: readonly Handler[] = [
     company.read(async (tx) => {
       const { country, timezone } = await companyFacts(tx, company.companyId)
       if (country !== 'TW') return []
-      const { rows } = healthGrades.on(clock.today(timezone)).law
-      return rows.map(({ grade, insured }) => ({
+      // Next year's are published late: until then those of this year are shown.
+      const today = clock.today(timezone)
+      const published = healthGrades.blocks.findLast(({ from, law }) => law && from <= today)?.law
+      return (published?.rows ?? []).map(({ grade, insured }) => ({
         id: String(grade),
         name: say(language, 'employees.health-grade', { grade, amount: String(insured / 100n) }),
         grade,
