@@ -100,7 +100,7 @@ export const RunView = z.object({
       count: z.number().int(),
       /** With `page` only the first hundred. */
       employee_ids: z.array(Id),
-      /** Of people who are left out: who they are. */
+      /** Of people who are left out, or whose approved hours have no wage: who they are. */
       people: z.array(z.object({ employee_id: Id, full_name: z.string() })).optional(),
       /** Of people who cannot be worked out: the fields of the record at fault; none where the law refuses otherwise. */
       missing: z

@@ -1,7 +1,8 @@
 /** Overtime as a kind of request: nobody approves it without saying why, and pay follows what is decided. */
 import { sql } from 'kysely'
 import { addDays } from '#kernel/plain-date.ts'
-import { companyFacts } from '#modules/company/server/public.ts'
+import { payMonthOf } from '#modules/company/model/public.ts'
+import { companyFacts, cutOffsOf, timeSettingsByDay } from '#modules/company/server/public.ts'
 import { idsOf, peopleOf, refusedAmong } from '#platform/approvals/server/closures.ts'
 import type { Closed, Kind, Moving } from '#platform/approvals/server/kind.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -77,13 +78,17 @@ async function refusedApprovals(tx: Tx, needs: OvertimeNeeds, moving: Moving): P
   const facts = await needs.dayFacts(tx, companyId, around, peopleOf(moving), KINDS)
   const { country, settings } = await companyFacts(tx, companyId)
   const pay = await payFactsOf(tx, companyId, country, peopleOf(moving))
-  const office = officeOf(settings)
+  const cutOffs = await cutOffsOf(tx, companyId, settings)
+  const time = await timeSettingsByDay(tx, companyId, settings, cutOffs)
   const ofDay = await minutesByDay(tx, companyId, peopleOf(moving), { from, to })
   return new Map(
     claims.flatMap(({ id, employee_id, date, compensation, emergency, starts, ends }): [string, Problem][] => {
       if (madeGood.has(`${employee_id} ${date}`)) return [[id, problem('overtime.made-good')]]
-      // The roster may be another by now.
-      const plan = { country, office: pay.get(employee_id)?.worksByRoster ? null : office }
+      // The roster may be another by now; in a month whose pay is closed the kind of work and the office of then.
+      const person = pay.get(employee_id)
+      const paidIn = payMonthOf(date, cutOffs, person?.leftOn ?? null)
+      const byRoster = person?.paidIn(paidIn).worksByRoster
+      const plan = { country, office: byRoster ? null : officeOf(time.of(date, paidIn)) }
       if (overlapsPlan(date, { starts, ends }, (on) => facts(employee_id, on), plan))
         return [[id, problem('overtime.overlaps-work')]]
       const { day, plannedMinutes } = knownDay(date, facts(employee_id, date))

@@ -12,7 +12,7 @@ import {
   yearMonthOf,
 } from '#kernel/plain-date.ts'
 import { payMonthOf } from '#modules/company/model/public.ts'
-import { companyFacts, cutOffsOf } from '#modules/company/server/public.ts'
+import { companyFacts, cutOffsOf, timeSettingsByDay } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { countedMinutes, DAY, overlaps, spanOf } from '../model/claim.ts'
 import { type Fault, faultsOf, questionsOf } from '../model/limits.ts'
@@ -56,8 +56,14 @@ export async function judge(
   { companyId, person, except }: Judging,
   asked: Asked,
 ): Promise<Judged> {
-  const { country, settings } = await companyFacts(tx, companyId)
+  const { country, settings: now } = await companyFacts(tx, companyId)
   const { date } = asked
+  // In a month whose pay is closed the settings and the kind of work that were paid then.
+  const cutOffs = await cutOffsOf(tx, companyId, now)
+  const paid = (await payFactsOf(tx, companyId, country, [person.id])).get(person.id)
+  const paidIn = payMonthOf(date, cutOffs, paid?.leftOn ?? null)
+  const pay = paid?.paidIn(paidIn)
+  const settings = (await timeSettingsByDay(tx, companyId, now, cutOffs)).of(date, paidIn)
   const around = { from: addDays(date, -1), to: addDays(date, 1) }
   const facts = await needs.dayFacts(tx, companyId, around, [person.id], KINDS)
   const dayOf = (day: PlainDate) => knownDay(day, facts(person.id, day))
@@ -77,9 +83,6 @@ export async function judge(
     { companyId, country, personId: person.id, except },
     { date, minutes, emergency: asked.emergency },
   )
-  // In a month whose pay is closed the kind of work that was paid then.
-  const paidIn = payMonthOf(date, await cutOffsOf(tx, companyId, settings), null)
-  const pay = (await payFactsOf(tx, companyId, country, [person.id])).get(person.id)?.paidIn(paidIn)
   const madeGood = await needs.madeGood(tx, companyId, [person.id], { from: date, to: date })
   const plan = { country, office: pay?.worksByRoster ? null : officeOf(settings) }
   const wholeDay = Number(settings.leave_day_hours) * 60

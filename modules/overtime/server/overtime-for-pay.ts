@@ -3,6 +3,7 @@
  * rest, what the law adds to the wages of that day. A day that is made good in time off adds nothing.
  */
 import { sql } from 'kysely'
+import { amountOf } from '#kernel/money.ts'
 import { addDays, firstDayOf, type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
 import { companyFacts, cutOffsOf, timeSettingsByDay } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -11,62 +12,95 @@ import { claimedByDay, type PaidClaim } from '../model/gathered.ts'
 import { toldOfDays } from '../model/told-of-day.ts'
 import { dayAmounts } from './day-amounts.ts'
 import type { OvertimeNeeds } from './needs.ts'
-import { payFactsOf } from './pay-facts.ts'
+import { type PayFacts, payFactsOf, withoutWages } from './pay-facts.ts'
 import { restForPay } from './rest-for-pay.ts'
 
 type Days = { readonly from: PlainDate; readonly to: PlainDate }
 
-export const overtimeForPay = ({ dayFacts, madeGood, rest }: Pick<OvertimeNeeds, 'dayFacts' | 'madeGood' | 'rest'>) =>
+type Needs = Pick<OvertimeNeeds, 'dayFacts' | 'madeGood' | 'rest'>
+
+export const overtimeForPay = (needs: Needs) =>
   ({
     origin: 'overtime',
     byPay: true,
     page: (source: string, reader: 'company' | 'own') =>
       reader === 'own' ? '/me/overtime' : `/app/application/overtimeClaim?f.month=${source.slice(0, 7)}`,
-    async between(tx: Tx, companyId: string, { from, to }: Days, employeeIds: readonly string[]) {
+    async between(tx: Tx, companyId: string, days: Days, employeeIds: readonly string[]) {
       const { country, settings } = await companyFacts(tx, companyId)
-      // Days after the cut-off of the month before count in the first, and the month's hours from its first day on.
-      const days = { from: firstDayOf(yearMonthOf(addDays(from, -31))), to }
-      const claims = await approvedClaims(tx, companyId, days, employeeIds)
-      // What the days are is only asked of whoever worked on one of them.
-      const found = await dayFacts(tx, companyId, days, employeeIds, ['worked'])
-      const dates = datesOf(days)
-      const ofPeople = employeeIds.flatMap((employeeId) => {
-        const claimed = claimedByDay(claims.get(employeeId) ?? [], country === 'PH')
-        const isWorked = (date: PlainDate) => found(employeeId, date).length > 0
-        const on = dates.filter(
-          (date) => claimed.has(date) || isWorked(date) || (country === 'PH' && isWorked(addDays(date, -1))),
-        )
-        return on.length > 0 ? [{ employeeId, claimed, on }] : []
-      })
-      const people = ofPeople.map(({ employeeId }) => employeeId)
-      const months = { first: from.slice(0, 7), last: to.slice(0, 7) }
-      const inMonths = ({ month }: { readonly month: string }) => month >= months.first && month <= months.last
-      const ended =
-        country === 'TW'
-          ? (await restForPay(tx, rest, { companyId, settings, days, employeeIds })).filter(inMonths)
-          : []
-      const spanned = spanOf(ofPeople.flatMap(({ on }) => on))
-      if (!spanned) return ended
-      const around = { from: addDays(spanned.from, -1), to: spanned.to }
-      const plans = await dayFacts(tx, companyId, around, people, ['usual', 'roster'])
-      const isMadeGood = await madeGood(tx, companyId, people, days)
-      const pay = await payFactsOf(tx, companyId, country, people)
-      const cutOffs = await cutOffsOf(tx, companyId, settings)
-      const time = await timeSettingsByDay(tx, companyId, settings, cutOffs)
-      const equal = { price: pricedOnce(country), tell: toldOfDays() }
-      const priced = ofPeople.flatMap(({ employeeId, claimed, on }) => {
-        const person = pay.get(employeeId)
-        if (!person) return []
-        const work = { employeeId, country, time, cutOffs, person, claimed, on, ...equal }
-        return dayAmounts(
-          work,
-          (date) => [...found(employeeId, date), ...plans(employeeId, date)],
-          (date) => isMadeGood.has(`${employeeId} ${date}`),
-        ).filter(inMonths)
-      })
-      return [...priced, ...ended]
+      const priced = await pricedDays(tx, needs, { companyId, days, employeeIds })
+      if (country !== 'TW') return priced
+      const whole = { from: firstLooked(days), to: days.to }
+      const ended = await restForPay(tx, needs.rest, { companyId, settings, days: whole, employeeIds })
+      return [...priced, ...ended.filter(inMonthsOf(days))]
+    },
+    /** Approved hours of people who have no wages on the day: with wages the law would pay them something. */
+    async withoutRate(tx: Tx, companyId: string, days: Days) {
+      const employeeIds = await withoutWages(tx, companyId, { from: firstLooked(days), to: days.to })
+      const found = await pricedDays(tx, needs, { companyId, days, employeeIds }, asIfPaid)
+      return [...new Set(found.map(({ employeeId }) => employeeId))]
     },
   }) as const
+
+/** Days after the cut-off of the month before count in the first, and the month's hours from its first day on. */
+const firstLooked = ({ from }: Days): PlainDate => firstDayOf(yearMonthOf(addDays(from, -31)))
+
+const inMonthsOf =
+  ({ from, to }: Days) =>
+  ({ month }: { readonly month: string }) =>
+    month >= from.slice(0, 7) && month <= to.slice(0, 7)
+
+/** Of days without wages alone, by wages that every country's law covers. */
+const asIfPaid = (pay: PayFacts): PayFacts => ({
+  ...pay,
+  paidIn: (month) => asIfPaid(pay.paidIn(month)),
+  wagesOn: (date) => (amountOf(pay.wagesOn(date)) === 0n ? ANY_WAGES : '0.00'),
+})
+const ANY_WAGES = '1000.00'
+
+type Of = { readonly companyId: string; readonly days: Days; readonly employeeIds: readonly string[] }
+
+async function pricedDays(
+  tx: Tx,
+  { dayFacts, madeGood }: Needs,
+  { companyId, days: wanted, employeeIds }: Of,
+  payOf = (pay: PayFacts) => pay,
+) {
+  if (employeeIds.length === 0) return []
+  const { country, settings } = await companyFacts(tx, companyId)
+  const days = { from: firstLooked(wanted), to: wanted.to }
+  const claims = await approvedClaims(tx, companyId, days, employeeIds)
+  // What the days are is only asked of whoever worked on one of them.
+  const found = await dayFacts(tx, companyId, days, employeeIds, ['worked'])
+  const dates = datesOf(days)
+  const ofPeople = employeeIds.flatMap((employeeId) => {
+    const claimed = claimedByDay(claims.get(employeeId) ?? [], country === 'PH')
+    const isWorked = (date: PlainDate) => found(employeeId, date).length > 0
+    const on = dates.filter(
+      (date) => claimed.has(date) || isWorked(date) || (country === 'PH' && isWorked(addDays(date, -1))),
+    )
+    return on.length > 0 ? [{ employeeId, claimed, on }] : []
+  })
+  const people = ofPeople.map(({ employeeId }) => employeeId)
+  const spanned = spanOf(ofPeople.flatMap(({ on }) => on))
+  if (!spanned) return []
+  const around = { from: addDays(spanned.from, -1), to: spanned.to }
+  const plans = await dayFacts(tx, companyId, around, people, ['usual', 'roster'])
+  const isMadeGood = await madeGood(tx, companyId, people, days)
+  const pay = await payFactsOf(tx, companyId, country, people)
+  const cutOffs = await cutOffsOf(tx, companyId, settings)
+  const time = await timeSettingsByDay(tx, companyId, settings, cutOffs)
+  const equal = { price: pricedOnce(country), tell: toldOfDays() }
+  return ofPeople.flatMap(({ employeeId, claimed, on }) => {
+    const person = pay.get(employeeId)
+    if (!person) return []
+    const work = { employeeId, country, time, cutOffs, person: payOf(person), claimed, on, ...equal }
+    return dayAmounts(
+      work,
+      (date) => [...found(employeeId, date), ...plans(employeeId, date)],
+      (date) => isMadeGood.has(`${employeeId} ${date}`),
+    ).filter(inMonthsOf(wanted))
+  })
+}
 
 async function approvedClaims(
   tx: Tx,

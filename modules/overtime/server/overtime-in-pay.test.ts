@@ -318,6 +318,74 @@ test('a Philippine night into a holiday is paid on both days, the holiday for wh
   ])
 })
 
+test('a claim of a closed month is asked for and approved by the office and the job type of then (decision 0037)', async () => {
+  const own = await server.newCompany()
+  await own.addPeople(
+    peopleSheet([
+      { staff_id: 'A-1', full_name: 'Ann', basic_salary: '2600.00' },
+      { staff_id: 'A-2', full_name: 'Ben', basic_salary: '2600.00' },
+    ]),
+  )
+  const people = (await own.get('api/panel/employee/status/active/0')).body.data
+  const idOf = (name: string) => people.find((one: { full_name: string }) => one.full_name === name).id
+  const [ann, ben] = [idOf('Ann'), idOf('Ben')]
+  const { rows } = await server.db.system.read((tx) =>
+    sql<{ company_id: string }>`select company_id from accounts where email = ${own.email}`.execute(tx),
+  )
+  const company = rows[0]?.company_id
+  const jobOfBen = (type: string) =>
+    server.db.system.transaction((tx) => sql`update employees set job_type = ${type} where id = ${ben}`.execute(tx))
+  await server.db.system.transaction((tx) =>
+    sql`update companies set settings = settings || '{"office_end": "17:00"}' where id = ${company}`.execute(tx),
+  )
+  await jobOfBen('adaptive_schedule')
+  await own.through(FEBRUARY)
+  await jobOfBen('office_hour')
+  const later = { body: { office_end: '18:00' } }
+  expect((await own.send('PATCH', `api/panel/company/settings/update/${company}`, later)).status).toBe(200)
+  await claim(own, ann, '2026-02-11', '17:00', '18:00')
+  await claim(own, ben, '2026-02-11', '14:00', '16:00')
+  const now = { employee_id: ann, date: '2026-03-11', start_time: '17:00', end_time: '18:00' }
+  expect((await own.post(CLAIMS, now)).status).toBe(422)
+})
+
+test('approved hours of somebody without wages are named in the review, until the pay of the day is known', async () => {
+  const own = await server.newCompany('TW')
+  await own.addPeople(
+    'staff_id,full_name,joined_on,employment_type,gender,basic_salary\nA-1,Mei,2025-01-01,full_time,female,54000\nA-2,Lin,2025-01-01,full_time,female,54000',
+  )
+  const people = (await own.get('api/panel/employee/status/active/0')).body.data
+  const mei = people.find((one: { full_name: string }) => one.full_name === 'Mei')
+  const evening = { employee_id: mei.id, date: '2026-02-03', start_time: '18:00', end_time: '20:00' }
+  const { id } = (await own.post(CLAIMS, evening)).body.data
+  expect((await own.post(`${CLAIMS}/${id}/approve`, { justification: 'Shop full' })).body.data.changed).toBe(1)
+  await server.db.system.transaction((tx) =>
+    sql`update companies set settings = settings || '{"occupational_accident_rate": "0.0021"}'
+      where id = (select company_id from accounts where email = ${own.email})`.execute(tx),
+  )
+  const salaryFrom = (day: string) =>
+    server.db.system.transaction((tx) =>
+      sql`update salary_rates set effective_from = ${day} where employee_id = ${mei.id}`.execute(tx),
+    )
+  const checks = async () =>
+    (await own.view(FEBRUARY)).body.data.checks.filter(({ code }: { code: string }) => code === 'hours_without_rate')
+  await salaryFrom('2026-02-10')
+  expect((await own.generate(FEBRUARY)).status).toBe(200)
+  const text = expect.stringContaining('Mei')
+  expect(await checks()).toEqual([
+    {
+      code: 'hours_without_rate',
+      weight: 'look',
+      count: 1,
+      employee_ids: [mei.id],
+      text,
+      people: [{ employee_id: mei.id, full_name: 'Mei' }],
+    },
+  ])
+  await salaryFrom('2026-02-01')
+  expect(await checks()).toEqual([])
+})
+
 /** What a month is brought of somebody. */
 async function brought(of: PayCompany, employeeId: string, month: string) {
   const days = { from: plainDateOf(`${month}-01`), to: lastDayOf(yearMonthOf(plainDateOf(`${month}-01`))) }

@@ -81,6 +81,20 @@ const asToday = ({ manual_labour, employee_category, ...rest }: FormerWork): Wor
   category: employee_category ?? null,
 })
 
+/** Employed in these days, and without basic pay on the first of them. */
+export async function withoutWages(
+  tx: Tx,
+  companyId: string,
+  { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select e.id from employees e where e.company_id = ${companyId} and e.joined_on <= ${to}
+      and (e.left_on is null or e.left_on >= ${from}) and not exists (
+        select 1 from salary_rates r where r.company_id = e.company_id and r.employee_id = e.id
+          and r.component = 'basic_salary' and r.amount > 0 and r.effective_from <= ${from}) order by e.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 type Row = Work & {
   id: string
   left_on: string | null

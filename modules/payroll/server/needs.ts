@@ -24,6 +24,12 @@ export type PayContribution = {
   readonly byPay?: boolean
   /** Where a source is seen, by whoever runs the pay or by whom it is paid to. */
   readonly page?: (source: string, reader: 'company' | 'own') => string
+  /** Whoever has hours in these months that count for pay and that nothing prices. */
+  readonly withoutRate?: (
+    tx: Tx,
+    companyId: string,
+    days: { readonly from: PlainDate; readonly to: PlainDate },
+  ) => Promise<readonly string[]>
   /** Whoever left in these days and is owed something that nobody has brought into their pay yet, in words. */
   readonly owedOnLeaving?: (
     tx: Tx,

@@ -64,7 +64,7 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
         say: (key: string, params?: Params) => call.say(call.language, key, params),
       }
       const dated = isOpen ? await retroRead(tx, company.companyId, needs, period) : undefined
-      const reviewed = isOpen && read ? await reviewChecks(tx, company.companyId, period, call) : []
+      const reviewed = isOpen && read ? await reviewChecks(tx, company.companyId, needs, period, call) : []
       const leftOut = (query.page ?? 1) === 1 ? await leftOutChecks(tx, company.companyId, period, told) : []
       const checks = await withMissing(tx, company.companyId, read?.shown, shown.checks, pack, told)
       const sign_off = await namedLeftOut(tx, company.companyId, shown.sign_off)

@@ -6,6 +6,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import type { Period } from '../../model/period.ts'
+import type { PayrollNeeds } from '../needs.ts'
 import { leaversUnsettled } from '../settlement/listed-settlements.ts'
 import type { Check } from './checks-view.ts'
 
@@ -15,6 +16,7 @@ type Named = { readonly id: string; readonly full_name: string }
 export async function reviewChecks(
   tx: Tx,
   companyId: string,
+  { contributions }: Pick<PayrollNeeds, 'contributions'>,
   period: Period,
   { say, language, seal }: Reading,
 ): Promise<Check[]> {
@@ -23,14 +25,37 @@ export async function reviewChecks(
     ['same_account', shared.length > 0 ? await namesOf(tx, companyId, shared) : []],
     ['twins', await twinsIn(tx, companyId, period)],
     ['items_far_beyond', await farBeyond(tx, companyId, period)],
+    ['hours_without_rate', await withoutRate(tx, companyId, contributions, period)],
     ['leavers_unsettled', await leaversUnsettled(tx, companyId, period)],
   ]
   return found.flatMap(([code, people]): Check[] => {
     if (people.length === 0) return []
     const names = [...people.slice(0, NAMED).map(({ full_name }) => full_name), ...(people.length > NAMED ? ['…'] : [])]
     const text = say(language, `payroll.check.${code}`, { people: names.join(', ') })
-    return [{ code, weight: 'look', count: people.length, employee_ids: people.map(({ id }) => id), text }]
+    const check = {
+      code,
+      weight: 'look' as const,
+      count: people.length,
+      employee_ids: people.map(({ id }) => id),
+      text,
+    }
+    if (code !== 'hours_without_rate') return [check]
+    // Each leads to their record, where the pay of those days is entered.
+    return [{ ...check, people: people.map(({ id, full_name }) => ({ employee_id: id, full_name })) }]
   })
+}
+
+/** Approved hours that nothing prices: they would be missing in the pay without a word. */
+async function withoutRate(
+  tx: Tx,
+  companyId: string,
+  contributions: PayrollNeeds['contributions'],
+  { first, last }: Period,
+): Promise<Named[]> {
+  const ids = new Set<string>()
+  for (const { withoutRate: of } of contributions)
+    for (const id of (await of?.(tx, companyId, { from: first, to: last })) ?? []) ids.add(id)
+  return ids.size > 0 ? namesOf(tx, companyId, [...ids]) : []
 }
 
 /** More are counted. */

@@ -95,7 +95,8 @@ const SHOWN = 10
 
 type Opened = { readonly id: string; readonly name: string; readonly asked: AskedField }
 
-function Who({ id, name }: { readonly id: string; readonly name: string | undefined }) {
+/** A name that leads to the record, for whoever may open it. */
+export function Who({ id, name }: { readonly id: string; readonly name: string | undefined }) {
   const t = useWords()
   if (!mayEnter(useSession(), 'employee')) return <span>{name}</span>
   return (

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { StatusBadge, type Tone } from '#design/status-badge.tsx'
 import { useWords } from '../words.ts'
+import { Who } from './cannot-notice.tsx'
 import classes from './run.module.css'
 import type { Run } from './use-run.ts'
 
@@ -25,13 +26,27 @@ export function CheckLines({ run, without }: CheckLinesProps) {
     <div>
       <Text c="dimmed">{t('payroll.confirmAnyway')}</Text>
       <ul className={classes.checks}>
-        {lines.map(({ code, text, count, weight }) => (
+        {lines.map(({ code, text, count, weight, people }) => (
           <li key={code}>
             <StatusBadge tone={toneOfWeight[weight]}>{count}</StatusBadge> {text}
+            {code === 'hours_without_rate' && <People people={people ?? []} />}
           </li>
         ))}
       </ul>
       {run.checks.some(({ code }) => code === 'left_long_ago') && <Text fw={600}>{t('payroll.leftWarning')}</Text>}
     </div>
+  )
+}
+
+/** Each with the way to their record. */
+function People({ people }: { readonly people: NonNullable<Run['checks'][number]['people']> }) {
+  return (
+    <ul>
+      {people.map(({ employee_id, full_name }) => (
+        <li key={employee_id}>
+          <Who id={employee_id} name={full_name} />
+        </li>
+      ))}
+    </ul>
   )
 }
