@@ -71,6 +71,8 @@ export const RunView = z.object({
   type: z.enum(runTypes),
   name: z.string().nullable(),
   pay_date: z.string().nullable(),
+  /** On which day it is paid: its own, as approved, or by the settings; `agreed` differs where that is no working day. */
+  pay_day: z.object({ on: z.string(), agreed: z.string() }).nullable(),
   year: z.number().int(),
   month: z.number().int(),
   currency_code: z.string(),

@@ -11,5 +11,5 @@ export const HomeRowShown = z.object({
 })
 
 /** Cards of rows by their day, whose whole list is a page of its own. */
-export const dueKeys = ['agencies', 'probation', 'papers', 'expiring'] as const
+export const dueKeys = ['pay_day', 'agencies', 'probation', 'papers', 'expiring'] as const
 export type DueKey = (typeof dueKeys)[number]

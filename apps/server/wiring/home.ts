@@ -11,6 +11,7 @@ import { overtimeHome } from '#modules/overtime/server/home-card.ts'
 import { agenciesHome } from '#modules/payforms/server/home-card.ts'
 import type { PayformsNeeds } from '#modules/payforms/server/needs.ts'
 import { payslipDue } from '#modules/payroll/server/home-due.ts'
+import { payDayHome } from '#modules/payroll/server/home-pay-day.ts'
 import { taxClaimsHome } from '#modules/payroll/server/tax-claims/home-card.ts'
 import { probationDue, probationHome } from '#modules/probation/server/home-cards.ts'
 import type { ProbationNeeds } from '#modules/probation/server/needs.ts'
@@ -41,6 +42,7 @@ export const homeCardsOf = ({ payforms }: Needs): readonly HomeCard[] => [
   ...probationHome,
   exitHome,
   attendanceHome,
+  payDayHome,
   agenciesHome(payforms),
   papersHome,
   taxClaimsHome,

@@ -37,6 +37,10 @@ export const payroll = {
   negative_net: setting(z.enum(negativeNets), 'stop'),
   /** What happens after this day of a month counts in the next; without one a month ends with its last day. */
   cut_off_date: setting(Count(1, 31), null),
+  /** The day on which people are paid; 31 is the last day of any month. Of a month in halves the second half's. */
+  pay_day: setting(Count(1, 31), null),
+  /** Whether it lies in the month that is paid or in the one after. */
+  pay_day_month: setting(z.enum(['same', 'next']), 'same'),
   /** Which days' standby a month pays, and whether what is paid once is paid by the hours that were not missed. */
   allowance_calculation_range: setting(z.enum(['calendar_month', 'cut_off_period']), 'calendar_month'),
   allowance_calculation_type: setting(z.enum(['by_day', 'by_hour']), 'by_day'),
@@ -60,4 +64,6 @@ export const payroll = {
   contribution_split: setting(z.enum(contributionSplits), 'split', ['PH']),
   /** The last day of the first half. */
   first_cut_off_day: setting(Count(1, 27), 15, ['PH']),
+  /** The day in the month on which the first half is paid. */
+  first_pay_day: setting(Count(1, 31), null, ['PH']),
 }

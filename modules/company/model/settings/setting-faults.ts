@@ -16,6 +16,10 @@ export type Together = {
   readonly work_duration_max: string | null
   readonly overtime_rounding: string
   readonly smallest_overtime_unit: number | null
+  readonly pay_frequency: 'monthly' | 'semi_monthly'
+  readonly pay_day: number | null
+  readonly pay_day_month: 'same' | 'next'
+  readonly first_pay_day: number | null
   readonly document_expiry_reminder_days: readonly number[]
   readonly document_expiry_reminders: readonly { readonly document_type: string }[]
 }
@@ -41,6 +45,7 @@ export function settingFaults(before: Together, after: Together): Fault[] {
     after.office_end <= after.office_start && ['office_end', 'company.end-not-after-start'],
     after.overtime_rounding === 'none' &&
       after.smallest_overtime_unit !== null && ['smallest_overtime_unit', 'company.unit-without-rounding'],
+    firstPaidLast(after) && ['first_pay_day', 'company.first-pay-day-late'],
     twice(after.document_expiry_reminder_days) && ['document_expiry_reminder_days', 'company.days-twice'],
     twice(after.document_expiry_reminders.map(({ document_type }) => document_type)) && [
       'document_expiry_reminders',
@@ -49,6 +54,14 @@ export function settingFaults(before: Together, after: Together): Fault[] {
   ]
   return faults.filter((fault) => fault !== false)
 }
+
+/** The second half is not paid before the first, nor with it. */
+const firstPaidLast = ({ pay_frequency, pay_day, pay_day_month, first_pay_day }: Together): boolean =>
+  pay_frequency === 'semi_monthly' &&
+  pay_day !== null &&
+  first_pay_day !== null &&
+  pay_day_month === 'same' &&
+  first_pay_day >= pay_day
 
 /** Once above zero the limit is changed in January, in the company's time zone. */
 export function exemptionFault(

@@ -38,6 +38,23 @@ export function PayrollSettings({ before }: { readonly before: ReactNode }) {
               most: 31,
             },
             {
+              name: 'pay_day',
+              kind: 'number',
+              label: t('company.pay_day'),
+              hint: t('company.payDayHint'),
+              least: 1,
+              most: 31,
+            },
+            {
+              name: 'pay_day_month',
+              kind: 'choice',
+              label: t('company.pay_day_month'),
+              options: (['same', 'next'] as const).map((value) => ({
+                value,
+                label: t(`company.payDayMonth.${value}`),
+              })),
+            },
+            {
               name: 'pay_change_threshold',
               kind: 'text',
               label: t('company.threshold'),
@@ -105,6 +122,14 @@ function useCountryFields(): (now: Settings) => readonly SettingField[] {
       hint: t('company.firstCutOffHint'),
       least: 1,
       most: 27,
+    },
+    {
+      name: 'first_pay_day',
+      kind: 'number',
+      label: t('company.first_pay_day'),
+      hint: t('company.firstPayDayHint'),
+      least: 1,
+      most: 31,
     },
     {
       name: 'contribution_split',

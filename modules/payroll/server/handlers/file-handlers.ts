@@ -13,6 +13,7 @@ import { OWN_BANK } from '../../model/output/records/own-bank.ts'
 import { layoutsOf } from '../layouts/layout-store.ts'
 import type { PayrollNeeds } from '../needs.ts'
 import { agencyFileReply, bankFile, bankRecordsReply, pain001Reply, statutoryFile } from '../output/public.ts'
+import { payDayOf } from '../pay-day.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { findRun } from '../run-store.ts'
 import { bankFilesOf } from '../taking/bank-files-store.ts'
@@ -49,8 +50,9 @@ export const fileHandlers = (needs: PayrollNeeds): readonly Handler[] => [
     const batch = batchWanted(taken.payslips, query.batch)
     if (batch === undefined) return problem('http.invalid', { errors: { batch: ['payroll.no-such-batch'] } })
     const today = clock.today(taken.owner.timezone)
-    // Paid on the day of the run, else at the end of the month, or today where that is past.
-    const planned = taken.run.pay_date ?? period.last
+    // Paid on the pay day, else at the end of the month, or today where that is past.
+    const payDay = await call.company.read((tx) => payDayOf(tx, taken.owner, period, taken.run))
+    const planned = payDay?.on ?? period.last
     const isPast = planned < today
     const usual = isPast ? today : planned
     const paymentDate = query.payment_date ? parsePlainDate(query.payment_date) : usual

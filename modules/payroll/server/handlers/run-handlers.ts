@@ -20,6 +20,7 @@ import { leftOutChecks, namedLeftOut, withMissing } from '../left-out/left-out-c
 import type { PayrollNeeds } from '../needs.ts'
 import { outcomeOf } from '../outcome.ts'
 import { outdatedAmounts } from '../outdated-amounts.ts'
+import { payDayOf } from '../pay-day.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { preparersOf } from '../preparers.ts'
 import { retroCheck, retroRead } from '../retro/retro-check.ts'
@@ -51,7 +52,8 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       const ownWork = alone && otherAdmins > 0
       const own = new Set((await layoutsOf(tx, company.companyId)).keys())
       const files = filesOfRun(owner, own, call)
-      const shown = runView(read, owner.currency, pack, period, files, { ...call, ownWork })
+      const payDay = await payDayOf(tx, owner, period, read?.run)
+      const shown = runView(read, owner.currency, pack, period, files, { ...call, ownWork, payDay })
       const before = shown.version > 0 || !isRegular(period) ? [] : await checksBefore(tx, call, pack, period)
       // Looked for with the first rows: whoever reads on has been told.
       const isFirst = (query.page ?? 1) === 1 && isRegular(period)

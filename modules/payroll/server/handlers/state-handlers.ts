@@ -1,4 +1,5 @@
 /** A run from unconfirmed to approved and, by a Company Admin, back. */
+import { companyFacts } from '#modules/company/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -17,10 +18,12 @@ import type { Confirming, PayrollNeeds } from '../needs.ts'
 import { outcomeOf } from '../outcome.ts'
 import { overlooked } from '../overlooked.ts'
 import { packFor } from '../pack-of-company.ts'
+import { payDayKept, payDayOf } from '../pay-day.ts'
 import { employeesOfPayslips, isAnyReleased } from '../payslip-store.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { preparersOf } from '../preparers.ts'
 import { holdLaterRuns, keepVersion, type RunRow, setState } from '../run-store.ts'
+import { withHalf } from '../runs/halves.ts'
 import { holdMonth, laterRun, nameOf, standsElsewhere } from '../runs/month-order.ts'
 import { markPeople } from '../stale-store.ts'
 import { subjectOfRun } from '../subject-names.ts'
@@ -44,7 +47,7 @@ export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       return {
         event: 'confirmed',
         detail: { despite, ...left_out },
-        sums: await signedFor(tx, call.company.companyId, run),
+        kept: await signedFor(tx, call.company.companyId, run),
       }
     })
   }),
@@ -74,11 +77,14 @@ export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       await settle(tx, needs, call, period, run)
       const despite = await overlooked(tx, company.companyId, needs, { run, period, reading: call })
       const left_out = await leftOutIds(tx, company.companyId, period)
+      // Looked for as it was before the approval, which is what the settings say.
+      const owner = await companyFacts(tx, company.companyId)
+      const payDay = await payDayOf(tx, owner, await withHalf(tx, company.companyId, period), run)
       const alone = preparers.every((one) => one === session.accountId) ? { alone: true } : {}
       return {
         event: 'approved',
         detail: { despite, ...left_out, ...alone },
-        sums: await signedFor(tx, company.companyId, run),
+        kept: { ...(await signedFor(tx, company.companyId, run)), ...payDayKept(payDay) },
       }
     })
   }),
@@ -133,8 +139,8 @@ type Sums = Pick<MainSums, 'people' | 'net_pay'>
 type Done = {
   readonly event: RunEventName
   readonly detail: Readonly<Record<string, unknown>>
-  /** What was signed for: kept with the run alone, since the log of the company is read by more people than pay is. */
-  readonly sums?: Sums | undefined
+  /** What was signed for, and when it is paid: kept with the run alone, since the log of the company is read by more people than pay is. */
+  readonly kept?: Partial<Sums & NonNullable<ReturnType<typeof payDayKept>>> | undefined
 }
 
 /** One transaction under the run's lock: checked, changed, written down. Who comes second is told. */
@@ -149,8 +155,8 @@ async function moved(
   await company.transaction(async (tx) => {
     await holdMonth(tx, company.companyId, period)
     const run = await runFor(tx, company.companyId, period, move)
-    const { event, detail, sums } = await act(tx, run)
-    await addEvent(tx, company.companyId, run, event, actor, clock.now(), { ...detail, ...sums })
+    const { event, detail, kept } = await act(tx, run)
+    await addEvent(tx, company.companyId, run, event, actor, clock.now(), { ...detail, ...kept })
     await tellOfMove(tx, call, run, period, event)
     const subject = subjectOfRun(run, period.key)
     const after = { version: run.version, ...detail }

@@ -5,6 +5,7 @@ import type { Language, Say } from '#platform/http/server/say.ts'
 import type { RunView } from '../../contract-types.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
 import { nameOfHalf } from '../../model/halves.ts'
+import type { PayDay } from '../../model/pay-day.ts'
 import { type Period, REGULAR } from '../../model/period.ts'
 import { balanceOf } from '../../model/sums.ts'
 import { isCalculating } from '../calculation/lease.ts'
@@ -21,6 +22,7 @@ export type Reader = {
   readonly session: Session
   /** Nobody but the reader prepared what waits for approval, and another is there to approve. */
   readonly ownWork: boolean
+  readonly payDay: PayDay | undefined
 }
 
 export function runView(
@@ -36,6 +38,7 @@ export function runView(
   const about = {
     year: period.year,
     month: period.month,
+    pay_day: reader.payDay ?? null,
     currency_code: currency,
     figures: pack.figures.map(({ name, side }) => ({ name, side, label: labelOf(language, pack.scheme, name) })),
     files: [...files.listed],

@@ -33,7 +33,9 @@ type Taken = Files['taken'][number]
 export function BankSection({ run, wanted }: BankSectionProps) {
   const t = useWords()
   const { today } = useMe()
-  const [date, setDate] = useState(today)
+  const [typed, setDate] = useState<string>()
+  const suggested = run.pay_day && run.pay_day.on > today ? run.pay_day.on : today
+  const date = typed ?? suggested
   const take = useTaking(wanted)
   const files = useCall(bankFiles, { params: paramsOf(wanted) }).data
   const paying = useCall(banks, {}).data?.find((bank) => bank.is_preferred)

@@ -21,12 +21,12 @@ import { RetroNotice } from '../retro/retro-notice.tsx'
 import { toneOfState } from '../states.ts'
 import { useWords } from '../words.ts'
 import { AccountsNotice } from './accounts-notice.tsx'
-import { useCalculated } from './calculated.ts'
 import { CannotNotice, LeftOutNotice } from './cannot-notice.tsx'
 import { InsuredAmounts } from './insured-amounts.tsx'
 import { PayslipList } from './payslip-list.tsx'
 import { RunActions } from './run-actions.tsx'
 import { RunFigures } from './run-figures.tsx'
+import { RunMeta } from './run-meta.tsx'
 import { RunNotices } from './run-notices.tsx'
 import { type RunPart, views } from './run-parts.ts'
 import { stepsOf } from './run-steps.ts'
@@ -113,7 +113,6 @@ export function RunView({ wanted }: { readonly wanted: RunWanted }) {
   const navigate = useNavigate()
   const search: { readonly view?: string; readonly version?: string } = useSearch({ strict: false })
   const { reading, run, earlier } = useRun(wanted)
-  const calculated = useCalculated(run)
   const head = {
     title: run?.name ? `${name.full(wanted)} · ${run.name}` : name.full(wanted),
     crumb: (
@@ -155,7 +154,7 @@ export function RunView({ wanted }: { readonly wanted: RunWanted }) {
           <StatusBadge tone={toneOfState[run.status]}>{t(`payroll.state.${run.status}`)}</StatusBadge>
         )
       }
-      meta={earlier ? undefined : calculated}
+      meta={!earlier && (run.pay_day || run.calculated_at) ? <RunMeta run={run} /> : undefined}
       actions={
         !earlier && (
           <>
