@@ -102,6 +102,8 @@ export const RunView = z.object({
       count: z.number().int(),
       /** With `page` only the first hundred. */
       employee_ids: z.array(Id),
+      /** Whether payslips have it, so that their list can be narrowed by it (`check`). */
+      of_payslips: z.boolean().optional(),
       /** Of people who are left out, or whose approved hours have no wage: who they are. */
       people: z.array(z.object({ employee_id: Id, full_name: z.string() })).optional(),
       /** Of people who cannot be worked out: the fields of the record at fault; none where the law refuses otherwise. */

@@ -213,6 +213,17 @@ describe('an interview', () => {
     expect(await get('api/emp/hiring/interview', stranger.who)).toEqual([])
     expect(await get('api/emp/hiring/interview', ann.who)).toMatchObject([{ id, has_scored: true }])
   })
+
+  test('leaves whoever was to lead it nothing of the candidate to read once it is called off', async () => {
+    const ann = await colleague('Ann')
+    const { id } = (await plan([ann.id])).body.data
+    const path = `api/emp/hiring/interview/${id}`
+    expect(await get(path, ann.who)).toMatchObject({ resume_name: 'paper.pdf' })
+    expect((await post(`${CANDIDATE}/${candidate}/interview/${id}/cancel`, { reason: 'Ill' })).status).toBe(200)
+    const nothing = { status: 'cancelled', resume_name: null, cover_letter: null, answers: [] }
+    expect(await get(path, ann.who)).toMatchObject(nothing)
+    expect((await of.app.call(ann.who, 'GET', `${path}/resume`)).status).toBe(404)
+  })
 })
 
 describe('an offer', () => {

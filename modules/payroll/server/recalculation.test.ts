@@ -421,9 +421,12 @@ describe('compared with the month before', () => {
       expect(await staff('?department=Kitchen')).toEqual(['A-1', 'A-2', 'A-3'])
       expect([await staff('?department=Nowhere'), await staff('?department=-')]).toEqual([[], []])
       expect([await staff('?search=kitchen%20a-2'), await staff('?search=a-2%20nowhere')]).toEqual([['A-2'], []])
-      const { checks } = (await company.view(MONTH)).body.data
-      for (const { code, count } of checks) expect([code, (await found(`?check=${code}`)).total]).toEqual([code, count])
       await changeSalary('A-3', '3100.00')
+      const { checks } = (await company.view(MONTH)).body.data
+      const ofPayslips = checks.filter((one: { of_payslips?: boolean }) => one.of_payslips)
+      expect(ofPayslips).toMatchObject([{ code: 'stale', count: 1 }])
+      for (const { code, count } of ofPayslips)
+        expect([code, (await found(`?check=${code}`)).total]).toEqual([code, count])
       expect(await staff('?check=stale')).toEqual(['A-3'])
     })
 

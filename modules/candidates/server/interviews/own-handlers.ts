@@ -40,7 +40,10 @@ export const ownInterviewHandlers: readonly Handler[] = [
   on(ledInterview, (call) => call.company.read((tx) => whole(tx, call, call.params.id))),
 
   on(ledResume, async (call) => {
-    const fileId = await call.company.read(async (tx) => (await mine(tx, call, call.params.id)).row.resume_file)
+    const fileId = await call.company.read(async (tx) => {
+      const { of, row } = await mine(tx, call, call.params.id)
+      return isOff(of) ? null : row.resume_file
+    })
     const file = fileId === null ? undefined : await keptFile(call, fileId)
     return file ? asReply(file) : notFound()
   }),
@@ -49,7 +52,7 @@ export const ownInterviewHandlers: readonly Handler[] = [
     call.company.transaction(async (tx) => {
       const { companyId } = call.company
       const { of, row, me } = await mine(tx, call, call.params.id, true)
-      if (of.status === 'cancelled') throw new Refusal(problem('candidates.interview-over'))
+      if (isOff(of)) throw new Refusal(problem('candidates.interview-over'))
       const criteria = (await vacancyById(tx, companyId, row.vacancy_id))?.scorecard ?? []
       const { ratings, recommendation, comment } = call.body
       const fault = ratingFault(criteria, ratings)
@@ -88,6 +91,9 @@ export const ownInterviewHandlers: readonly Handler[] = [
   }),
 ]
 
+/** Called off: that it was is all there is to know of it, and no card is written. */
+const isOff = ({ status }: InterviewRow): boolean => status === 'cancelled'
+
 /** Whoever leads it, and whoever recruits: each once. */
 async function tellOfNo(tx: Tx, companyId: string, row: CandidateRow, of: InterviewRow, at: Date): Promise<void> {
   const leaders = of.interviewers.flatMap(({ account_id }) => account_id ?? [])
@@ -121,11 +127,14 @@ async function whole(tx: Tx, call: Asking, id: string) {
   const { of, row, me } = await mine(tx, call, id)
   const shown = led(of, row, me, call)
   const criteria = (await vacancyById(tx, companyId, row.vacancy_id))?.scorecard ?? []
+  const { answers, cover_letter, resume_file } = isOff(of)
+    ? { answers: [], cover_letter: null, resume_file: null }
+    : row
   return {
     ...shown,
-    answers: answersIn(row.answers, call.language).map(({ text, answer }) => ({ text, answer })),
-    cover_letter: row.cover_letter,
-    resume_name: row.resume_file === null ? null : ((await fileName(tx, companyId, row.resume_file)) ?? null),
+    answers: answersIn(answers, call.language).map(({ text, answer }) => ({ text, answer })),
+    cover_letter,
+    resume_name: resume_file === null ? null : ((await fileName(tx, companyId, resume_file)) ?? null),
     criteria: [...criteria],
     // Nobody is led by another's card before their own.
     cards: shown.has_scored ? of.cards : [],

@@ -15,14 +15,17 @@ export function checksOf(
 ): Check[] {
   const check = (code: string, weight: Weight, count: number, ids: readonly string[]): Check[] =>
     count === 0 ? [] : [{ code, weight, count, employee_ids: [...ids], text: say(`payroll.check.${code}`, { count }) }]
+  const ofPayslips = (checks: Check[]) => checks.map((one) => ({ ...one, of_payslips: true }))
   const marked = [...marks.keys()].flatMap((id) => id ?? [])
   return [
-    ...check('stale', 'stops', counts.stale, marked),
-    ...findings.flatMap(({ code, weight, count, employee_ids }) => check(code, weight, count, employee_ids)),
+    ...ofPayslips(check('stale', 'stops', counts.stale, marked)),
+    ...ofPayslips(
+      findings.flatMap(({ code, weight, count, employee_ids }) => check(code, weight, count, employee_ids)),
+    ),
     ...check('missing', 'look', missing.length, idsOf(missing)),
     ...check('surplus', 'look', surplus.length, idsOf(surplus)),
     ...check('unpaid_items', 'look', unpaidItems.length, unpaidItems),
-    ...check('held', 'note', held.length, held),
+    ...ofPayslips(check('held', 'note', held.length, held)),
   ]
 }
 

@@ -181,10 +181,9 @@ export function payslipFilters(
       id: 'check',
       label: t('payroll.check'),
       options: [
-        ...run.checks.map(({ code, text, count }) => ({
-          value: code,
-          label: inBrackets(text, String(count), language),
-        })),
+        ...run.checks
+          .filter(({ of_payslips }) => of_payslips)
+          .map(({ code, text, count }) => ({ value: code, label: inBrackets(text, String(count), language) })),
         ...(run.status === 'approved' ? [{ value: 'unreleased', label: t('payroll.notReleased') }] : []),
       ],
     },
