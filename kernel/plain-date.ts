@@ -87,13 +87,16 @@ export function fromDayNumber(number: number): PlainDate {
 }
 
 export const addDays = (date: PlainDate, days: number): PlainDate => fromDayNumber(dayNumber(date) + days)
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
+/** 0 for a Monday, 6 for a Sunday; 1970-01-01 was a Thursday. */
+export const weekdayOf = (date: PlainDate): number => (((dayNumber(date) + 3) % 7) + 7) % 7
+
 /** The same day so many years later; 29 February becomes the 28th where the year has no such day. */
 export function addYears(date: PlainDate, years: number): PlainDate {
   const month = { year: yearOf(date) + years, month: monthOf(date) }
   return plainDate(month.year, month.month, Math.min(dayOf(date), daysInMonth(month)))
 }
 
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: PlainDate, to: PlainDate): number => dayNumber(to) - dayNumber(from)
 
 /** Completed years from `birth` to `on`; someone born on 29 February completes a year on 1 March. */

@@ -2,11 +2,11 @@
 import {
   addDays,
   addMonths,
-  dayNumber,
   firstDayOf,
   lastDayOf,
   type PlainDate,
   plainDate,
+  weekdayOf,
   yearMonthOf,
   yearOf,
 } from '#kernel/plain-date.ts'
@@ -14,9 +14,8 @@ import {
 export const views = ['week', 'month', 'year'] as const
 export type CalendarSpan = (typeof views)[number]
 
-/** Monday is the first day of the week. 1970-01-01 was a Thursday. */
-const weekDay = (day: PlainDate): number => (((dayNumber(day) - dayNumber(plainDate(1970, 1, 5))) % 7) + 7) % 7
-const mondayOf = (day: PlainDate): PlainDate => addDays(day, -weekDay(day))
+/** Monday is the first day of the week. */
+const mondayOf = (day: PlainDate): PlainDate => addDays(day, -weekdayOf(day))
 
 /** Whole weeks, so that a grid has no holes. */
 export function shownDays(view: CalendarSpan, day: PlainDate): { readonly from: PlainDate; readonly to: PlainDate } {

@@ -37,13 +37,7 @@ export async function holdPeople(
 
 /** Whoever signed in; of somebody who was employed more than once, the last time. */
 export async function personWhoAsks(tx: Tx, companyId: string, accountId: string): Promise<PersonWhoAsks | undefined> {
-  const { rows } = await prepared(
-    tx,
-    sql<Row>`
-    select ${columns} from employees e where e.company_id = ${companyId} and e.account_id = ${accountId}
-    order by e.joined_on desc limit 1`,
-  )
-  return rows.map(personOf)[0]
+  return (await peopleWhoAsk(tx, companyId, [accountId])).get(accountId)
 }
 
 /** The same of several, by their accounts. */
@@ -59,11 +53,11 @@ export async function peopleWhoAsk(
     where e.company_id = ${companyId} and e.account_id = any(${[...accountIds]}::uuid[])
     order by e.account_id, e.joined_on desc`,
   )
-  return new Map(rows.map((row) => [row.account_id, personOf(row)]))
+  return new Map(rows.map(({ account_id, ...row }) => [account_id, personOf(row)]))
 }
 
-/** Accounts of people whom nobody else holds at this moment; they are held now. */
-export async function freeToAsk(
+/** Those of these accounts whose people nobody holds at this moment; from now on they are held. */
+export async function freeAccounts(
   tx: Tx,
   companyId: string,
   accountIds: readonly string[],

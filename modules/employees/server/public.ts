@@ -43,7 +43,7 @@ export { personFactsOf, setPersonFacts } from './pay/facts-from-elsewhere.ts'
 export { ownEmployments, refusingOwnPay } from './pay/own-pay.ts'
 export { sharedAccounts } from './pay/shared-accounts.ts'
 export {
-  freeToAsk,
+  freeAccounts,
   holdPeople,
   namesOfRequests,
   type PersonWhoAsks,

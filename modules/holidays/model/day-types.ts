@@ -5,7 +5,7 @@
  */
 import type { Country } from '#kernel/countries.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import { dayNumber } from '#kernel/plain-date.ts'
+import { weekdayOf } from '#kernel/plain-date.ts'
 
 const shared = [
   'normal_working_day',
@@ -49,5 +49,4 @@ export function dayTypeOf({ date, kinds, works }: DayFacts): DayType {
   return isSunday(date) ? 'sunday_holiday' : 'non_working_day'
 }
 
-/** 1970-01-01 was a Thursday. */
-const isSunday = (date: PlainDate): boolean => (((dayNumber(date) + 4) % 7) + 7) % 7 === 0
+const isSunday = (date: PlainDate): boolean => weekdayOf(date) === 6

@@ -53,18 +53,6 @@ export async function lockPeople(
   return peopleAmong(tx, companyId, ids)
 }
 
-/** Those of these accounts whose people nobody holds; from now on held, as by `lockPeople`. */
-export async function freeAccounts(
-  tx: Tx,
-  companyId: string,
-  accountIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ account_id: string }>`
-    select account_id from employees where company_id = ${companyId} and account_id = any(${[...accountIds]}::uuid[])
-    for no key update skip locked`.execute(tx)
-  return new Set(rows.map(({ account_id }) => account_id))
-}
-
 /** Whoever signed in, as an employee; undefined for accounts without employment. */
 export async function personOfAccount(tx: Tx, companyId: string, accountId: string): Promise<LeavePerson | undefined> {
   return (await peopleOfAccounts(tx, companyId, [accountId])).get(accountId)

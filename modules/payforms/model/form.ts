@@ -1,6 +1,6 @@
 /** What a yearly form is: its boxes in order, by when it is due, how well each part of it is known. Pure. */
 import type { Country } from '#kernel/countries.ts'
-import { addDays, dayNumber, lastDayOf, type PlainDate, plainDate } from '#kernel/plain-date.ts'
+import { addDays, lastDayOf, type PlainDate, plainDate, weekdayOf } from '#kernel/plain-date.ts'
 
 export const standings = ['confirmed', 'several', 'single', 'inferred', 'not_established'] as const
 /** How sure it is: official text, several independent sources, one source, a reading of ours, nobody knows. */
@@ -64,8 +64,7 @@ export function dueOn({ due }: YearForm, year: number): PlainDate | null {
 
 /** Where an agency's day falls on a Saturday or Sunday and its rule says so, the Monday. */
 export function nextWorkday(day: PlainDate): PlainDate {
-  // 0 is a Monday; the first day that days are counted from was a Thursday.
-  const weekday = (dayNumber(day) + 3) % 7
+  const weekday = weekdayOf(day)
   return weekday < 5 ? day : addDays(day, 7 - weekday)
 }
 

@@ -2,10 +2,10 @@
 import {
   addDays,
   addMonths,
-  dayNumber,
   daysInMonth,
   type PlainDate,
   plainDate,
+  weekdayOf,
   type YearMonth,
 } from '#kernel/plain-date.ts'
 
@@ -42,10 +42,9 @@ export const MOST_DAYS_OFF = 30
 /** Nobody is paid later than agreed: banks that are closed on the day pay on the working day before. */
 export function workingDayUntil(agreed: PlainDate, daysOff: ReadonlySet<PlainDate>): PayDay {
   let on = agreed
-  for (let back = 0; back < MOST_DAYS_OFF && (isWeekend(on) || daysOff.has(on)); back++) on = addDays(on, -1)
+  for (let back = 0; back < MOST_DAYS_OFF && (weekdayOf(on) >= SATURDAY || daysOff.has(on)); back++)
+    on = addDays(on, -1)
   return { on, agreed }
 }
 
-/** 3 January 2000 was a Monday. */
-const MONDAY = dayNumber(plainDate(2000, 1, 3))
-const isWeekend = (day: PlainDate): boolean => (((dayNumber(day) - MONDAY) % 7) + 7) % 7 >= 5
+const SATURDAY = 5

@@ -1,5 +1,5 @@
 /** Which days at home count, and what stands against them. In halves of a day; field -> words, empty where it is right. */
-import { addDays, dayNumber, type PlainDate } from '#kernel/plain-date.ts'
+import { addDays, type PlainDate, weekdayOf } from '#kernel/plain-date.ts'
 
 export type Part = 'full' | 'morning' | 'afternoon'
 export type HomeDay = { readonly date: PlainDate; readonly halves: number }
@@ -49,7 +49,7 @@ export function homeDays(
 ): HomeDay[] {
   const days: HomeDay[] = []
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    if (weekdays && !weekdays.includes(weekdayOf(date))) continue
+    if (weekdays && !weekdays.includes(namedWeekday(date))) continue
     days.push({ date, halves: halvesOf(worksOn(date), part) })
   }
   return days
@@ -87,11 +87,11 @@ export function faultsOf(wish: Wish, days: readonly HomeDay[], around: Around): 
 
 const meet = (one: Part, other: Part): boolean => one === 'full' || other === 'full' || one === other
 
-/** 0 is Sunday. */
-const weekdayOf = (date: PlainDate): number => (((dayNumber(date) + 4) % 7) + 7) % 7
+/** 0 is Sunday, as arrangements name their weekdays. */
+const namedWeekday = (date: PlainDate): number => (weekdayOf(date) + 1) % 7
 
 /** By their Mondays. */
-const weekOf = (date: PlainDate): string => addDays(date, -((weekdayOf(date) + 6) % 7))
+const weekOf = (date: PlainDate): string => addDays(date, -weekdayOf(date))
 
 function exceeds(
   most: number | null,

@@ -1,6 +1,7 @@
 /** What people clock themselves: where many do at the same moment, in one transaction. */
 import { mayEnter } from '#access/enter.ts'
 import { type CompanyFacts, companyFacts } from '#modules/company/server/public.ts'
+import { freeAccounts } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Together } from '#platform/database/server/group-commit.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
@@ -13,7 +14,7 @@ import { clockEach, type Done } from './clock-in.ts'
 import type { Coming, Proven } from './judge.ts'
 import { shownCode } from './kiosk-codes.ts'
 import { type Placed, placedKiosks } from './kiosk-store.ts'
-import { type ClockPerson, freeAccounts, holdPeopleOfAccounts } from './person.ts'
+import { type ClockPerson, holdPeopleOfAccounts } from './person.ts'
 import { provenBy } from './proven.ts'
 
 type Clocking = Call<typeof clock>

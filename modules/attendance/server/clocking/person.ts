@@ -36,22 +36,6 @@ export async function holdPeopleOfAccounts(
   return new Map(rows.map(({ account_id, ...person }) => [account_id, person]))
 }
 
-/** Of these accounts, those whose person nobody else holds. */
-export async function freeAccounts(
-  tx: Tx,
-  companyId: string,
-  accountIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await prepared(
-    tx,
-    sql<{ account_id: string }>`
-    select account_id from employees
-    where company_id = ${companyId} and account_id = any(${[...accountIds]}::uuid[]) and not is_service_account
-    for no key update skip locked`,
-  )
-  return new Set(rows.map(({ account_id }) => account_id))
-}
-
 /** By the code that terminals and kiosks know somebody by, else by the staff id; of those who are employed. */
 export async function holdPersonByCode(tx: Tx, companyId: string, code: string): Promise<ClockPerson | undefined> {
   const byCode = await one(tx, companyId, sql`lower(e.clock_code) = lower(${code})`, sql`for no key update`)

@@ -1,7 +1,7 @@
 /** Every Monday morning: whoever keeps attendance is told how many days wait for a decision, before a month of pay needs them. */
 import { sql } from 'kysely'
 import { areas } from '#access/areas.ts'
-import { addDays, dayNumber, type PlainDate } from '#kernel/plain-date.ts'
+import { addDays, type PlainDate, weekdayOf } from '#kernel/plain-date.ts'
 import type { DayFacts } from '#modules/holidays/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { accountsInRoles } from '#platform/identity/server/accounts-in-roles.ts'
@@ -20,7 +20,7 @@ export const waitingDays = ({ dayFacts }: { readonly dayFacts: DayFacts }): Dail
   name: 'attendance.waiting-days',
   at: '08:00',
   async run({ db, clock }, { companyId, today }) {
-    if (!isMonday(today)) return
+    if (weekdayOf(today) !== 0) return
     await db.forCompany(companyId).transaction(async (tx) => {
       const book = await dayBook(tx, companyId, clock, dayFacts)
       if (book.rules.from === null) return
@@ -40,9 +40,6 @@ export const waitingDays = ({ dayFacts }: { readonly dayFacts: DayFacts }): Dail
     })
   },
 })
-
-/** 1970-01-05 was a Monday. */
-const isMonday = (day: PlainDate): boolean => (((dayNumber(day) - 4) % 7) + 7) % 7 === 0
 
 async function waiting(tx: Tx, book: DayBook, range: Range) {
   const { rows } = await sql<{ id: string }>`

@@ -1,5 +1,5 @@
 /** Claims that people send themselves: where many do at the same moment, in one transaction, each judged alone. */
-import { freeToAsk, holdPeople, peopleWhoAsk } from '#modules/employees/server/public.ts'
+import { freeAccounts, holdPeople, peopleWhoAsk } from '#modules/employees/server/public.ts'
 import { recordEach } from '#platform/activity/server/activity.ts'
 import { sendOfEach } from '#platform/approvals/server/deciding/send.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
@@ -26,7 +26,7 @@ export const askingTogether = (approvals: Approvals, needs: ClaimNeeds): Togethe
     // Nobody's second claim is looked at before the first is stored.
     apart: accountOf,
     free: async (tx, all) => {
-      const free = await freeToAsk(tx, all[0]?.call.company.companyId ?? '', all.map(accountOf))
+      const free = await freeAccounts(tx, all[0]?.call.company.companyId ?? '', all.map(accountOf))
       return new Set(all.filter((one) => free.has(accountOf(one))))
     },
     work: async (tx, all) => {

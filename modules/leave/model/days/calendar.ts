@@ -1,5 +1,5 @@
 /** What each day is to a person before leave: worked, half worked, off, rest, a holiday. */
-import { addDays, dayNumber, type PlainDate } from '#kernel/plain-date.ts'
+import { addDays, type PlainDate, weekdayOf } from '#kernel/plain-date.ts'
 
 export const weekDays = ['work', 'half_morning', 'half_afternoon', 'off', 'rest'] as const
 export type WeekDay = (typeof weekDays)[number]
@@ -85,9 +85,6 @@ export function daysOf(calendar: Calendar, from: PlainDate, to: PlainDate): Cale
   }
   return days
 }
-
-/** 0 for a Monday; the first day that days are counted from was a Thursday. */
-const weekdayOf = (day: PlainDate): number => (((dayNumber(day) + 3) % 7) + 7) % 7
 
 /** What the day is without holidays and what was moved: by the roster, else by the week. */
 export const beneath = ({ rostered: planned, week }: Calendar, date: PlainDate): WeekDay => {

@@ -1,4 +1,5 @@
 /** Leave that people ask for themselves: where many do at the same moment, in one transaction. */
+import { freeAccounts } from '#modules/employees/server/public.ts'
 import { recordEach } from '#platform/activity/server/activity.ts'
 import type { Acting } from '#platform/approvals/server/acting.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
@@ -12,7 +13,7 @@ import type { Request } from '../applications/plan.ts'
 import { sentEntry, typeMap } from '../applications/shown-applications.ts'
 import { leaveBook } from '../book.ts'
 import type { LeaveEngine } from '../needs.ts'
-import { freeAccounts, peopleOfAccounts } from '../people.ts'
+import { peopleOfAccounts } from '../people.ts'
 import type { Reading } from '../types/type-view.ts'
 
 type ApplicationView = ReturnType<typeof applicationView>

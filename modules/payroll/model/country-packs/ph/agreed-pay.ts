@@ -2,7 +2,7 @@
  * What is paid of the agreed pay in a month: each component by the working days of the month through `ph.proration`,
  * so that it is right for who joined, left or got another salary within the month.
  */
-import { addDays, dayNumber, type PlainDate } from '#kernel/plain-date.ts'
+import { addDays, type PlainDate, weekdayOf } from '#kernel/plain-date.ts'
 import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
 import type { CompanyFacts, LawRefusal, PersonForPay } from '../../country-pack.ts'
 import type { Period } from '../../period.ts'
@@ -46,6 +46,3 @@ function workingDays(from: PlainDate, to: PlainDate, { working_days_factor: fact
   for (let day = from; day <= to; day = addDays(day, 1)) if (weekdayOf(day) < inWeek) days += 1
   return days
 }
-
-/** 0 for a Monday; the first day that days are counted from was a Thursday. */
-const weekdayOf = (day: PlainDate): number => (dayNumber(day) + 3) % 7
