@@ -149,6 +149,8 @@ export const areas = {
   okr: { module: 'okr', roles: reviews },
   okrSuccessFactor: { module: 'okrSuccessFactor', roles: reviews },
   documents: { module: 'documents', roles: admins },
+  /** One's own letters, and what one asks to have written. */
+  'documents.own': { module: 'documents', roles: 'any' },
   schedule: { module: 'schedule', roles: rosters },
   /** Shifts themselves, locks, and everybody's roster; managers plan their own people. */
   'schedule.write': { module: 'schedule', roles: [...admins, 'Shift Planner', 'HR Manager', ...payrollThree] },

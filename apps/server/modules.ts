@@ -7,6 +7,7 @@ import { candidatesModule } from '#modules/candidates/server/manifest.ts'
 import { claimsModule } from '#modules/claims/server/manifest.ts'
 import { companyModule } from '#modules/company/server/manifest.ts'
 import { dashboardModule } from '#modules/dashboard/server/manifest.ts'
+import { documentsModule } from '#modules/documents/server/manifest.ts'
 import { employeesModule } from '#modules/employees/server/manifest.ts'
 import { exitModule } from '#modules/exit/server/manifest.ts'
 import { holidaysModule } from '#modules/holidays/server/manifest.ts'
@@ -66,5 +67,6 @@ export const modules: readonly ServerModule[] = [
   dashboardModule,
   meModule,
   calendarModule,
+  documentsModule,
   operationsModule,
 ]

@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import attendanceMonth from '#modules/attendance/server/days/attendance-month.typ'
 import claimForm from '#modules/claims/server/form/claim-form.typ'
+import writtenLetter from '#modules/documents/server/letter.typ'
 import certificate from '#modules/exit/server/certificate.typ'
 import orientation from '#modules/onboarding/server/meetings/orientation.typ'
 import organisationChart from '#modules/organisation-chart/server/organisation-chart.typ'
@@ -34,6 +35,7 @@ const pages = typesetter(
     'training-sign-in': trainingSignIn,
     'travel-report': travelReport,
     letter,
+    'written-letter': writtenLetter,
     orientation,
     'pay-report': payReport,
     'year-form': yearForm,

@@ -2,6 +2,7 @@
 import { attendanceHome } from '#modules/attendance/server/home-card.ts'
 import { candidatesHome, interviewsDue } from '#modules/candidates/server/home-cards.ts'
 import { claimsDue, claimsHome } from '#modules/claims/server/home-cards.ts'
+import { documentsDue, documentsHome } from '#modules/documents/server/home-cards.ts'
 import { papersHome } from '#modules/employees/server/home-card.ts'
 import { exitHome } from '#modules/exit/server/home-card.ts'
 import { leaveHome } from '#modules/leave/server/home-cards.ts'
@@ -41,6 +42,7 @@ export const homeCardsOf = ({ payforms }: Needs): readonly HomeCard[] => [
   onboardingHome,
   ...probationHome,
   exitHome,
+  ...documentsHome,
   attendanceHome,
   payDayHome,
   agenciesHome(payforms),
@@ -56,4 +58,5 @@ export const ownDueOf = ({ tasks, probation }: Needs): readonly OwnDue[] => [
   interviewsDue,
   trainingDue,
   claimsDue,
+  documentsDue,
 ]

@@ -1,3 +1,4 @@
+/** The calls of this module, for whoever lists all there are. */
 import * as letters from './letters.ts'
 import * as own from './own.ts'
 import * as templates from './templates.ts'

@@ -53,9 +53,7 @@ export const changeLetter = endpoint({
   access,
   summary: 'Change a draft; of a letter that was sent only the day by which it is to be answered',
   params: ById,
-  body: z
-    .strictObject({ ...draftFields, ...employeeFields })
-    .partial(),
+  body: z.strictObject({ ...draftFields, ...employeeFields }).partial(),
   response: Letter,
   problems: ['documents.words-missing', 'documents.hole-left', 'documents.due-past', 'documents.is-sent'],
 })

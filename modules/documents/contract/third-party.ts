@@ -55,9 +55,7 @@ export const changeToOthers = endpoint({
   access,
   summary: 'Change a draft; what was issued stays as it is',
   params: ById,
-  body: z
-    .strictObject({ ...draftFields, ...recipientFields })
-    .partial(),
+  body: z.strictObject({ ...draftFields, ...recipientFields }).partial(),
   response: Letter,
   problems: ['documents.words-missing', 'documents.hole-left', 'documents.is-sent'],
 })

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
+import { blocksOf } from './blocks.ts'
 import { lackingTexts, letterNumber, requestDueOn, textsIn, waitsForAnswer } from './letter.ts'
 import { askedIn, filled, unknownIn, usesPay } from './placeholders.ts'
 
 test('holes are filled from what is known and from what the writer was asked', () => {
   const text = 'Dear {{full_name}}, your salary becomes {{? New salary}} on {{ ?Effective date }}. {{full_name}}'
   expect(askedIn(text, null)).toEqual(['New salary', 'Effective date'])
-  expect(filled(text, { full_name: 'Ann' }, { 'New salary': 'MYR 5,000.00', 'Effective date': ' 1 Jan 2027 ' })).toEqual({
+  expect(
+    filled(text, { full_name: 'Ann' }, { 'New salary': 'MYR 5,000.00', 'Effective date': ' 1 Jan 2027 ' }),
+  ).toEqual({
     text: 'Dear Ann, your salary becomes MYR 5,000.00 on 1 Jan 2027. Ann',
     missing: [],
   })
@@ -52,4 +55,14 @@ test('a letter waits until it is read or signed, whatever was asked', () => {
 test('a certificate is due three days after it was asked for (Labor Advisory 06-2020)', () => {
   expect(requestDueOn(plainDateOf('2026-12-30'))).toBe('2027-01-02')
   expect([letterNumber(2026, 7), letterNumber(2026, 12_345)]).toEqual(['2026-0007', '2026-12345'])
+})
+
+test('an empty line parts paragraphs, lines that begin with a dash are a list', () => {
+  expect(blocksOf('To whom it may concern\r\n\r\nWe confirm:\n- one\n- two\nand more\n\n\n')).toEqual([
+    { kind: 'text', text: 'To whom it may concern' },
+    { kind: 'text', text: 'We confirm:' },
+    { kind: 'list', items: ['one', 'two'] },
+    { kind: 'text', text: 'and more' },
+  ])
+  expect(blocksOf(' \n')).toEqual([])
 })

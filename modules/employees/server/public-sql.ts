@@ -33,6 +33,10 @@ export const employedBetween = (first: DayInSql, last: DayInSql, of = 'e'): RawB
 export const personOf = (rows: string): RawBuilder<unknown> =>
   sql`join employees e on e.company_id = ${its(rows, 'company_id')} and e.id = ${its(rows, 'employee_id')}`
 
+/** The name of whom `employees e` report to; null at the top. */
+export const managerNameOf = (of = 'e'): RawBuilder<string | null> =>
+  sql`(select m.full_name from employees m where m.company_id = ${its(of, 'company_id')} and m.id = ${its(of, 'manager_id')})`
+
 /**
  * What held of somebody's kind of work in months whose pay is closed, the earliest first (docs/decisions/0037): a column
  * of type `FormerTerms<FormerWork>`, null where nothing changed since.

@@ -1496,6 +1496,78 @@ export interface LedgerSetupTable {
   columns: ColumnType<unknown, string, string>
 }
 
+export interface LetterNumbersTable {
+  company_id: string
+  year: number
+  last: number
+}
+
+export interface LetterRequestsTable {
+  company_id: string
+  id: string
+  employee_id: string
+  template_id: string
+  recipient_name: string
+  recipient_address: string | null
+  purpose: string | null
+  language: 'en' | 'zh' | 'both'
+  status: ColumnType<'asked' | 'issued' | 'refused' | 'cancelled', 'asked' | 'issued' | 'refused' | 'cancelled' | undefined, 'asked' | 'issued' | 'refused' | 'cancelled'>
+  due_on: string
+  asked_at: string
+  decided_at: string | null
+  decided_by_name: string | null
+  reason: string | null
+}
+
+export interface LetterTemplatesTable {
+  company_id: string
+  id: string
+  name: string
+  audience: 'employee' | 'third_party'
+  language: 'en' | 'zh' | 'both'
+  title_en: string | null
+  text_en: string | null
+  title_zh: string | null
+  text_zh: string | null
+  answer: ColumnType<'none' | 'read' | 'sign', 'none' | 'read' | 'sign' | undefined, 'none' | 'read' | 'sign'>
+  answer_days: number | null
+  on_request: ColumnType<boolean, boolean | undefined, boolean>
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface LettersTable {
+  company_id: string
+  id: string
+  employee_id: string
+  audience: 'employee' | 'third_party'
+  template_id: string | null
+  request_id: string | null
+  name: string
+  language: 'en' | 'zh' | 'both'
+  body: string
+  answer: ColumnType<'none' | 'read' | 'sign', 'none' | 'read' | 'sign' | undefined, 'none' | 'read' | 'sign'>
+  due_on: string | null
+  recipient_name: string | null
+  recipient_address: string | null
+  status: ColumnType<'draft' | 'sent' | 'read' | 'signed' | 'declined' | 'withdrawn', 'draft' | 'sent' | 'read' | 'signed' | 'declined' | 'withdrawn' | undefined, 'draft' | 'sent' | 'read' | 'signed' | 'declined' | 'withdrawn'>
+  number: string | null
+  letter_on: string | null
+  fingerprint: string | null
+  sent_at: string | null
+  sent_by_name: string | null
+  read_at: string | null
+  answered_at: string | null
+  answered_name: string | null
+  answered_address: string | null
+  decline_reason: string | null
+  withdrawn_at: string | null
+  withdrawn_reason: string | null
+  reminded_on: string | null
+  created_by: string | null
+  created_at: ColumnType<string, string | undefined, string>
+}
+
 export interface LimitWindowsTable {
   bucket: string
   tries: string[]
@@ -2928,6 +3000,10 @@ export interface Tables {
   leave_year_runs: LeaveYearRunsTable
   ledger_accounts: LedgerAccountsTable
   ledger_setup: LedgerSetupTable
+  letter_numbers: LetterNumbersTable
+  letter_requests: LetterRequestsTable
+  letter_templates: LetterTemplatesTable
+  letters: LettersTable
   limit_windows: LimitWindowsTable
   loan_moves: LoanMovesTable
   loans: LoansTable

@@ -1,0 +1,3 @@
+import type { BuiltOnPeople } from '#modules/employees/server/public.ts'
+
+export const documentsOnPeople: readonly BuiltOnPeople[] = [{ table: 'letters' }, { table: 'letter_requests' }]
