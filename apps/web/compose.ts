@@ -7,6 +7,7 @@ import { screens as candidates } from '#modules/candidates/screens.ts'
 import { screens as claims } from '#modules/claims/screens.ts'
 import { screens as company } from '#modules/company/screens.ts'
 import { screens as dashboard } from '#modules/dashboard/screens.ts'
+import { screens as documents } from '#modules/documents/screens.ts'
 import { screens as employees } from '#modules/employees/screens.ts'
 import { screens as exit } from '#modules/exit/screens.ts'
 import { screens as holidays } from '#modules/holidays/screens.ts'
@@ -46,6 +47,7 @@ export const screens: readonly Screen[] = [
   ...approvals,
   ...analysis,
   ...calendar,
+  ...documents,
   ...company,
   ...claims,
   ...organisation,

@@ -123,7 +123,9 @@ describe('a letter from the template to the signature', () => {
     expect((await answer({ decision: 'decline' })).body.errors.reason).toBeDefined()
     const signed = expected(await answer({ decision: 'sign', name: 'ann  lim', fingerprint: letter.fingerprint }), 200)
     expect(signed).toMatchObject({ status: 'signed', answered_name: 'Ann Lim', waits: false })
-    expect((await answer({ decision: 'decline', reason: 'No' })).body.message).toBe('You have already answered this letter')
+    expect((await answer({ decision: 'decline', reason: 'No' })).body.message).toBe(
+      'You have already answered this letter',
+    )
 
     const { bytes } = await call(hr, 'GET', `${PANEL}/sent/${row.id}/pdf`)
     const pdf = pdfPages(bytes).join(' ').replace(/\s+/g, ' ')
