@@ -10,6 +10,7 @@ import type { Act, DemoPerson } from './acting.ts'
 import { claimsBefore } from './claims-before.ts'
 import { claimThings } from './claims-made.ts'
 import { mapLedger } from './ledger.ts'
+import { writeLetters } from './letters.ts'
 import { lend } from './loans.ts'
 import { raiseBack } from './raise.ts'
 import { isTaught, teach } from './training.ts'
@@ -26,6 +27,7 @@ export type Business = {
   readonly claims: DemoPerson
   readonly teacher: DemoPerson
   readonly manager: DemoPerson
+  readonly employee: DemoPerson
   readonly today: PlainDate
   readonly now: Date
   /** Employed for long, who never sign in: those of the reporting manager first. */
@@ -56,7 +58,7 @@ export async function doBusiness(db: Database, act: Act, { people, ...given }: G
   const business: Business = {
     ...{ db, act, manager, ...given },
     ...{ admin: named('company-admin'), hr: named('hr-manager'), payroll: named('hr-payroll') },
-    ...{ claims: named('hr-claim'), teacher: named('l-and-d') },
+    ...{ claims: named('hr-claim'), teacher: named('l-and-d'), employee: named('employee') },
     staff: rows,
     reports: rows.filter(({ reports }) => reports).length,
   }
@@ -66,6 +68,7 @@ export async function doBusiness(db: Database, act: Act, { people, ...given }: G
   await claimThings(business)
   await travelAround(business)
   await workAtHome(business)
+  await writeLetters(business)
   await raiseBack(business)
   await teach(business)
 }

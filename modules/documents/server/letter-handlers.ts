@@ -92,7 +92,7 @@ export const letterHandlers: readonly Handler[] = [
       const isSame = JSON.stringify(texts) === JSON.stringify(former)
       await setLetter(tx, call.company.companyId, before.id, {
         ...fields,
-        ...(isSame ? {} : { body: sealedTexts(call.seal, before.id, texts) }),
+        ...(isSame ? {} : { body: sealedTexts(call.seal, texts) }),
       })
       const after = await held(tx, call, before.id)
       const told = (row: typeof before) => ({

@@ -108,12 +108,11 @@ export type NewLetter = Pick<
 > &
   Pick<LetterRow, 'due_on' | 'recipient_name' | 'recipient_address' | 'request_id'> & { readonly texts: Texts }
 
-const contextOf = (id: string): string => `letters.body.${id}`
+const SEALED_AS = 'letters.body'
 
-export const sealedTexts = (seal: Seal, id: string, texts: Texts): string =>
-  seal.seal(JSON.stringify(texts), contextOf(id))
-export const textsOf = (seal: Seal, { id, body }: Pick<LetterRow, 'id' | 'body'>): Texts =>
-  JSON.parse(seal.open(body, contextOf(id))) as Texts
+export const sealedTexts = (seal: Seal, texts: Texts): string => seal.seal(JSON.stringify(texts), SEALED_AS)
+export const textsOf = (seal: Seal, { body }: Pick<LetterRow, 'body'>): Texts =>
+  JSON.parse(seal.open(body, SEALED_AS)) as Texts
 
 export async function insertLetters(
   tx: Tx,
@@ -125,7 +124,7 @@ export async function insertLetters(
     tx,
     'letters',
     letters.map(({ texts, ...letter }) => ({
-      ...{ company_id: tx.companyId, ...letter, body: sealedTexts(seal, letter.id, texts) },
+      ...{ company_id: tx.companyId, ...letter, body: sealedTexts(seal, texts) },
       ...{ status: 'draft', created_by: by, created_at: now.toISOString() },
     })),
   )

@@ -78,7 +78,7 @@ export const thirdPartyHandlers: readonly Handler[] = [
       const isSame = JSON.stringify(texts) === JSON.stringify(former)
       await setLetter(tx, call.company.companyId, before.id, {
         ...{ name, language, recipient_name, recipient_address },
-        ...(isSame ? {} : { body: sealedTexts(call.seal, before.id, texts) }),
+        ...(isSame ? {} : { body: sealedTexts(call.seal, texts) }),
       })
       const after = await held(tx, call, before.id)
       const told = (row: typeof before) => ({

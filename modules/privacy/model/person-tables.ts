@@ -70,6 +70,8 @@ export const signatures = [
   ['stale_payslips', 'by_name'],
   ['pay_openings', 'said_by_name'],
   ['approval_events', 'acting_for'],
+  ['letters', 'sent_by_name'],
+  ['letter_requests', 'decided_by_name'],
 ] as const
 
 /** What hangs on the person's account or on what they asked for; gone through first, while that is still known. */
@@ -277,6 +279,8 @@ export const personTables: readonly PersonTable[] = [
   kept('leave_lots', { reason: null }),
   kept('loans', { reference: null }),
   gone('probation_reviews'),
+  gone('letter_requests'),
+  gone('letters', { sealed: { body: 'letters.body' } }),
   gone('orientations'),
   kept('year_form_releases'),
   kept('year_form_deliveries'),

@@ -155,6 +155,7 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
     admin.post('api/panel/exit', { employee_id: people[3], ...goes, last_working_date: '2035-12-31' }),
   )
   await done(admin.post(`api/panel/exit/${exit.id}/acknowledge`))
+  await leaveLetters(product, { admin, id, people, mark })
   const forms = 'api/panel/payroll/yearForm'
   await done(admin.post(`${forms}/ea/2026/release`, { employee_ids: [people[0]] }))
   await done(admin.post('api/panel/payroll/calendar/epf-2026-01/done', { paid_on: '2026-02-10', reference: mark }))
@@ -185,6 +186,27 @@ function leaveJob({ db }: Product, companyId: string, accountId: string, mark: s
   return db.forCompany(companyId).transaction((tx) =>
     sql`insert into jobs (company_id, id, kind, name, state, input, created_by, roles)
         values (${companyId}, ${randomUUID()}, 'payroll.generate', ${`${mark} job`}, 'done', '{}'::jsonb, ${accountId}, '{}')`.execute(
+      tx,
+    ),
+  )
+}
+
+/** One to somebody, one about somebody, and one asked for, which stands for that of whoever signs in as employed. */
+async function leaveLetters(
+  { db }: Product,
+  { admin, id, people, mark }: { admin: Client; id: string; people: readonly string[]; mark: string },
+): Promise<void> {
+  const letters = 'api/panel/documents/letter'
+  const words = { name: `${mark} letter`, language: 'en', title_en: mark, text_en: `${mark} words` }
+  const template = { ...words, audience: 'third_party', on_request: 1 }
+  const { id: template_id } = await done(admin.post(`${letters}/template`, template))
+  const draft = await done(admin.post(`${letters}/sent`, { ...words, employee_id: people[1] }))
+  await done(admin.post(`${letters}/send`, { ids: [draft.id] }))
+  const others = { ...words, employee_id: people[2], recipient_name: `${mark} bank` }
+  await done(admin.post(`${letters}/3rd/party`, others))
+  await db.forCompany(id).transaction((tx) =>
+    sql`insert into letter_requests (company_id, id, employee_id, template_id, recipient_name, language, due_on, asked_at)
+        values (${id}, ${randomUUID()}, ${people[2]}, ${template_id}, ${`${mark} bank`}, 'en', '2035-01-01', now())`.execute(
       tx,
     ),
   )

@@ -4,6 +4,7 @@ import { attendance } from './sample-bodies/attendance.ts'
 import { candidates } from './sample-bodies/candidates.ts'
 import { claims } from './sample-bodies/claims.ts'
 import { company } from './sample-bodies/company.ts'
+import { documents } from './sample-bodies/documents.ts'
 import { employees } from './sample-bodies/employees.ts'
 import { exit } from './sample-bodies/exit.ts'
 import type { Bodies } from './sample-bodies/ids.ts'
@@ -32,6 +33,7 @@ export const sampleBodies: Bodies = {
   ...candidates,
   ...claims,
   ...company,
+  ...documents,
   ...employees,
   ...exit,
   ...leave,

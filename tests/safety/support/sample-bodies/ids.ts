@@ -30,6 +30,8 @@ export type Ids = {
   readonly advertisement: string
   readonly candidate: string
   readonly otherCandidate: string
+  readonly letterTemplate: string
+  readonly letter: string
 }
 
 export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Ids {
@@ -65,6 +67,8 @@ export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Id
     advertisement: one('job_advertisements'),
     candidate: one('candidates'),
     otherCandidate: ids.get('candidates')?.at(-1) ?? '',
+    letterTemplate: one('letter_templates'),
+    letter: one('letters'),
   }
 }
 
