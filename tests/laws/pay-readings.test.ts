@@ -62,7 +62,6 @@ const notPay: Readonly<Record<string, string>> = {
   'loans.own': 'one’s own',
   'documents.templates': 'whether a letter has a place for pay, of nobody',
   'documents.template': 'whether a letter has a place for pay, of nobody',
-  'documents.ownPdf': 'one’s own',
   'probation.ownLetter': 'one’s own',
   'probation.ownOne': 'what its reader suggested, or is asked to agree to',
   'payreports.ledgerAccounts': 'what pay is booked to, of nobody in particular',
@@ -114,6 +113,7 @@ const filesWithoutPay = [
   'travel.exportCostCentres',
   // One's own letter, papers that newcomers send, the answer about where somebody works.
   'probation.ownLetter',
+  'documents.ownPdf',
   'candidates.paper',
   'wfh.letter',
   'onboarding.calendar',

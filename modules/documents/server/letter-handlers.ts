@@ -126,6 +126,7 @@ export const letterHandlers: readonly Handler[] = [
       const { companyId } = call.company
       const on = today(call)
       const { rows } = await lettersOf(tx, companyId, { ids: call.body.ids, audience: OURS }, true)
+      if (rows.length < new Set(call.body.ids).size) return notFound()
       const due = rows.filter((row) => waitsForAnswer(row) && row.reminded_on !== on && row.account_id !== null)
       const ids = due.map(({ id }) => id)
       await markReminded(tx, companyId, ids, on)
