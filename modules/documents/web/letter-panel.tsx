@@ -33,6 +33,7 @@ import type { Audience } from '../model/letter.ts'
 import { LetterBadge } from './letter-badge.tsx'
 import { LetterText } from './letter-text.tsx'
 import type { LetterShown } from './shown.ts'
+import { told } from './told.ts'
 import { useWords } from './words.ts'
 import { WriteDialog } from './write-dialog.tsx'
 
@@ -119,7 +120,7 @@ function Shown({ letter, audience, onClose }: ShownProps) {
       }
     >
       <Facts
-        facts={[
+        facts={told([
           [t('documents.person'), `${full_name} · ${letter.staff_id}`],
           [t('documents.recipient'), letter.recipient_name],
           [t('documents.number'), letter.number],
@@ -133,7 +134,7 @@ function Shown({ letter, audience, onClose }: ShownProps) {
           [t('documents.signedAs'), letter.answered_name],
           [t('documents.declineReason'), letter.decline_reason],
           [t('documents.withdrawnReason'), letter.withdrawn_reason],
-        ]}
+        ])}
       />
       <LetterText letter={letter} />
       {asking === 'edit' && <WriteDialog audience={audience} now={letter} onDone={close} onClose={close} />}

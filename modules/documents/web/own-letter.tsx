@@ -16,6 +16,7 @@ import { answerOwnLetter, ownLetter, ownLetterPdf, ownLetters, readOwnLetter } f
 import { LetterBadge } from './letter-badge.tsx'
 import { LetterText } from './letter-text.tsx'
 import type { OwnShown } from './shown.ts'
+import { told } from './told.ts'
 import { useWords } from './words.ts'
 
 export function OwnLetterDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
@@ -60,7 +61,7 @@ function Shown({ letter }: { readonly letter: OwnShown }) {
         </Button>
       </Group>
       <Facts
-        facts={[
+        facts={told([
           [t('documents.number'), letter.number],
           [t('documents.on'), letter.letter_on && dayText(letter.letter_on, language)],
           [t('documents.recipient'), letter.recipient_name],
@@ -68,7 +69,7 @@ function Shown({ letter }: { readonly letter: OwnShown }) {
           [t('documents.answeredAt'), letter.answered_at && momentText(letter.answered_at, language)],
           [t('documents.signedAs'), letter.answered_name],
           [t('documents.declineReason'), letter.decline_reason],
-        ]}
+        ])}
       />
       <LetterText letter={letter} />
       {waits && letter.answer === 'read' && (
