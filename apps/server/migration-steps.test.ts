@@ -1,8 +1,10 @@
 /** A database of before, with values that lay readable, brought to the newest schema. */
 import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#platform/database/server/migrate.ts'
 import { readMigrations } from '#platform/database/server/migration-files.ts'
+import { totpContext } from '#platform/identity/server/totp.ts'
 import { sealWith } from '#platform/secrets/server/seal.ts'
 import { openTestDatabase } from '#tests/support/embedded-database.ts'
 import { migrationSteps } from './migration-steps.ts'
@@ -177,6 +179,18 @@ test('afterwards the database itself refuses what is readable', async () => {
 test('at every start the key must open what is sealed', async () => {
   await proveKey(former.database, seal)
   await expect(proveKey(former.database, sealWith(randomBytes(32)))).rejects.toThrow(/^SEAL_SECRET[^\n]+\.$/)
+})
+
+test('also of an installation that has nothing sealed yet but the second factor of who runs it', async () => {
+  const database = await openTestDatabase()
+  const id = randomUUID()
+  await database.system.transaction((tx) =>
+    sql`insert into accounts (id, type, email, full_name, totp_secret)
+        values (${id}, 'ops', 'ops@one.example', 'Ops', ${seal.seal('SECRET', totpContext(id))})`.execute(tx),
+  )
+  await proveKey(database, seal)
+  await expect(proveKey(database, sealWith(randomBytes(32)))).rejects.toThrow(/^SEAL_SECRET[^\n]+\.$/)
+  await database.close()
 })
 
 test('numbers at agencies that lay readable are sealed as well, each as itself', async () => {

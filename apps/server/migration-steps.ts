@@ -71,10 +71,10 @@ const READABLE: readonly ReadableColumn[] = [
 async function keyOf(connection: OwnerConnection, sealKey: () => Uint8Array): Promise<Seal> {
   const seal = sealWith(sealKey())
   await provenKey(seal, async (table, column) => {
-    const [found] = await connection.rows<{ value: string }>(
-      `select ${column} as value from ${table} where ${column} is not null limit 1`,
+    const [found] = await connection.rows<{ id: string; value: string }>(
+      `select id::text, ${column} as value from ${table} where ${column} is not null limit 1`,
     )
-    return found?.value
+    return found
   })
   return seal
 }

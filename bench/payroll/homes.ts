@@ -29,7 +29,8 @@ export async function embeddedHome(): Promise<Home> {
 export async function postgresHome(): Promise<Home | undefined> {
   if (postgresPrograms() === undefined) return undefined
   const server = await startPostgresServer()
-  const db = await postgresTestDatabase(server.url)
+  // On a busy machine it takes longer, and is measured all the same.
+  const db = await postgresTestDatabase(server.url, undefined, { statementTimeout: 0, connectionTimeout: 60_000 })
   const close = async () => {
     // The server may still be tidying this database up; it goes with the server anyway.
     await db.close().catch(() => {})

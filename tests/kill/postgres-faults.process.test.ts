@@ -19,10 +19,13 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('with a server of its own', () =
   let proxy: FaultProxy
   let product: Product
   let admin: Client
+  /** Past the proxy. */
+  let direct = ''
   beforeAll(async () => {
     server = await startPostgresServer()
     const database = await postgresTestDatabase(server.url)
-    proxy = await faultProxy(new URL(database.url))
+    direct = database.url
+    proxy = await faultProxy(new URL(direct))
     product = await startProduct({ DATABASE_URL: proxy.url, LOG_LEVEL: 'silent' })
     admin = await newCompany(product.client)
   })
@@ -136,6 +139,26 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('with a server of its own', () =
       expect((await read()).text).not.toContain('Not now')
     } finally {
       await readOnly('off')
+      await root.end()
+    }
+  })
+
+  test('of which a table is locked keeps those waiting who need it, and serves another company meanwhile', async () => {
+    await wellWithin(30)
+    const other = await newCompany(product.client)
+    const root = new pg.Client({ connectionString: direct.replace('kerja@', 'postgres@') })
+    await root.connect()
+    try {
+      await root.query('begin; lock table positions in access exclusive mode')
+      const waiting = Array.from({ length: 20 }, (_, at) => write(`Locked ${at}`))
+      const stuck = async () => (await root.query('select from pg_locks where not granted')).rowCount
+      await expect.poll(stuck, { timeout: 30_000 }).toBeGreaterThan(4)
+      for (const path of ['api/auth/me', 'api/panel/company/department', 'api/panel/company/settings'])
+        expect([path, (await other.get(path)).status]).toEqual([path, 200])
+      await root.query('rollback')
+      for (const answer of await Promise.all(waiting))
+        if (answer.status !== 201) expect(refusedFor(answer)).toBe('problem:http.unavailable')
+    } finally {
       await root.end()
     }
   })

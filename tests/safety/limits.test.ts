@@ -1,6 +1,7 @@
 /** How much one may ask for: told in words and seconds, counted against who asked, and against nobody else. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newCompany } from '../support/client.ts'
+import { type Client, newCompany } from '../support/client.ts'
 import { colleague } from '../support/colleagues.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { bearer, flawOfProblem, wire } from './support/wire.ts'
@@ -11,6 +12,10 @@ const STANDARD = {
   LIMIT_FAILED_SIGN_INS: '',
   TRUST_PROXY: 'true',
 }
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 let product: Product
 let admin: Awaited<ReturnType<typeof newCompany>>
 let other: Awaited<ReturnType<typeof colleague>>
@@ -94,6 +99,24 @@ test('from one address ten failures close it to strangers, and not to who works 
   const stranger = await login(`guess@company.example`, 'wrong', office)
   expect(stranger.status).toBe(429)
   expect((await login(here.email, here.password, office)).body.success).toBe(true)
+})
+
+test('two hundred megabytes a day are one account’s own: the next file is refused in words, a colleague’s is kept', async () => {
+  const one = await freshAdmin()
+  const two = await colleague(one, ['Company Admin'])
+  await product.db.system.transaction((tx) =>
+    sql`
+      insert into files (company_id, id, name, type, size, sha256, storage_key, purpose, created_by)
+      select company_id, gen_random_uuid(), 'a.pdf', 'application/pdf', ${200 * 1024 * 1024 - 100}, '', 'none', 'test', id
+      from accounts where email = ${one.email}`.execute(tx),
+  )
+  const logo = (who: Client) => who.upload('api/panel/company/uploadCompanyLogo', PNG, 'logo.png')
+  // Of five at once one still fits.
+  const answers = await Promise.all(Array.from({ length: 5 }, () => logo(one)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422])
+  const refused = answers.find(({ status }) => status === 422)
+  expect(refused?.body.errors.file).toEqual([expect.stringContaining('200 MB')])
+  expect((await logo(two)).status).toBe(200)
 })
 
 test('wrong confirmations are counted apart from sign-ins', async () => {

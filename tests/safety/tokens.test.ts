@@ -94,6 +94,8 @@ describe('a token', () => {
       await signed(claims, undefined, new Uint8Array(32)),
       await signed(claims, undefined, Buffer.from('secret'.padEnd(32, '!'))),
       await signed(claims, { alg: 'HS512', typ: 'JWT' }, Buffer.concat([key, key])),
+      // Signed by our own key for our own audience, but another kind of token.
+      await signed(claims, { alg: 'HS256', typ: 'at+jwt' }),
       withHeader({ alg: 'HS256', kid: '../../../../dev/null' }, body, Buffer.alloc(0)),
       withHeader({ alg: 'HS256', jwk: { kty: 'oct', k: 'AAAA' } }, body, Buffer.from('AAAA', 'base64')),
     ]

@@ -11,6 +11,7 @@ import pg from 'pg'
 import { type Database, openDatabase } from '#platform/database/server/connect.ts'
 import { migrate } from '#platform/database/server/migrate.ts'
 import { checksumOfAll, type Migration, readMigrations } from '#platform/database/server/migration-files.ts'
+import type { PoolSettings } from '#platform/database/server/pools.ts'
 
 export interface TestServer {
   readonly url: string
@@ -80,6 +81,7 @@ export async function startPostgresServer({ explains = false } = {}): Promise<Te
 export async function postgresTestDatabase(
   server: string,
   migrations: readonly Migration[] = readMigrations(),
+  settings: PoolSettings = {},
 ): Promise<Database & { readonly url: string }> {
   const template = await migratedTemplate(server, migrations)
   const name = `kerja_test_${randomBytes(8).toString('hex')}`
@@ -89,7 +91,7 @@ export async function postgresTestDatabase(
     await client.query(`create database ${name} template ${template}`)
   })
   const url = databaseUrl(server, name)
-  const database = await openDatabase({ url, dataDir: '' })
+  const database = await openDatabase({ url, dataDir: '', ...settings })
   const close = async () => {
     await database.close()
     await administer(server, (client) => dropDatabase(client, name))

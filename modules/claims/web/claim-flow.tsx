@@ -14,7 +14,7 @@ export function ClaimFlow() {
   const before = reading.data?.chains
   const save = useAct(changeFlow, {
     refreshes: [flow],
-    undoBy: () => before && (() => call(changeFlow, { body: { chains: before } })),
+    undoBy: ({ data }) => before && (() => call(changeFlow, { body: { chains: before, was: data.chains } })),
   })
   const options = (rows: readonly { readonly id: string; readonly name: string }[] | undefined) =>
     (rows ?? []).map(({ id, name }) => ({ value: id, label: name }))

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { settingsHandlers } from '#modules/company/server/settings/settings-handlers.ts'
 import { PASSWORD, type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
+import { pdfPages } from '#tests/support/pdf-text.ts'
 import { payDayHome } from './home-pay-day.ts'
 import { payInputsChanged } from './public.ts'
 
@@ -18,6 +19,13 @@ afterAll(() => server?.stop())
 
 const set = (body: object) => company.send('POST', 'api/panel/company/settings', { body })
 const payDay = async (month: string) => (await company.view(month)).body.data.pay_day
+const printed = async (month: string) => {
+  const { rawPayload } = await server.app.inject({
+    url: `/${company.run(month)}/payslips`,
+    headers: { authorization: `Bearer ${company.token}` },
+  })
+  return pdfPages(rawPayload).join('\n')
+}
 const home = () =>
   server.db.system.read(async (tx) => {
     const { rows } = await sql<{ id: string }>`
@@ -51,6 +59,8 @@ test('a pay day is told everywhere, and holds from the next month once a month i
   expect((await company.post(`${company.run('2026-03')}/approve`, { password: PASSWORD, confirm: 1 })).status).toBe(200)
   expect((await set({ pay_day: 5, pay_day_month: 'next' })).status).toBe(200)
   expect(await payDay('2026-03')).toEqual({ on: '2026-03-27', agreed: '2026-03-28' })
+  // On paper as well, also before a bank file is taken.
+  expect(await printed('2026-03')).toContain('27 Mar 2026')
   expect(await payDay('2026-04')).toEqual({ on: '2026-05-05', agreed: '2026-05-05' })
   expect(await home()).toEqual([
     { text: 'payroll.home.pay-day-ahead {"day":"5 May 2026","count":33}', to: '/app/payroll?month=2026-04' },

@@ -58,7 +58,8 @@ function Flow() {
   const before = reading.data?.policy.approval_flow
   const save = useAct(changeQuarantineFlow, {
     refreshes: [quarantine],
-    undoBy: () => before && (() => call(changeQuarantineFlow, { body: { chains: before } })),
+    undoBy: ({ data: { policy } }) =>
+      before && (() => call(changeQuarantineFlow, { body: { chains: before, was: policy.approval_flow } })),
   })
   return (
     <Loaded reading={reading} rows={3}>

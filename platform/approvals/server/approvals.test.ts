@@ -495,11 +495,15 @@ describe('somebody who stands in', () => {
     expect((await app.call(boss, 'GET', `${APPLICATION}/delegation`)).body.data).toEqual([])
   })
 
-  test('is not set in the place of somebody whose roles one may not grant', async () => {
+  test('is neither set nor ended in the place of somebody whose roles one may not grant', async () => {
     const generalist = await app.caller(admin.companyId, 'MY', 'HR Generalist')
     const above = { from_account: admin.session.accountId }
-    expect((await away(admin, generalist, undefined, above)).status).toBe(201)
+    const set = await away(admin, generalist, undefined, above)
+    expect(set.status).toBe(201)
     expect((await away(generalist, generalist, undefined, above)).status).toBe(403)
+    const it = `${APPLICATION}/delegation/${set.body.data.id}`
+    expect((await app.call(generalist, 'DELETE', it)).status).toBe(403)
+    expect((await app.call(admin, 'DELETE', it)).status).toBe(200)
     const boss = await person('Boss')
     expect((await away(generalist, generalist, undefined, { from_account: boss.session.accountId })).status).toBe(201)
   })

@@ -35,6 +35,13 @@ export async function insertDelegation(tx: Tx, companyId: string, row: Delegatio
     .execute()
 }
 
+/** In whose place one is; undefined where there is none such. */
+export async function awayBy(tx: Tx, companyId: string, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ from_account: string }>`
+    select from_account from approval_delegations where company_id = ${companyId} and id = ${id}`.execute(tx)
+  return rows[0]?.from_account
+}
+
 /** Undefined where the account has given no such one; `anybody` may end whosesoever. */
 export async function removeDelegation(
   tx: Tx,

@@ -105,6 +105,8 @@ const MEGABYTES_A_DAY = 200
 
 async function keepWithinDay(tx: Tx, { company, actor }: Keeping, bytes: number, field = 'file'): Promise<void> {
   if (actor.accountId === null) return
+  // One after the other: of several at once each would see what was kept before all of them.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${actor.accountId}`}, 0))`.execute(tx)
   const { rows } = await sql<{ kept: string }>`
     select coalesce(sum(size), 0)::text as kept from files
     where company_id = ${company.companyId} and created_by = ${actor.accountId}

@@ -49,6 +49,7 @@ export function PayrollSettings({ before }: { readonly before: ReactNode }) {
               name: 'pay_day_month',
               kind: 'choice',
               label: t('company.pay_day_month'),
+              hint: t('company.payDayMonthHint'),
               options: (['same', 'next'] as const).map((value) => ({
                 value,
                 label: t(`company.payDayMonth.${value}`),

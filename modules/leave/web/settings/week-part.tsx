@@ -19,7 +19,10 @@ export function WeekPart({ settings }: { readonly settings: DataOf<typeof readSe
   const params = { id: settings.company_id }
   const change = useAct(changeSettings, {
     refreshes: [readSettings],
-    undoBy: () => () => call(changeSettings, { params, body: { working_week: [...kept] } }),
+    undoBy:
+      ({ data: { working_week } }) =>
+      () =>
+        call(changeSettings, { params, body: { working_week: [...kept], was: { working_week } } }),
   })
   const isChanged = week.some((day, at) => day !== kept[at])
   return (

@@ -1,6 +1,4 @@
 /** What a file of an approved run is made of, with what only some layouts tell read where it is wanted. */
-
-import { plainDateOf } from '#kernel/plain-date.ts'
 import { companyLetterhead, payingAccount } from '#modules/company/server/public.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Call } from '#platform/http/server/handler.ts'
@@ -8,6 +6,7 @@ import { isInBig5 } from '#platform/sheets/server/big5.ts'
 import type { FileInput } from '../../model/output/file-input.ts'
 import type { Period } from '../../model/period.ts'
 import type { PayrollNeeds } from '../needs.ts'
+import { payDayOf } from '../pay-day.ts'
 import type { TakenRun } from './taken-run.ts'
 import { yearSums } from './year-sums.ts'
 
@@ -25,6 +24,7 @@ export function fileInputOf(
     const paying = await payingAccount(tx, seal, companyId)
     const { address } = await companyLetterhead(tx, companyId)
     const ids = people.map(({ id }) => id)
+    const payDay = await payDayOf(tx, owner, period, run)
     const year = await yearSums(tx, companyId, period, ids, wanted.year ?? [])
     return {
       country: owner.country,
@@ -34,7 +34,7 @@ export function fileInputOf(
       ...{ people, payslips, totals, paying, year },
       inBig5: isInBig5,
       today: clock.today(owner.timezone),
-      ...(run.pay_date && { paidOn: plainDateOf(run.pay_date) }),
+      ...(payDay && { paidOn: payDay.on }),
       repaid: (await repaidInMonth?.(tx, companyId, period.key)) ?? [],
     }
   })

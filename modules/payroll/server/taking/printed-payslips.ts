@@ -14,7 +14,9 @@ import type { Period } from '../../model/period.ts'
 import type { RunState } from '../../model/run-moves.ts'
 import type { PayslipPart, PrintedPart } from '../needs.ts'
 import { payslipDocument } from '../output/public.ts'
+import { payDayOf } from '../pay-day.ts'
 import { type Shown, shownIn } from '../payslip-store.ts'
+import { withHalf } from '../runs/halves.ts'
 import { labelOf, lawWords } from '../view/labels.ts'
 import { bankFilesOf } from './bank-files-store.ts'
 import { yearSums } from './year-sums.ts'
@@ -45,13 +47,14 @@ export async function printedPayslips(tx: Tx, printing: Printing, id?: string): 
   const years = await yearSums(tx, companyId, period, ids, pack.yearFigures)
   const { address } = await companyLetterhead(tx, companyId)
   const { taken } = await bankFilesOf(tx, companyId, run)
+  const payDay = await payDayOf(tx, printing.owner, await withHalf(tx, companyId, period), run)
   const partOf = await printing.part?.(tx, companyId, period, printing.language, id === undefined ? undefined : ids)
   return rows.map((row) => {
     const beside = {
       person: people.get(row.employee_id),
       year: years.get(row.employee_id),
       parts: [partOf?.(row.employee_id) ?? []].flat(),
-      paidOn: taken.find(({ batch }) => batch === row.bank_batch)?.payment_date,
+      paidOn: taken.find(({ batch }) => batch === row.bank_batch)?.payment_date ?? payDay?.on,
     }
     return document(row, beside, address, printing)
   })
@@ -73,7 +76,7 @@ type Beside = {
   readonly person: PersonForFiles | undefined
   readonly year: Readonly<Record<string, string>> | undefined
   readonly parts: readonly PrintedPart[]
-  /** As the bank file says that pays it. */
+  /** As the bank file says that pays it, else on the run's or the company's pay day. */
   readonly paidOn: string | undefined
 }
 
@@ -114,7 +117,7 @@ function document(
       // A draft's year would lack the very month that it is of.
       ...(yearToDate && run.state === 'approved' && { yearToDate }),
       parts,
-      paymentDate: parsePlainDate(paidOn ?? '') ?? run.pay_date ?? period.last,
+      paymentDate: parsePlainDate(paidOn ?? '') ?? period.last,
       ...(run.state !== 'approved' && { isDraft: true }),
       standings: standingsOf(payslip.shape, pack, language),
     },

@@ -8,7 +8,7 @@ import { accountNames } from '#platform/identity/server/account-names.ts'
 import { rolesOfAccount } from '#platform/identity/server/accounts-in-roles.ts'
 import { notify } from '#platform/notices/server/notify.ts'
 import { delegate, delegations, endDelegation } from '../../contract.ts'
-import { type DelegationRow, delegationsOf, insertDelegation, removeDelegation } from '../delegation-store.ts'
+import { awayBy, type DelegationRow, delegationsOf, insertDelegation, removeDelegation } from '../delegation-store.ts'
 import type { Approvals } from '../engine.ts'
 
 /** Whoever keeps the accounts sees to it that somebody decides for those who fell ill and told nobody. */
@@ -84,9 +84,15 @@ export const delegationHandlers = (approvals: Approvals): readonly Handler[] => 
     })
   }),
 
-  on(endDelegation, ({ company, session, params, actor, clock }) =>
-    company.transaction(async (tx) => {
-      const by = { accountId: session.accountId, anybody: mayEnter(session, ACCOUNTS) }
+  on(endDelegation, async ({ company, session, params, actor, clock, db }) => {
+    const { companyId } = company
+    const by = { accountId: session.accountId, anybody: mayEnter(session, ACCOUNTS) }
+    const away = by.anybody ? await company.read((tx) => awayBy(tx, companyId, params.id)) : undefined
+    if (away !== undefined && away !== session.accountId) {
+      const held = await db.system.read((tx) => rolesOfAccount(tx.of(companyId), companyId, away))
+      if (!mayManage(session.roles, held)) return problem('identity.may-not-grant', { status: 403 })
+    }
+    return company.transaction(async (tx) => {
       const row = await removeDelegation(tx, company.companyId, by, params.id)
       if (!row) return notFound()
       const before = { to: row.to_name, from_date: row.from_date, to_date: row.to_date }
@@ -94,8 +100,8 @@ export const delegationHandlers = (approvals: Approvals): readonly Handler[] => 
       const happened = { action: 'approvals.delegation-ended', subject, before }
       await record(tx, company.companyId, [happened], { actor, now: clock.now() })
       return reply(null, { messageKey: 'approvals.delegation-gone' })
-    }),
-  ),
+    })
+  }),
 ]
 
 /** By the account of whoever is away: once they are forgotten, they are named here no more. */

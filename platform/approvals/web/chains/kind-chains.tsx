@@ -12,7 +12,8 @@ export function KindChains({ kind, ...rest }: KindChainsProps) {
   const before = reading.data?.chains
   const save = useAct(saveChains, {
     refreshes: [chains],
-    undoBy: () => before && (() => call(saveChains, { params: { kind }, body: { chains: before } })),
+    undoBy: ({ data }) =>
+      before && (() => call(saveChains, { params: { kind }, body: { chains: before, was: data.chains } })),
   })
   return (
     <Loaded reading={reading}>
