@@ -33,6 +33,18 @@ export const employedBetween = (first: DayInSql, last: DayInSql, of = 'e'): RawB
 export const personOf = (rows: string): RawBuilder<unknown> =>
   sql`join employees e on e.company_id = ${its(rows, 'company_id')} and e.id = ${its(rows, 'employee_id')}`
 
+/** The employments before the present one, the earliest first: `employed_before` of `EmployedRow`. */
+export const formerEmploymentsOf = (of = 'e'): RawBuilder<unknown> =>
+  sql`(select json_agg(json_build_object('joinedOn', past.joined_on, 'leftOn', past.left_on) order by past.joined_on)
+    from former_employments past where past.company_id = ${its(of, 'company_id')} and past.employee_id = ${its(of, 'id')})`
+
+/** The last day of the employment that a day belongs to, as `employmentBy` has it; null as long as it lasts. */
+export const lastDayBy = (day: DayInSql, of = 'e'): RawBuilder<string | null> =>
+  sql`(case when ${day} >= ${its(of, 'joined_on')} then ${its(of, 'left_on')} else coalesce((
+    select past.left_on from former_employments past
+    where past.company_id = ${its(of, 'company_id')} and past.employee_id = ${its(of, 'id')} and past.joined_on <= ${day}
+    order by past.joined_on desc limit 1), ${its(of, 'left_on')}) end)`
+
 /**
  * What held of somebody's kind of work in months whose pay is closed, the earliest first (docs/decisions/0037): a column
  * of type `FormerTerms<FormerWork>`, null where nothing changed since.
