@@ -2,11 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plainDateOf } from '#kernel/plain-date.ts'
 import { correctionKind } from '#modules/attendance/server/days/correction-kind.ts'
 import { dayHandlers } from '#modules/attendance/server/days/handlers.ts'
 import { workedDays } from '#modules/attendance/server/days/worked-days.ts'
 import { attendanceForPay } from '#modules/attendance/server/pay/attendance-for-pay.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
+import { exitOpening } from '#modules/exit/server/public.ts'
 import { dayFactsOf, holidayOpening } from '#modules/holidays/server/public.ts'
 import { leaveDays, usualDays } from '#modules/leave/server/day-facts.ts'
 import { leaveHandlers } from '#modules/leave/server/handlers.ts'
@@ -14,6 +16,7 @@ import { leaveKind } from '#modules/leave/server/kind.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
 import { leaveForPay } from '#modules/leave/server/pay/leave-for-pay.ts'
 import { madeGood, restInLieu } from '#modules/leave/server/public.ts'
+import { closeRest } from '#modules/leave/server/rest-in-lieu/rest-lots.ts'
 import { overtimeKind } from '#modules/overtime/server/claim-kind.ts'
 import { overtimeHandlers } from '#modules/overtime/server/handlers.ts'
 import { overtimeForPay } from '#modules/overtime/server/overtime-for-pay.ts'
@@ -22,7 +25,7 @@ import { rosterDays } from '#modules/shifts/server/day-facts.ts'
 import { shiftsForPay } from '#modules/shifts/server/pay/shifts-for-pay.ts'
 import { standbyForPay } from '#modules/standby/server/standby-for-pay.ts'
 import { clockOf } from '#platform/clock/server/clock.ts'
-import { type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
+import { PASSWORD, type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
 
 const NOW = '2026-06-10T02:00:00.000Z'
 const clock = clockOf(() => new Date(NOW))
@@ -45,7 +48,7 @@ beforeAll(async () => {
   server = await startPayServer({
     startAt: NOW,
     contributions,
-    openings: [holidayOpening, leaveOpening],
+    openings: [holidayOpening, leaveOpening, exitOpening],
     more: [
       ...overtimeHandlers(approvals, needs),
       ...leaveHandlers(approvals, { jobs, pay, dayFacts: plans }),
@@ -108,6 +111,10 @@ const company = async (country: 'MY' | 'TW' | 'PH', settings: object, leftOn: st
     sql<{ id: string }>`select id from employees where full_name = 'Ann' and company_id = ${ofCompany(of)}`.execute(tx),
   )
   return { of, ann: rows[0]?.id ?? '' }
+}
+const idOf = async (of: PayCompany) => {
+  const { rows } = await server.db.system.read((tx) => sql<{ id: string }>`select ${ofCompany(of)} as id`.execute(tx))
+  return rows[0]?.id ?? ''
 }
 const back = async (of: PayCompany, id: string, effective_date: string, salary: string) => {
   const sent = await of.send('PATCH', `api/panel/employee/status/enable/${id}`, { body: { effective_date } })
@@ -172,8 +179,59 @@ test('absence, leave without pay, overtime, shifts and standby of a former emplo
     'Shift Day, 4 Jun 2026: 8 hours 25.00',
   ]
   expect(await broughtOf(of, '2026-06', 'Ann')).toEqual(june)
-  // Of the former employment a change of the thing itself is made good all the same.
-  await approveDays(of, ann, '2026-03-12', '2026-03-18')
+  // What changes of the thing itself is made good all the same: a claim of then, at the wages of then.
+  const { rows } = await server.db.system.read((tx) =>
+    sql<{ id: string }>`select id from overtime_claims where employee_id = ${ann} and date = '2026-03-25'`.execute(tx),
+  )
+  const withdrawn = await of.post('api/panel/application/overtime/batch/withdraw', { ids: [rows[0]?.id] })
+  expect(withdrawn.body.data.changed).toBe(1)
   await of.generate('2026-06')
-  console.log(await broughtOf(of, '2026-06', 'Ann'))
+  expect(await broughtOf(of, '2026-06', 'Ann')).toEqual([
+    'Correction of March 2026: Overtime, 25 Mar 2026: 2 hours -37.50',
+    ...june,
+  ])
+})
+
+test('rest in lieu that a last pay paid is paid once: not again in another employment, nor in a correction of its month', async () => {
+  const { of, ann } = await company('TW', { occupational_accident_rate: '0.0021', rest_in_lieu_months: 6 }, '')
+  await overtime(of, ann, '2026-03-10', { end_time: '21:30', compensation: 'leave' })
+  const last = { last_day: '2026-03-20', reason: 'better_pay', confirm: 1 }
+  const made = await of.post(`api/panel/payroll/settlement/${ann}`, last)
+  expect([made.status, made.body.errors]).toEqual([201, undefined])
+  const step = async (what: string, run: number, body: object = {}) => {
+    const { status, body: answer } = await of.post(`${of.run('2026-03')}/${what}?run=${run}`, body)
+    expect([what, run, status, answer.message]).toEqual([what, run, 200, answer.message])
+  }
+  const ofLastPay = async () => {
+    const [{ id }] = (await of.view('2026-03', '?run=2')).body.data.payslips
+    return (await of.get(`${of.run('2026-03')}/payslip?run=2&payslip_id=${id}`)).body.data.payslips[0].contributed
+  }
+  await step('generate', 2)
+  // 54,000 / 240 = 225 an hour: × (4/3 + 4/3 + 5/3).
+  expect(await ofLastPay()).toMatchObject([{ month: '2026-03', amount: '975.00', corrects: false }])
+  await step('generate', 1)
+  for (const run of [1, 2]) {
+    await step('confirm', run)
+    await step('approve', run, { password: PASSWORD })
+  }
+  const correction = { type: 'correction', name: 'Correction', pay_date: '2026-04-10', employee_ids: [ann] }
+  const correct = async () => {
+    const { status, body } = await of.post(`${of.run('2026-03')}/run?preview=1`, correction)
+    return [status, body.message, body.data]
+  }
+  await run(sql`update pay_runs set bank_file_taken_at = now() where company_id = ${ofCompany(of)}`)
+  const nothing = await correct()
+  console.log(JSON.stringify(nothing))
+  for (const month of ['2026-04', '2026-05']) await of.through(month)
+  await back(of, ann, '2026-06-01', '54000')
+  await overtime(of, ann, '2026-06-03')
+  await of.through('2026-06')
+  // 225 × (4/3 + 4/3)
+  expect((await payslipOf(of, '2026-06', 'Ann')).contributed).toMatchObject([{ month: '2026-06', amount: '600.00' }])
+  // Nor when the hours would have ended.
+  const id = await idOf(of)
+  await server.db.system.transaction((tx) => closeRest(tx.of(id), id, plainDateOf('2026-06-10'), new Date(NOW)))
+  for (const month of ['2026-07', '2026-08']) await of.through(month)
+  await of.generate('2026-09')
+  expect(await broughtOf(of, '2026-09', 'Ann')).toEqual([])
 })
