@@ -1,102 +1,27 @@
 // Who left and came back: the days of the former employment stay paid as they were, by every module that brings any.
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
-import { correctionKind } from '#modules/attendance/server/days/correction-kind.ts'
-import { dayHandlers } from '#modules/attendance/server/days/handlers.ts'
-import { workedDays } from '#modules/attendance/server/days/worked-days.ts'
-import { attendanceForPay } from '#modules/attendance/server/pay/attendance-for-pay.ts'
-import { approvalPeople } from '#modules/employees/server/approval-people.ts'
-import { exitOpening } from '#modules/exit/server/public.ts'
-import { dayFactsOf, holidayOpening } from '#modules/holidays/server/public.ts'
-import { leaveDays, usualDays } from '#modules/leave/server/day-facts.ts'
-import { leaveHandlers } from '#modules/leave/server/handlers.ts'
-import { leaveKind } from '#modules/leave/server/kind.ts'
-import { leaveOpening } from '#modules/leave/server/opening.ts'
-import { leaveForPay } from '#modules/leave/server/pay/leave-for-pay.ts'
-import { madeGood, restInLieu } from '#modules/leave/server/public.ts'
 import { closeRest } from '#modules/leave/server/rest-in-lieu/rest-lots.ts'
-import { overtimeKind } from '#modules/overtime/server/claim-kind.ts'
-import { overtimeHandlers } from '#modules/overtime/server/handlers.ts'
-import { overtimeForPay } from '#modules/overtime/server/overtime-for-pay.ts'
-import { approvedAmong, firstOpenMonth, payInputsChanged } from '#modules/payroll/server/public.ts'
-import { rosterDays } from '#modules/shifts/server/day-facts.ts'
-import { shiftsForPay } from '#modules/shifts/server/pay/shifts-for-pay.ts'
-import { standbyForPay } from '#modules/standby/server/standby-for-pay.ts'
-import { clockOf } from '#platform/clock/server/clock.ts'
-import { PASSWORD, type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
+import { PASSWORD, type PayCompany, type PayServer, peopleSheet } from '#tests/support/pay-company.ts'
+import {
+  approveDays,
+  clocked,
+  ofCompany,
+  overtime,
+  planned,
+  run,
+  startTimeServer,
+  unpaidLeave,
+} from '#tests/support/time-company.ts'
 
 const NOW = '2026-06-10T02:00:00.000Z'
-const clock = clockOf(() => new Date(NOW))
-const plans = dayFactsOf([usualDays, rosterDays, leaveDays])
-const dayFacts = dayFactsOf([usualDays, rosterDays, leaveDays, workedDays(plans, clock)])
-const needs = { dayFacts, madeGood, rest: restInLieu, payChanged: payInputsChanged }
-const pay = { changed: payInputsChanged, approvedAmong, firstOpenMonth }
-const contributions = [
-  leaveForPay,
-  overtimeForPay(needs),
-  standbyForPay(needs),
-  shiftsForPay({ dayFacts }),
-  attendanceForPay({ dayFacts: plans, clock }),
-]
 let server: PayServer
 beforeAll(async () => {
-  const kinds = [overtimeKind(needs), leaveKind(pay), correctionKind({ payChanged: payInputsChanged })]
-  const approvals = { kinds, people: approvalPeople }
-  const jobs = { start: () => Promise.reject(new Error('nothing is large here')) }
-  server = await startPayServer({
-    startAt: NOW,
-    contributions,
-    openings: [holidayOpening, leaveOpening, exitOpening],
-    more: [
-      ...overtimeHandlers(approvals, needs),
-      ...leaveHandlers(approvals, { jobs, pay, dayFacts: plans }),
-      ...dayHandlers({ dayFacts: plans, payChanged: payInputsChanged }, approvals),
-    ],
-  })
+  server = await startTimeServer(NOW)
 })
 afterAll(() => server?.stop())
 
-const run = (text: ReturnType<typeof sql>) => server.db.system.transaction((tx) => text.execute(tx))
-const ofCompany = ({ email }: PayCompany) => sql`(select company_id from accounts where email = ${email})`
-const made = async (of: PayCompany, path: string, body: object) => {
-  const sent = await of.post(path, body)
-  expect([sent.status, sent.body.errors]).toEqual([201, undefined])
-  return sent.body.data.id as string
-}
-const overtime = async (of: PayCompany, employee_id: string, date: string, more: object = {}) => {
-  const at = 'api/panel/application/overtime'
-  const id = await made(of, at, { employee_id, date, start_time: '18:30', end_time: '20:30', confirm: 1, ...more })
-  expect((await of.post(`${at}/${id}/approve`, { justification: 'Shop full' })).body.data.changed).toBe(1)
-}
-const unpaidLeave = async (of: PayCompany, employee_id: string, day: string) => {
-  const at = 'api/panel/leave/application'
-  const types = (await of.get('api/panel/leave/type')).body.data
-  const { id: type_id } = types.find(({ name }: { name: string }) => name === 'Unpaid leave')
-  const id = await made(of, at, { employee_id, type_id, from: day, to: day })
-  expect((await of.post(`${at}/batch/approve`, { ids: [id] })).body.data.changed).toBe(1)
-}
-/** A confirmed shift of eight hours from nine, on these days, with an allowance of 25.00; standby of 40.00 beside it. */
-const planned = async (of: PayCompany, employeeId: string, ...dates: string[]) => {
-  const [shift, standby] = [randomUUID(), randomUUID()]
-  await run(sql`insert into shifts (company_id, id, name, short_name, starts, ends, break_minutes, break_starts, allowance_type, allowance_amount)
-    select ${ofCompany(of)}, ${shift}, 'Day', ${dates[0]?.slice(2).replaceAll('-', '')}, 540, 1080, 60, 780, 'fixed', 25`)
-  await run(sql`insert into standbys (company_id, id, name, short_name, starts, ends, allowance_type, allowance_amount)
-    select ${ofCompany(of)}, ${standby}, 'Call', ${dates[0]?.slice(2).replaceAll('-', '')}, 1140, 1320, 'fixed', 40`)
-  await run(sql`insert into roster_days (company_id, employee_id, date, shift_ids, is_confirmed)
-    select ${ofCompany(of)}, ${employeeId}, day, array[${shift}::uuid], true from unnest(${dates}::date[]) day`)
-  await run(sql`insert into standby_days (company_id, employee_id, date, standby_ids, is_confirmed)
-    select ${ofCompany(of)}, ${employeeId}, day, array[${standby}::uuid], true from unnest(${dates}::date[]) day`)
-}
-const clocked = (of: PayCompany, employeeId: string, ...times: string[]) =>
-  run(sql`insert into clockings (company_id, id, employee_id, type, method, occurred_at, received_at)
-    select ${ofCompany(of)}, gen_random_uuid(), ${employeeId}, split_part(t, ' ', 3), 'gps', at, at
-    from unnest(${times}::text[]) t, lateral (select (split_part(t, ' ', 1) || 'T' || split_part(t, ' ', 2) || ':00+08:00')::timestamptz as at) x`)
-const approveDays = async (of: PayCompany, employee_id: string, from: string, to = from) => {
-  const body = { employee_ids: [employee_id], from, to, decision: 'approve' }
-  expect((await of.post('api/panel/attendance/approval', body)).status).toBe(200)
-}
 const company = async (country: 'MY' | 'TW' | 'PH', settings: object, leftOn: string) => {
   const of = await server.newCompany(country)
   const sheet = peopleSheet([
@@ -105,8 +30,11 @@ const company = async (country: 'MY' | 'TW' | 'PH', settings: object, leftOn: st
   ])
   const plain = `staff_id,full_name,joined_on,left_on,employment_type,gender,basic_salary\nA-1,Ann,2025-01-01,${leftOn},full_time,female,54000\nB-1,Ben,2025-01-01,,full_time,female,54000`
   await of.addPeople(country === 'MY' ? sheet : plain)
-  await run(sql`update companies set settings = settings || ${JSON.stringify({ attendance_from: '2026-03-01', ...settings })}::jsonb
-    where id = ${ofCompany(of)}`)
+  await run(
+    of,
+    sql`update companies set settings = settings || ${JSON.stringify({ attendance_from: '2026-03-01', ...settings })}::jsonb
+    where id = ${ofCompany(of)}`,
+  )
   const { rows } = await server.db.system.read((tx) =>
     sql<{ id: string }>`select id from employees where full_name = 'Ann' and company_id = ${ofCompany(of)}`.execute(tx),
   )
@@ -119,8 +47,11 @@ const idOf = async (of: PayCompany) => {
 const back = async (of: PayCompany, id: string, effective_date: string, salary: string) => {
   const sent = await of.send('PATCH', `api/panel/employee/status/enable/${id}`, { body: { effective_date } })
   expect([sent.status, sent.body.errors]).toEqual([200, undefined])
-  await run(sql`insert into salary_rates (company_id, employee_id, component, effective_from, amount)
-    select ${ofCompany(of)}, ${id}, 'basic_salary', ${effective_date}, ${salary}`)
+  await run(
+    of,
+    sql`insert into salary_rates (company_id, employee_id, component, effective_from, amount)
+    select ${ofCompany(of)}, ${id}, 'basic_salary', ${effective_date}, ${salary}`,
+  )
 }
 const payslipOf = async (of: PayCompany, month: string, name: string) => {
   const found = (await of.view(month)).body.data.payslips.find((one: { full_name: string }) => one.full_name === name)
@@ -219,18 +150,25 @@ test('rest in lieu that a last pay paid is paid once: not again in another emplo
     const { status, body } = await of.post(`${of.run('2026-03')}/run?preview=1`, correction)
     return [status, body.message, body.data]
   }
-  await run(sql`update pay_runs set bank_file_taken_at = now() where company_id = ${ofCompany(of)}`)
-  const nothing = await correct()
-  console.log(JSON.stringify(nothing))
+  await run(of, sql`update pay_runs set bank_file_taken_at = now() where company_id = ${ofCompany(of)}`)
+  expect(await correct()).toMatchObject([200, '', { total: '0.00' }])
   for (const month of ['2026-04', '2026-05']) await of.through(month)
   await back(of, ann, '2026-06-01', '54000')
   await overtime(of, ann, '2026-06-03')
   await of.through('2026-06')
   // 225 × (4/3 + 4/3)
   expect((await payslipOf(of, '2026-06', 'Ann')).contributed).toMatchObject([{ month: '2026-06', amount: '600.00' }])
-  // Nor when the hours would have ended.
+  // The night that closes the hours takes them as paid, and they are not paid again when they would have ended.
   const id = await idOf(of)
   await server.db.system.transaction((tx) => closeRest(tx.of(id), id, plainDateOf('2026-06-10'), new Date(NOW)))
+  const left = sql<{
+    kind: string
+    halves: number
+    on_date: string
+  }>`select kind, halves, on_date from leave_exits where employee_id = ${ann}`
+  expect((await server.db.system.read((tx) => left.execute(tx))).rows).toEqual([
+    { kind: 'paid_out', halves: 6, on_date: '2026-03-20' },
+  ])
   for (const month of ['2026-07', '2026-08']) await of.through(month)
   await of.generate('2026-09')
   expect(await broughtOf(of, '2026-09', 'Ann')).toEqual([])

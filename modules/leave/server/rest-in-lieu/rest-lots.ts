@@ -114,10 +114,11 @@ export async function closeRest(tx: Tx, companyId: string, today: PlainDate, now
       and least(l.expires_on, ${lastDayBy(sql`l.valid_from`)}) < ${today}
     order by l.id for update of l`.execute(tx)
   if (rows.length === 0) return
+  const { dayHours } = await leaveBookOn(tx, companyId, () => today)
   const exits = rows.filter(({ left }) => left > 0).map((row) => ({ ...row, exit_id: newId() }))
   await sql`
-    insert into leave_exits (company_id, id, lot_id, employee_id, type_id, kind, halves, on_date)
-    select ${companyId}, exit_id, id, employee_id, type_id, 'paid_out', "left", ends
+    insert into leave_exits (company_id, id, lot_id, employee_id, type_id, kind, halves, per_day, on_date)
+    select ${companyId}, exit_id, id, employee_id, type_id, 'paid_out', "left", ${dayHours}::integer, ends
     from jsonb_to_recordset(${JSON.stringify(exits)}::jsonb)
       as x(exit_id uuid, id uuid, employee_id uuid, type_id uuid, "left" integer, ends date)`.execute(tx)
   await sql`
