@@ -245,7 +245,8 @@ describe('a day in money', () => {
     const resting = { type: 'special_holiday_on_non_working_day', free: 'rest' } as const
     expect(paid('PH', { ...salary, day: resting, workedMinutes: 480 })).toEqual({ holiday_pay: '1500.00' })
     // 26,000 × 12 / 313 = 996.8051 holds the sixth day but not that of rest; by 393.5 days 792.8844 holds every day.
-    const by = (factor: string, day: WorkDay = ordinary) => paid('PH', { wages: '26000.00', factor, day, workedMinutes: 480 })
+    const by = (factor: string, day: WorkDay = ordinary) =>
+      paid('PH', { wages: '26000.00', factor, day, workedMinutes: 480 })
     expect(by('313', off)).toEqual({ holiday_pay: '299.04' })
     expect(by('313', rest)).toEqual({ holiday_pay: '1295.85' })
     expect(by('393.5', rest)).toEqual({ holiday_pay: '237.87' })
