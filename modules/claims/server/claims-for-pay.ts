@@ -8,7 +8,7 @@ import { type Amount, amountOf, amountText, sumOf } from '#kernel/money.ts'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { payMonthOf } from '#modules/company/model/public.ts'
 import { companyFacts, cutOffsOf } from '#modules/company/server/public.ts'
-import { personOf } from '#modules/employees/server/public-sql.ts'
+import { lastDayBy, personOf } from '#modules/employees/server/public-sql.ts'
 import {
   approvedAmong,
   asideIn,
@@ -162,7 +162,7 @@ async function claimed(tx: Tx, companyId: string, { from, to }: Days, employeeId
       c.id as category_id, c.name as category, x.expense_date,
       (x.claimable_amount - x.covered_amount)::numeric(15, 2) as payable,
       greatest(x.excess_amount - (x.base_amount - x.claimable_amount), 0)::numeric(15, 2) as excess,
-      x.approved_on, x.pay_month, e.left_on
+      x.approved_on, x.pay_month, ${lastDayBy(sql`x.approved_on`)} as left_on
     from claims x join claim_types t on t.company_id = x.company_id and t.id = x.type_id
       join claim_categories c on c.company_id = t.company_id and c.id = t.claim_category_id
       ${personOf('x')}

@@ -1,6 +1,7 @@
 /** What neighbours may know of people; payroll works from these and from nothing else of this module. Plain data. */
 import type { PlainDate } from '#kernel/plain-date.ts'
 
+export { type Employed, type EmployedRow, employedOf, employmentBy, lastDayBy } from './employments.ts'
 export { type PeopleFilter, peopleSearch } from './people-address.ts'
 
 /** Agreed pay of one component, from a day on. */

@@ -36,6 +36,17 @@ export const personOf = (rows: string): RawBuilder<unknown> =>
 /** The name of whom `employees e` report to; null at the top. */
 export const managerNameOf = (of = 'e'): RawBuilder<string | null> =>
   sql`(select m.full_name from employees m where m.company_id = ${its(of, 'company_id')} and m.id = ${its(of, 'manager_id')})`
+/** The employments before the present one, the earliest first: `employed_before` of `EmployedRow`. */
+export const formerEmploymentsOf = (of = 'e'): RawBuilder<unknown> =>
+  sql`(select json_agg(json_build_object('joinedOn', past.joined_on, 'leftOn', past.left_on) order by past.joined_on)
+    from former_employments past where past.company_id = ${its(of, 'company_id')} and past.employee_id = ${its(of, 'id')})`
+
+/** The last day of the employment that a day belongs to, as `employmentBy` has it; null as long as it lasts. */
+export const lastDayBy = (day: DayInSql, of = 'e'): RawBuilder<string | null> =>
+  sql`(case when ${day} >= ${its(of, 'joined_on')} then ${its(of, 'left_on')} else coalesce((
+    select past.left_on from former_employments past
+    where past.company_id = ${its(of, 'company_id')} and past.employee_id = ${its(of, 'id')} and past.joined_on <= ${day}
+    order by past.joined_on desc limit 1), ${its(of, 'left_on')}) end)`
 
 /**
  * What held of somebody's kind of work in months whose pay is closed, the earliest first (docs/decisions/0037): a column

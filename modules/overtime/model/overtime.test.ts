@@ -178,6 +178,14 @@ describe('a day in money', () => {
     expect(paid('MY', { day: disaster, wages: '4000.00', claimedMinutes: 60 })).toEqual({ overtime: '28.85' })
   })
 
+  test('Malaysia: a part-timer, as published: hour for hour up to a full-timer’s eight, one and a half beyond', () => {
+    const part = { wages: '1040.00', partTime: true, normalMinutes: 240 }
+    // 1,040 / 26 / 4 = 10.00: four hours × 1, one and a half × 1.5.
+    expect(paid('MY', { ...part, claimedMinutes: 330 })).toEqual({ overtime: '62.50' })
+    // A day of rest is paid as anybody's: a day's wages for more than half of the four hours.
+    expect(paid('MY', { ...part, day: rest, claimedMinutes: 180 })).toEqual({ holiday_pay: '40.00' })
+  })
+
   test('Taiwan: a weekday and a day off as published, divided where the hours free of tax end', () => {
     expect(paid('TW', { wages: '54000', claimedMinutes: 180 })).toEqual({ overtime: '975.00' })
     expect(paid('TW', { wages: '48000', day: off, claimedMinutes: 240 })).toEqual({ overtime: '1200.00' })
@@ -236,6 +244,14 @@ describe('a day in money', () => {
     expect(paid('PH', { ...salary, day: special, workedMinutes: 480 })).toEqual({ holiday_pay: '300.00' })
     const resting = { type: 'special_holiday_on_non_working_day', free: 'rest' } as const
     expect(paid('PH', { ...salary, day: resting, workedMinutes: 480 })).toEqual({ holiday_pay: '1500.00' })
+    // 26,000 × 12 / 313 = 996.8051 holds the sixth day but not that of rest; by 393.5 days 792.8844 holds every day.
+    const by = (factor: string, day: WorkDay = ordinary) =>
+      paid('PH', { wages: '26000.00', factor, day, workedMinutes: 480 })
+    expect(by('313', off)).toEqual({ holiday_pay: '299.04' })
+    expect(by('313', rest)).toEqual({ holiday_pay: '1295.85' })
+    expect(by('393.5', rest)).toEqual({ holiday_pay: '237.87' })
+    // By 261 neither: 26,000 × 12 / 261 = 1,195.4023 × 1.3.
+    expect(by('261', off)).toEqual({ holiday_pay: '1554.02' })
     // 125 an hour: a tenth of two night hours; 125 % of two hours more, and a tenth of that by night.
     expect(paid('PH', { ...salary, workedMinutes: 480, workedNight: 120 })).toEqual({ night_differential: '25.00' })
     expect(paid('PH', { ...salary, claimedMinutes: 120, claimedNight: 120 })).toEqual({

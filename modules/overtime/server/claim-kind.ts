@@ -86,7 +86,7 @@ async function refusedApprovals(tx: Tx, needs: OvertimeNeeds, moving: Moving): P
       if (madeGood.has(`${employee_id} ${date}`)) return [[id, problem('overtime.made-good')]]
       // The roster may be another by now; in a month whose pay is closed the kind of work and the office of then.
       const person = pay.get(employee_id)
-      const paidIn = payMonthOf(date, cutOffs, person?.leftOn ?? null)
+      const paidIn = payMonthOf(date, cutOffs, person?.lastDayBy(date) ?? null)
       const byRoster = person?.paidIn(paidIn).worksByRoster
       const plan = { country, office: byRoster ? null : officeOf(time.of(date, paidIn)) }
       if (overlapsPlan(date, { starts, ends }, (on) => facts(employee_id, on), plan))

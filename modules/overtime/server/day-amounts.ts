@@ -39,12 +39,13 @@ export function dayAmounts(
   return on.flatMap((date) => {
     const own = claimed.get(date)
     const known = knownDay(date, factsOn(date))
-    const inMonth = payMonthOf(date, cutOffs, work.person.leftOn)
+    const leftOn = work.person.lastDayBy(date)
+    const inMonth = payMonthOf(date, cutOffs, leftOn)
     const person = work.person.paidIn(inMonth)
     const settings = time.of(date, inMonth)
     // Nobody is there the day after the last: what was left of it stays with the last.
-    const rostered = rosteredOn(country, known, person.leftOn !== date)
-    const isAfterLast = person.leftOn !== null && date > person.leftOn
+    const rostered = rosteredOn(country, known, leftOn !== date)
+    const isAfterLast = leftOn !== null && date > leftOn
     const night =
       country === 'PH' && !isAfterLast ? carried(addDays(date, -1), { settings, factsOn, isMadeGood }, known) : NONE
     if ((!own && rostered.minutes === 0 && night.minutes === 0) || isMadeGood(date)) return []

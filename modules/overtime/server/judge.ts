@@ -61,7 +61,7 @@ export async function judge(
   // In a month whose pay is closed the settings and the kind of work that were paid then.
   const cutOffs = await cutOffsOf(tx, companyId, now)
   const paid = (await payFactsOf(tx, companyId, country, [person.id])).get(person.id)
-  const paidIn = payMonthOf(date, cutOffs, paid?.leftOn ?? null)
+  const paidIn = payMonthOf(date, cutOffs, paid?.lastDayBy(date) ?? null)
   const pay = paid?.paidIn(paidIn)
   const settings = (await timeSettingsByDay(tx, companyId, now, cutOffs)).of(date, paidIn)
   const around = { from: addDays(date, -1), to: addDays(date, 1) }

@@ -4,6 +4,7 @@ import { lastDayOf, plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'
 import { companyHandlers } from '#modules/company/server/handlers.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
+import { holidayHandlers } from '#modules/holidays/server/handlers.ts'
 import { dayFactsOf, holidayOpening, type WorkedDay } from '#modules/holidays/server/public.ts'
 import { usualDays } from '#modules/leave/server/day-facts.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
@@ -29,6 +30,7 @@ beforeAll(async () => {
     openings: [holidayOpening, leaveOpening],
     more: [
       ...overtimeHandlers({ kinds: [overtimeKind(needs)], people: approvalPeople }, needs),
+      ...holidayHandlers({ touches: [] }),
       ...companyHandlers({ payInputsChanged, staff: staffNumbers, afterClosedPay: afterApproved }),
     ],
   })
@@ -40,7 +42,10 @@ const claim = async (of: PayCompany, employee_id: string, date: string, start_ti
   expect([sent.status, sent.body.errors]).toEqual([201, undefined])
   const { id } = sent.body.data
   const bare = await of.post(`${CLAIMS}/${id}/approve`, {})
-  expect([bare.status, bare.body.message]).toEqual([422, 'Justification is required'])
+  expect([bare.status, bare.body.message]).toEqual([
+    422,
+    expect.stringMatching(/^Justification is required$|^請填寫核准理由$/),
+  ])
   expect((await of.post(`${CLAIMS}/${id}/approve`, { justification: 'Shop full' })).body.data.changed).toBe(1)
   return id as string
 }
@@ -213,6 +218,99 @@ test('a raise beyond RM 4,000 that is dated back into a closed month takes none 
   await own.generate(MARCH)
   const { lines } = await payslipOf(own, MARCH)
   expect(Number(lines['Correction of February 2026: Overtime'])).toBe(-Math.min(75, Number(lines.Overtime)))
+})
+
+test('a salary that is lowered below RM 4,000 and dated back pays no overtime of a closed month', async () => {
+  const own = await server.newCompany()
+  await own.addPeople(peopleSheet([{ staff_id: 'A-1', full_name: 'Ann', basic_salary: '4500.00' }]))
+  const [ann] = (await own.get('api/panel/employee/status/active/0')).body.data
+  const fact: WorkedDay = {
+    ...{ kind: 'worked', status: 'present', approval: 'approved', clockedIn: 540, clockedOut: 1080 },
+    ...{ scheduledMinutes: 480, workedMinutes: 480, nightMinutes: 0, extraMinutes: 0, absentDays: '0', spans: [] },
+    planned: { dayType: 'public_holiday', beneath: null, isRostered: true, minutes: 480 },
+  }
+  worked.push({ employeeId: ann.id, date: HOLIDAY, fact })
+  await own.through(FEBRUARY)
+  // The law does not cover her, and nothing is shown of it.
+  const closed = await payslipOf(own, FEBRUARY)
+  expect([closed.lines, closed.contributed]).toEqual([{ 'Basic salary': '4500.00' }, []])
+  await server.db.system.transaction((tx) =>
+    sql`insert into salary_rates (company_id, employee_id, component, effective_from, amount)
+      select company_id, id, 'basic_salary', '2026-02-01', 3900 from employees where id = ${ann.id}`.execute(tx),
+  )
+  await own.generate(MARCH)
+  expect((await payslipOf(own, MARCH)).lines).toEqual({ 'Basic salary': '3900.00' })
+  // Two hours that are claimed of it after all: all of the day is worked out, at the wages that are known now.
+  await claim(own, ann.id, HOLIDAY, '18:00', '20:00')
+  await own.generate(MARCH)
+  expect((await payslipOf(own, MARCH)).lines).toMatchObject({ 'Correction of February 2026: Overtime': '112.50' })
+})
+
+test('a day of rest that is worked for another one, told after its month was closed, corrects it and marks the open month', async () => {
+  const own = await server.newCompany()
+  await own.addPeople(peopleSheet([{ staff_id: 'A-1', full_name: 'Ann', basic_salary: '2600.00' }]))
+  const [ann] = (await own.get('api/panel/employee/status/active/0')).body.data
+  // Four hours of a Sunday: half a day's wages.
+  await claim(own, ann.id, '2026-02-22', '09:00', '13:00')
+  await own.through(FEBRUARY)
+  expect((await payslipOf(own, FEBRUARY)).lines).toMatchObject({ 'Holiday pay': '50.00' })
+  await own.generate(MARCH)
+  expect(await payslipOf(own, MARCH)).toMatchObject({ gross_pay: '2600.00', stale: null })
+  const at = 'api/panel/company/makeUpDay'
+  const made = await own.post(at, { date: '2026-02-22', for_date: '2026-02-20', name: 'Bridge' })
+  expect([made.status, made.body.errors]).toEqual([201, undefined])
+  expect((await payslipOf(own, MARCH)).stale).toEqual({ cause: 'holidays', text: 'Holidays or make-up days changed' })
+  await own.generate(MARCH)
+  // The four hours of an ordinary day, 12.50 × 1.5 × 4; of holiday pay there is none in March to lessen.
+  expect(await payslipOf(own, MARCH)).toMatchObject({
+    gross_pay: '2675.00',
+    lines: { 'Correction of February 2026: Overtime': '75.00' },
+  })
+  // A name pays nobody anything, and a day of another month to come neither.
+  const one = `${at}/${made.body.data.id}`
+  const sent = [
+    await own.send('PATCH', one, { body: { name: 'Bridge day' } }),
+    await own.post(at, { date: '2026-05-09', for_date: '2026-05-04', name: 'Later' }),
+  ]
+  expect(sent.map(({ status }) => status)).toEqual([200, 201])
+  expect((await payslipOf(own, MARCH)).stale).toBe(null)
+  expect((await own.send('DELETE', one)).status).toBe(200)
+  await own.generate(MARCH)
+  expect(await payslipOf(own, MARCH)).toMatchObject({ gross_pay: '2600.00' })
+})
+
+test('one of two claims of a day that is withdrawn later takes back what the hours left are paid less', async () => {
+  const own = await server.newCompany('TW')
+  await own.addPeople(
+    'staff_id,full_name,joined_on,employment_type,gender,basic_salary\nA-1,Mei,2025-01-01,full_time,female,54000',
+  )
+  await server.db.system.transaction((tx) =>
+    sql`update companies set settings = settings || '{"occupational_accident_rate": "0.0021"}'
+      where id = (select company_id from accounts where email = ${own.email})`.execute(tx),
+  )
+  const [mei] = (await own.get('api/panel/employee/status/active/0')).body.data
+  const first = await claim(own, mei.id, '2026-02-03', '18:00', '20:00')
+  await claim(own, mei.id, '2026-02-03', '20:00', '21:00')
+  await own.through(FEBRUARY)
+  const broughtIn = async (month: string) =>
+    (await payslipOf(own, month)).contributed.map((one: Record<string, string>) => [one.month, one.amount])
+  // 225 × (4/3 + 4/3 + 5/3)
+  expect(await broughtIn(FEBRUARY)).toEqual([[FEBRUARY, '975.00']])
+  expect((await own.post(`${CLAIMS}/batch/withdraw`, { ids: [first] })).body.data.changed).toBe(1)
+  await claim(own, mei.id, '2026-03-03', '18:00', '19:00')
+  await own.generate(MARCH)
+  // One hour of it is left, 225 × 4/3 = 300: of the 675 too much 300 are there to be lessened.
+  expect(await broughtIn(MARCH)).toEqual([
+    [FEBRUARY, '-300.00'],
+    [MARCH, '300.00'],
+  ])
+  await own.through(MARCH)
+  await claim(own, mei.id, '2026-04-07', '18:00', '20:00')
+  await own.generate('2026-04')
+  expect(await broughtIn('2026-04')).toEqual([
+    [FEBRUARY, '-375.00'],
+    ['2026-04', '600.00'],
+  ])
 })
 
 test('a multiple set after a month was closed holds from the first open one: the closed month is not priced anew', async () => {

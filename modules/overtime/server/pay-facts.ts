@@ -2,9 +2,10 @@
 import { sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
 import { amountOf, amountText, sumOf } from '#kernel/money.ts'
-import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import { type FormerTerms, formerIn } from '#modules/company/model/public.ts'
-import { type FormerWork, formerWorkOf } from '#modules/employees/server/public-sql.ts'
+import { type EmployedRow, employedOf, lastDayBy } from '#modules/employees/model/public.ts'
+import { type FormerWork, formerEmploymentsOf, formerWorkOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export type PayFacts = {
@@ -15,7 +16,8 @@ export type PayFacts = {
   readonly category: string
   /** And never by the hours of the office. */
   readonly worksByRoster: boolean
-  readonly leftOn: PlainDate | null
+  /** Of the employment that the day belongs to. */
+  readonly lastDayBy: (date: PlainDate) => PlainDate | null
   /** As what is paid in a month, YYYY-MM, goes by: a closed one by the kind of work that held then. */
   readonly paidIn: (month: string) => PayFacts
   /** Of a day: basic pay alone, and with what belongs to the wages. */
@@ -36,19 +38,21 @@ export async function payFactsOf(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PayFacts>> {
   const { rows } = await sql<Row>`
-    select e.id, e.employment_type, e.job_type, e.left_on, e.statutory->>'manual_labour' in ('true', 'yes') as manual_labour,
-      e.statutory->>'employee_category' as category, ${formerWorkOf()} as former, coalesce((
+    select e.id, e.employment_type, e.job_type, e.joined_on, e.left_on, e.statutory->>'manual_labour' in ('true', 'yes') as manual_labour,
+      e.statutory->>'employee_category' as category, ${formerWorkOf()} as former,
+      ${formerEmploymentsOf()} as employed_before, coalesce((
       select jsonb_agg(jsonb_build_object('component', r.component, 'from', r.effective_from, 'amount', r.amount::text)
           order by r.effective_from)
         from salary_rates r where r.company_id = e.company_id and r.employee_id = e.id), '[]') as rates
     from employees e where e.company_id = ${companyId} and e.id = any(${[...ids]}::uuid[])`.execute(tx)
   return new Map(
-    rows.map(({ id, left_on, rates, former, ...work }) => {
+    rows.map(({ id, joined_on, left_on, employed_before, rates, former, ...work }) => {
+      const employed = employedOf({ joined_on, left_on, employed_before })
       const on = (component: string, date: PlainDate) =>
         amountOf(rates.findLast((rate) => rate.component === component && rate.from <= date)?.amount ?? '0')
       const facts: PayFacts = {
         ...workOf(work),
-        leftOn: left_on === null ? null : plainDateOf(left_on),
+        lastDayBy: (date) => lastDayBy(date, employed),
         paidIn: (month) => {
           const held = formerIn(former, month)
           return held ? { ...facts, ...workOf(asToday(held)) } : facts
@@ -95,9 +99,9 @@ export async function withoutWages(
   return rows.map(({ id }) => id)
 }
 
-type Row = Work & {
-  id: string
-  left_on: string | null
-  former: FormerTerms<FormerWork> | null
-  rates: readonly { component: string; from: string; amount: string }[]
-}
+type Row = Work &
+  EmployedRow & {
+    id: string
+    former: FormerTerms<FormerWork> | null
+    rates: readonly { component: string; from: string; amount: string }[]
+  }

@@ -50,7 +50,7 @@ export async function restForPay(tx: Tx, rest: OvertimeNeeds['rest'], paying: Pa
     const day = `${employeeId} ${date}`
     const first = before.get(day) ?? 0
     before.set(day, first + lot.halves)
-    const { leftOn } = person
+    const leftOn = person.lastDayBy(date)
     const ends = leftOn !== null && leftOn < lot.expiresOn ? leftOn : lot.expiresOn
     const left = lot.halves - lot.used
     if (left <= 0 || ends < days.from || ends > days.to) return []

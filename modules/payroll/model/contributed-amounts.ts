@@ -57,6 +57,9 @@ type Known = {
   settled?: Set<string>
 }
 
+/** Kept for what nothing is due for: no line of the payslip. */
+export const isOfNothing = ({ amount }: Pick<BroughtAmount, 'amount'>): boolean => amountOf(amount) === 0n
+
 export function amountsTo(
   month: string,
   now: readonly ContributedAmount[],
@@ -90,7 +93,9 @@ export function amountsTo(
   return [...known.values()].flatMap(({ of: one, due, paid, basis = '', formerly = '', settled }) => {
     const corrects = one.month !== month
     const isSettled = (by: string) => corrects && settled?.has(`${by} ${amountText(paid)}`)
-    if (due === paid || isSettled(basis) || isSettled(formerly)) return []
+    // What its month paid nothing for is known by that, and not priced anew by other wages either.
+    const isNothing = !corrects && !one.taking && basis !== '' && due === 0n && paid === 0n
+    if ((due === paid && !isNothing) || isSettled(basis) || isSettled(formerly)) return []
     const how = basis === '' ? { worksheet: NO_STEPS, asked: undefined } : one
     return [keptOf(one, how, { basis, amount: amountText(due - paid), due: amountText(due), corrects })]
   })

@@ -4,7 +4,7 @@
  * or taken in the month that is open, and says which month it corrects.
  */
 import { decimalText, type Fraction, parseDecimal, plus } from '#kernel/fraction.ts'
-import { amountsTo, type BroughtAmount, type ContributedAmount } from './contributed-amounts.ts'
+import { amountsTo, type BroughtAmount, type ContributedAmount, isOfNothing } from './contributed-amounts.ts'
 
 export type ContributedDays = {
   /** What brings it: `leave`. */
@@ -31,6 +31,9 @@ export const isDays = <One extends { readonly kind: string }>(one: One): one is 
   one.kind !== 'amount'
 export const isAmount = <One extends { readonly kind: string }>(one: One): one is Extract<One, { kind: 'amount' }> =>
   one.kind === 'amount'
+
+/** Without what is kept for what nothing was due for. */
+export const isShown = (one: Contributed): boolean => !isAmount(one) || !isOfNothing(one)
 
 /** What the month has to bring, and what closed months still owe or are owed. */
 export function contributedTo(

@@ -1,7 +1,7 @@
 /** The items that contributions come to in a month: money as it is; days by kind, corrections by the month they correct. */
 import { type Amount, amountOf, amountText } from '#kernel/money.ts'
 import { plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'
-import { type BroughtDays, type Contributed, daysOf, isAmount, isDays } from './contributed.ts'
+import { type BroughtDays, type Contributed, daysOf, isAmount, isDays, isShown } from './contributed.ts'
 import type { BroughtAmount } from './contributed-amounts.ts'
 import type { CompanyFacts, CountryPack, Item, PersonForPay } from './country-pack.ts'
 import { type Period, periodOf } from './period.ts'
@@ -13,7 +13,7 @@ export function itemsOfContributed(
   company: CompanyFacts,
 ): Item[] {
   return [
-    ...itemsOfAmounts(pack, contributed.filter(isAmount)),
+    ...itemsOfAmounts(pack, contributed.filter(isShown).filter(isAmount)),
     ...itemsOfDays(pack, contributed.filter(isDays), person, company),
   ]
 }

@@ -20,6 +20,7 @@ export type StaleCause =
   | 'claims'
   | 'loans'
   | 'training'
+  | 'holidays'
 
 export type StaleMark = {
   readonly id: string

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { addDays, firstDayOf, type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
 import { payMonthOf } from '#modules/company/model/public.ts'
 import { allowanceCutOffsOf, companyFacts, timeSettingsByDay } from '#modules/company/server/public.ts'
-import { personOf } from '#modules/employees/server/public-sql.ts'
+import { lastDayBy, personOf } from '#modules/employees/server/public-sql.ts'
 import { factsOf, partsOfWork } from '#modules/holidays/server/public.ts'
 import { earningTypes, standardAllowance } from '#modules/payroll/server/public.ts'
 import { hoursText } from '#modules/shifts/model/public.ts'
@@ -88,11 +88,11 @@ type ConfirmedDay = {
 /** What was planned for days after the last one stands there and is paid to nobody. */
 async function confirmedDays(tx: Tx, companyId: string, { from, to }: Days, employeeIds: readonly string[]) {
   const { rows } = await sql<ConfirmedDay>`
-    select d.employee_id, d.date, to_json(d.standby_ids) as standby_ids, e.left_on
+    select d.employee_id, d.date, to_json(d.standby_ids) as standby_ids, ${lastDayBy(sql`d.date`)} as left_on
     from standby_days d ${personOf('d')}
     where d.company_id = ${companyId} and d.employee_id = any(${[...employeeIds]}::uuid[])
       and d.date between ${from} and ${to} and d.is_confirmed and d.standby_ids <> '{}'
-      and (e.left_on is null or d.date <= e.left_on)
+      and coalesce(d.date <= ${lastDayBy(sql`d.date`)}, true)
     order by d.employee_id, d.date`.execute(tx)
   return rows
 }

@@ -1,6 +1,7 @@
 /** How a company counts its days, and what of a person matters for it. */
 import type { Country } from '#kernel/countries.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Employed } from '#modules/employees/model/public.ts'
 import type { Span } from '#modules/holidays/model/public.ts'
 
 /** Whoever works by the roster is adaptive, everybody else works the office's hours. */
@@ -28,14 +29,12 @@ export type DayRules = {
   readonly from: PlainDate | null
 }
 
-export type DayPerson = {
+export type DayPerson = Employed & {
   readonly staff: Staff
   /** Never late. */
   readonly flexible: boolean
   /** Has a way to clock in, and so is asked to. */
   readonly clocks: boolean
-  readonly joinedOn: PlainDate
-  readonly leftOn: PlainDate | null
 }
 
 /** A shift is nearest from so long before it begins until so long after it ends. */

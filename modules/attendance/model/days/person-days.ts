@@ -1,5 +1,6 @@
 /** All days of one person between two: schedules, pairs, figures, and what was decided of them. */
 import { addDays, dayNumber, daysBetween, fromDayNumber, type PlainDate } from '#kernel/plain-date.ts'
+import { employmentBy } from '#modules/employees/model/public.ts'
 import type { DayFact } from '#modules/holidays/model/public.ts'
 import { approvalOf, type DayApproval, type Decided } from './approval.ts'
 import type { DayPerson, DayRules } from './day-rules.ts'
@@ -61,5 +62,8 @@ export function personDays(
   )
 }
 
-const isEmployed = ({ joinedOn, leftOn }: DayPerson, date: PlainDate): boolean =>
-  date >= joinedOn && (leftOn === null || date <= leftOn)
+/** Now, or before somebody left and came back. */
+function isEmployed(person: DayPerson, date: PlainDate): boolean {
+  const { joinedOn, leftOn } = employmentBy(date, person)
+  return date >= joinedOn && (leftOn === null || date <= leftOn)
+}

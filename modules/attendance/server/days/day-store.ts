@@ -2,7 +2,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { type FormerTerms, formerIn } from '#modules/company/model/public.ts'
-import { type FormerWork, formerWorkOf } from '#modules/employees/server/public-sql.ts'
+import { type EmployedRow, employedOf } from '#modules/employees/model/public.ts'
+import { type FormerWork, formerEmploymentsOf, formerWorkOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Decided } from '../../model/days/approval.ts'
 import type { DayPerson } from '../../model/days/day-rules.ts'
@@ -21,21 +22,21 @@ export async function dayPeople(
   companyId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, DayPersonByMonth>> {
-  const { rows } = await sql<{
-    id: string
-    job_type: string | null
-    is_flexible_hours: boolean
-    clocks: boolean
-    joined_on: string
-    left_on: string | null
-    former: FormerTerms<FormerWork> | null
-  }>`
+  const { rows } = await sql<
+    EmployedRow & {
+      id: string
+      job_type: string | null
+      is_flexible_hours: boolean
+      clocks: boolean
+      former: FormerTerms<FormerWork> | null
+    }
+  >`
     select e.id, e.job_type, e.is_flexible_hours, cardinality(e.attendance_methods) > 0 as clocks, e.joined_on, e.left_on,
-      ${formerWorkOf()} as former
+      ${formerEmploymentsOf()} as employed_before, ${formerWorkOf()} as former
     from employees e where e.company_id = ${companyId} and e.id = any(${[...ids]}::uuid[])`.execute(tx)
   return new Map(
-    rows.map(({ id, joined_on, left_on, former, ...work }): [string, DayPersonByMonth] => {
-      const employed = { joinedOn: plainDateOf(joined_on), leftOn: left_on === null ? null : plainDateOf(left_on) }
+    rows.map(({ id, joined_on, left_on, employed_before, former, ...work }): [string, DayPersonByMonth] => {
+      const employed = employedOf({ joined_on, left_on, employed_before })
       const now = { ...employed, ...workOf(work) }
       if (former === null) return [id, { ...now, paidIn: null }]
       const kept = former.map(({ until, terms }) => ({

@@ -7,6 +7,7 @@ import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { payMonthOf } from '#modules/company/model/public.ts'
 import type { CompanyFacts } from '#modules/company/server/public.ts'
 import { companyFacts, cutOffsOf, type TimeSettingsByDay, timeSettingsByDay } from '#modules/company/server/public.ts'
+import { employmentBy } from '#modules/employees/model/public.ts'
 import type { DayFacts } from '#modules/holidays/server/public.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -37,7 +38,11 @@ export type DayBook = {
   readonly dayFacts: DayFacts
 }
 
-export type Found = { readonly days: readonly FoundDay[]; readonly decisions: ReadonlyMap<string, DecisionRow> }
+export type Found = {
+  readonly person: DayPerson
+  readonly days: readonly FoundDay[]
+  readonly decisions: ReadonlyMap<string, DecisionRow>
+}
 
 export async function dayBook(tx: Tx, companyId: string, clock: Clock, dayFacts: DayFacts): Promise<DayBook> {
   const company = await companyFacts(tx, companyId)
@@ -84,7 +89,7 @@ export async function findDays(
         personDays({ ...given, person: by }, own, rules, now),
       ),
     )
-    found.set(id, { days, decisions: kept })
+    found.set(id, { person, days, decisions: kept })
   }
   return found
 }
@@ -97,7 +102,7 @@ export async function peopleByDay(
 ): Promise<(person: DayPersonByMonth, date: PlainDate) => DayPerson> {
   if ([...people.values()].every(({ paidIn }) => paidIn === null)) return (person) => person
   const cutOffs = await cutOffsOf(tx, companyId, company.settings)
-  return (person, date) => person.paidIn?.(payMonthOf(date, cutOffs, null)) ?? person
+  return (person, date) => person.paidIn?.(payMonthOf(date, cutOffs, employmentBy(date, person).leftOn)) ?? person
 }
 
 /** Days that follow each other by the same. */

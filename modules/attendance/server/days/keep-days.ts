@@ -72,28 +72,31 @@ async function keepOf(tx: Tx, book: DayBook, ids: readonly string[], wanted: Ran
   const found = await findDays(tx, book, ids, range)
   await sql`delete from attendance_days where company_id = ${companyId} and employee_id = any(${[...ids]}::uuid[])
     and date between ${range.from} and ${range.to}`.execute(tx)
-  const rows = [...found].flatMap(([employeeId, { days }]) =>
-    days.map((day) => ({
-      company_id: companyId,
-      employee_id: employeeId,
-      date: day.date,
-      status: day.status,
-      approval: day.approval,
-      stale: day.stale,
-      first_in: day.firstIn,
-      last_out: day.lastOut,
-      scheduled: day.scheduled,
-      present: day.present,
-      worked: day.worked,
-      extra: day.extra,
-      night: day.night,
-      late: day.late,
-      early: day.early,
-      absent_halves: day.absentHalves,
-      flags: [...day.flags],
-      as_of: book.now,
-      good_until: holdsUntil(day, book.rulesOn(day.date), book.now),
-    })),
+  const rows = [...found].flatMap(([employeeId, { days, person }]) =>
+    // Of a former employment none is kept: lists are of whoever is employed, and count by the present one.
+    days
+      .filter(({ date }) => date >= person.joinedOn)
+      .map((day) => ({
+        company_id: companyId,
+        employee_id: employeeId,
+        date: day.date,
+        status: day.status,
+        approval: day.approval,
+        stale: day.stale,
+        first_in: day.firstIn,
+        last_out: day.lastOut,
+        scheduled: day.scheduled,
+        present: day.present,
+        worked: day.worked,
+        extra: day.extra,
+        night: day.night,
+        late: day.late,
+        early: day.early,
+        absent_halves: day.absentHalves,
+        flags: [...day.flags],
+        as_of: book.now,
+        good_until: holdsUntil(day, book.rulesOn(day.date), book.now),
+      })),
   )
   await bulkInsert(tx, 'attendance_days', rows)
 }

@@ -43,7 +43,7 @@ export const attendanceForPay = (needs: { readonly dayFacts: DayFacts; readonly 
         const person = pay.get(employeeId)
         const own = found.get(employeeId)?.days ?? []
         if (!person) return []
-        const monthOf = (date: PlainDate) => payMonthOf(date, cutOffs, person.leftOn)
+        const monthOf = (date: PlainDate) => payMonthOf(date, cutOffs, person.lastDayBy(date))
         const within = own
           .map((day) => ({ day, month: monthOf(day.date) }))
           .filter(({ month }) => month >= months.first && month <= months.last)

@@ -3,12 +3,14 @@ import { sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
 import { amountOf, amountText, sumOf } from '#kernel/money.ts'
 import { lastDayOf, type PlainDate, plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'
+import { type EmployedRow, employedOf, lastDayBy } from '#modules/employees/model/public.ts'
+import { formerEmploymentsOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { isRefusedAnswer, type Step, workOut } from '#statutory/work-out.ts'
 import { hoursOf } from '../../model/pay/absences.ts'
 
 export type PayOfPerson = {
-  readonly leftOn: PlainDate | null
+  readonly lastDayBy: (date: PlainDate) => PlainDate | null
   /** Monthly, on a day. */
   readonly amountOn: (component: string, date: PlainDate) => string
 }
@@ -27,7 +29,8 @@ const WAGES = ['basic_salary', 'meal_allowance', 'recurring_allowance']
 /** Undefined where no law of the country says what a minute is worth, or it gives no answer. */
 export function pricedLateness(country: Country, { month, factor, minutes, person }: Lateness): Priced | undefined {
   const on = lastDayOf(yearMonthOf(plainDateOf(`${month}-01`)))
-  const day = person.leftOn !== null && person.leftOn < on ? person.leftOn : on
+  const leftOn = person.lastDayBy(on)
+  const day = leftOn !== null && leftOn < on ? leftOn : on
   if (country === 'TW') {
     const wages = amountText(sumOf(WAGES.map((component) => amountOf(person.amountOn(component, day)))))
     return asked('tw.late_deduction', on, 'leave_deduction', { wages, minutes: minutes.late + minutes.early })
@@ -54,16 +57,16 @@ export async function payOfPeople(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PayOfPerson>> {
   const { rows } = await sql<Row>`
-    select e.id, e.left_on, coalesce((
+    select e.id, e.joined_on, e.left_on, ${formerEmploymentsOf()} as employed_before, coalesce((
       select jsonb_agg(jsonb_build_object('component', r.component, 'from', r.effective_from, 'amount', r.amount::text)
           order by r.effective_from)
         from salary_rates r where r.company_id = e.company_id and r.employee_id = e.id), '[]') as rates
     from employees e where e.company_id = ${companyId} and e.id = any(${[...ids]}::uuid[])`.execute(tx)
   return new Map(
-    rows.map(({ id, left_on, rates }) => [
+    rows.map(({ id, rates, ...row }) => [
       id,
       {
-        leftOn: left_on === null ? null : plainDateOf(left_on),
+        lastDayBy: (date) => lastDayBy(date, employedOf(row)),
         amountOn: (component, date) =>
           rates.findLast((rate) => rate.component === component && rate.from <= date)?.amount ?? '0.00',
       },
@@ -71,8 +74,7 @@ export async function payOfPeople(
   )
 }
 
-type Row = {
+type Row = EmployedRow & {
   id: string
-  left_on: string | null
   rates: readonly { component: string; from: string; amount: string }[]
 }

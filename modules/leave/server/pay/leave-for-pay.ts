@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { CutOffs } from '#modules/company/model/public.ts'
 import { companyFacts, cutOffsOf } from '#modules/company/server/public.ts'
-import { personOf } from '#modules/employees/server/public-sql.ts'
+import { lastDayBy, personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { dayText } from '#platform/words/format.ts'
 import { owedOnLeaving } from './owed-on-leaving.ts'
@@ -74,7 +74,7 @@ export const leaveForPay = {
  */
 const payMonth = (cutOffs: CutOffs): RawBuilder<Date> => sql`(date_trunc('month', d.date)
   + case when extract(day from d.date) > ${cutOffOn(cutOffs)}
-      and coalesce(e.left_on >= date_trunc('month', d.date) + interval '1 month', true)
+      and coalesce(${lastDayBy(sql`d.date`)} >= date_trunc('month', d.date) + interval '1 month', true)
     then interval '1 month' else interval '0' end)`
 
 const NO_CUT_OFF = 31

@@ -5,7 +5,7 @@
 
 import { sql } from 'kysely'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
-import { personOf } from '#modules/employees/server/public-sql.ts'
+import { lastDayBy, personOf } from '#modules/employees/server/public-sql.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { REST_IN_LIEU, restUntil } from '../../model/earned/rest-in-lieu.ts'
@@ -104,20 +104,21 @@ export async function restOfLots(tx: Tx, companyId: string, lots: readonly strin
 /** What ended before the day is closed: what was left of it is paid with the overtime, and stays no balance. */
 export async function closeRest(tx: Tx, companyId: string, today: PlainDate, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string; employee_id: string; type_id: string; ends: string; left: number }>`
-    select l.id, l.employee_id, l.type_id, least(l.expires_on, e.left_on) as ends,
+    select l.id, l.employee_id, l.type_id, least(l.expires_on, ${lastDayBy(sql`l.valid_from`)}) as ends,
       (l.halves - coalesce((select sum(u.halves) from leave_uses u where u.company_id = l.company_id and u.lot_id = l.id), 0)
         - coalesce((select sum(x.halves) from leave_exits x where x.company_id = l.company_id and x.lot_id = l.id), 0)
       )::int as left
     from leave_lots l ${personOf('l')}
       join leave_types t on t.company_id = l.company_id and t.id = l.type_id
     where l.company_id = ${companyId} and t.kind = ${REST_IN_LIEU} and l.kind = 'granted' and l.closed_at is null
-      and least(l.expires_on, e.left_on) < ${today}
+      and least(l.expires_on, ${lastDayBy(sql`l.valid_from`)}) < ${today}
     order by l.id for update of l`.execute(tx)
   if (rows.length === 0) return
+  const { dayHours } = await leaveBookOn(tx, companyId, () => today)
   const exits = rows.filter(({ left }) => left > 0).map((row) => ({ ...row, exit_id: newId() }))
   await sql`
-    insert into leave_exits (company_id, id, lot_id, employee_id, type_id, kind, halves, on_date)
-    select ${companyId}, exit_id, id, employee_id, type_id, 'paid_out', "left", ends
+    insert into leave_exits (company_id, id, lot_id, employee_id, type_id, kind, halves, per_day, on_date)
+    select ${companyId}, exit_id, id, employee_id, type_id, 'paid_out', "left", ${dayHours}::integer, ends
     from jsonb_to_recordset(${JSON.stringify(exits)}::jsonb)
       as x(exit_id uuid, id uuid, employee_id uuid, type_id uuid, "left" integer, ends date)`.execute(tx)
   await sql`

@@ -1,7 +1,7 @@
 /** The lines of a last pay as they are told: the month's own, what the law takes of the whole, what others bring. */
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Call } from '#platform/http/server/handler.ts'
-import { type Contributed, isAmount } from '../../model/contributed.ts'
+import { type Contributed, isAmount, isShown } from '../../model/contributed.ts'
 import type { AgreedRate, CountryPack } from '../../model/country-pack.ts'
 import type { Line } from '../../model/payslip.ts'
 import type { OwedAmount } from '../needs.ts'
@@ -57,13 +57,15 @@ export function plainLines(
   const components = new Set([...pack.basicLines, ...rates.map(({ component }) => component)])
   const owed = new Map(Object.entries(OWED).map(([type, code]) => [pack.lineOf(type), code]))
   const broughtTo = ({ key, names, corrects }: Line) =>
-    contributed.filter((one) =>
-      isAmount(one)
-        ? pack.lineOf(one.type) === key &&
-          one.category?.names.en === names?.en &&
-          (!one.corrects || names !== undefined ? undefined : one.month) === corrects
-        : one.kind === 'encashed' && paidOut.has(key),
-    )
+    contributed
+      .filter(isShown)
+      .filter((one) =>
+        isAmount(one)
+          ? pack.lineOf(one.type) === key &&
+            one.category?.names.en === names?.en &&
+            (!one.corrects || names !== undefined ? undefined : one.month) === corrects
+          : one.kind === 'encashed' && paidOut.has(key),
+      )
   const whyOf = (line: Line, brought: readonly Contributed[]): string => {
     const told = [...new Set(brought.map((one) => one.told[language]))]
     const [sep, more] = language === 'en' ? ['; ', '; …'] : ['；', '；…']

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Language } from '#platform/http/server/say.ts'
 import { monthText } from '#platform/words/format.ts'
 import type { ContributedView } from '../../contract-types.ts'
-import type { Contributed } from '../../model/contributed.ts'
+import { type Contributed, isShown } from '../../model/contributed.ts'
 import type { Line } from '../../model/payslip.ts'
 import { labelOf } from './labels.ts'
 
@@ -17,7 +17,7 @@ export const contributedView = (
   contributed: readonly Contributed[],
   telling: Telling,
 ): z.input<typeof ContributedView>[] =>
-  contributed.map((one) => ({
+  contributed.filter(isShown).map((one) => ({
     origin: one.origin,
     month: one.month,
     kind: one.kind,

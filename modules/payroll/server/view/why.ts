@@ -7,7 +7,7 @@ import { dayText } from '#platform/words/format.ts'
 import { told } from '#statutory/words/tell.ts'
 import { explain, lawOf, type Source, type Step } from '#statutory/work-out.ts'
 import type { Why } from '../../contract-types.ts'
-import { type Contributed, isAmount } from '../../model/contributed.ts'
+import { type Contributed, isAmount, isShown } from '../../model/contributed.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
 import { type GatheredAsked, stepsAsked } from '../../model/gathered-asked.ts'
 import { unpackedWorksheet } from '../../model/packed-worksheet.ts'
@@ -106,7 +106,7 @@ function byHand({ given }: ExplainedPayslip, { scheme }: CountryPack, { last }: 
 
 function broughtInto({ contributed, brought, asked }: ExplainedPayslip, line: string, pack: CountryPack) {
   return (contributed ?? []).flatMap((of, index) => {
-    if (!isAmount(of) || pack.lineOf(of.type) !== line) return []
+    if (!isAmount(of) || !isShown(of) || pack.lineOf(of.type) !== line) return []
     const worksheet = brought?.find(({ at }) => at === index)
     return [{ of, steps: worksheet ? unpackedWorksheet(worksheet) : stepsAsked(asked, index) }]
   })

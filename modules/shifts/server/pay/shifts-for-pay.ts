@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { addDays, firstDayOf, type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
 import { payMonthOf } from '#modules/company/model/public.ts'
 import { allowanceCutOffsOf, companyFacts, timeSettingsByDay } from '#modules/company/server/public.ts'
-import { personOf } from '#modules/employees/server/public-sql.ts'
+import { lastDayBy, personOf } from '#modules/employees/server/public-sql.ts'
 import { type DayFacts, factsOf, partsOfWork } from '#modules/holidays/server/public.ts'
 import { earningTypes, payInputsChanged, standardAllowance } from '#modules/payroll/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -119,11 +119,11 @@ async function confirmedDays(
   shiftIds: readonly string[],
 ): Promise<ConfirmedDay[]> {
   const { rows } = await sql<ConfirmedDay>`
-    select d.employee_id, d.date, to_json(d.shift_ids) as shift_ids, e.left_on
+    select d.employee_id, d.date, to_json(d.shift_ids) as shift_ids, ${lastDayBy(sql`d.date`)} as left_on
     from roster_days d ${personOf('d')}
     where d.company_id = ${companyId} and d.employee_id = any(${[...employeeIds]}::uuid[])
       and d.date between ${from} and ${to} and d.is_confirmed and d.shift_ids && ${[...shiftIds]}::uuid[]
-      and (e.left_on is null or d.date <= e.left_on)
+      and coalesce(d.date <= ${lastDayBy(sql`d.date`)}, true)
     order by d.employee_id, d.date`.execute(tx)
   return rows
 }
