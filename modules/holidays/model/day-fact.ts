@@ -66,6 +66,9 @@ export type OpenPlace = Named & {
   readonly radiusMetres: number
 }
 
+/** On call, confirmed or not; into the next day where it ends beyond 1440. */
+export type StandbyDay = Span & { readonly kind: 'standby' }
+
 /** What attendance found. No such fact: nothing is known, or the person need not clock. */
 export type WorkedDay = {
   readonly kind: 'worked'
@@ -95,7 +98,7 @@ export type PlannedWork = {
   readonly minutes: number
 }
 
-export type DayFact = UsualDay | RosterDay | LeaveDay | AwayDay | OpenPlace | WorkedDay
+export type DayFact = UsualDay | RosterDay | LeaveDay | AwayDay | OpenPlace | StandbyDay | WorkedDay
 export type DayFactKind = DayFact['kind']
 export type FactOf<Kind extends DayFactKind> = Extract<DayFact, { readonly kind: Kind }>
 

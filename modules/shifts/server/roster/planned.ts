@@ -61,7 +61,7 @@ export async function boardOf(tx: Tx, asked: Asked): Promise<Board> {
   const span = { from: addDays(monday, -WEEK), to: addDays(periodOf(last, 1, null), 2 * WEEK - 1) }
   const ids = people.map(({ id }) => id)
   const stored = await storedDays(tx, companyId, span, ids)
-  const facts = await dayFacts(tx, companyId, span, ids, ['usual', 'leave'])
+  const facts = await dayFacts(tx, companyId, span, ids, ['usual', 'leave', 'standby'])
   // Of the days asked about alone: what was clocked says nothing against a week beside them.
   const worked = await dayFacts(tx, companyId, days, ids, ['worked'])
   const above = await paidAbove(tx, asked)
@@ -86,6 +86,7 @@ export async function boardOf(tx: Tx, asked: Asked): Promise<Board> {
         date,
         mark: markOf(cells),
         shifts: workOf(cells).map((shift) => ({ ...shift, hasAllowance: shift.allowance_type !== null })),
+        standbys: facts(person.id, date).filter((fact) => fact.kind === 'standby'),
         isPlanned: cells.length > 0,
         usual: usual(person.id, date)?.beneath ?? 'working',
         onLeave: leaveOn(person.id, date) !== undefined,
