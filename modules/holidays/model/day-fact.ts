@@ -35,6 +35,8 @@ export type RosterDay = {
   /** The mark is of the week alone, no cell: for leave the shift is a working day all the same. */
   readonly byWeek?: boolean
   readonly shifts: readonly RosteredShift[]
+  /** Of a working day no overtime by the scheme of hours that the company plans by; eight hours where it has none. */
+  readonly normalMinutes?: number
 }
 export type RosteredShift = Span & {
   readonly id: string

@@ -48,6 +48,8 @@ describe('what counts toward the month', () => {
     expect([counted(ordinary, 120), counted(holiday, 600), counted(holiday, 0, 480)]).toEqual([120, 120, 0])
     expect([counted(off ?? ordinary, 0, 480), counted(off ?? ordinary, 120, 480)]).toEqual([480, 600])
     expect([counted(rest ?? ordinary, 480, 0, true), counted(ordinary, 120, 0, true)]).toEqual([0, 0])
+    // Two hours of a shift beyond its eighth, with one claimed after it, and beside an emergency.
+    expect([counted(ordinary, 60, 120), counted(ordinary, 180, 120, true)]).toEqual([180, 120])
     // Five hours of an emergency are as few as two, and so is a 例假 by the roster.
     expect([counted(ordinary, 300, 0, true), counted(rest ?? ordinary, 0, 480)]).toEqual([0, 0])
   })

@@ -27,7 +27,16 @@ function days(cells: readonly Cell[], usual: PlannedDate['usual'] = 'working', f
   const weeks = Math.ceil(cells.length / 7) * 7
   return datesOf(from, addDays(from, weeks - 1)).map((date, at) => {
     const cell = cells[at] ?? null
-    const none = { date, mark: null, shifts: [], standbys: [], isPlanned: false, usual, onLeave: false, hasAttendance: false }
+    const none = {
+      date,
+      mark: null,
+      shifts: [],
+      standbys: [],
+      isPlanned: false,
+      usual,
+      onLeave: false,
+      hasAttendance: false,
+    }
     if (cell === null) return none
     if (typeof cell === 'number') return { ...none, shifts: [shift(cell)], isPlanned: true }
     if (typeof cell === 'string') return { ...none, mark: cell, isPlanned: true }
