@@ -60,8 +60,9 @@ describe('what counts toward the month', () => {
 })
 
 test('a payslip tells a night without overtime as a night, and hours as people read them', () => {
-  const day = { date: plainDateOf('2026-03-01'), day: ordinary, claimedMinutes: 0, workedMinutes: 480, restMinutes: 0 }
-  expect(toldOfDay(day, 'en')).toBe('Night work, 1 Mar 2026: 8 hours')
+  const night = { claimedMinutes: 0, workedMinutes: 480, workedNight: 120, restMinutes: 0 }
+  const day = { date: plainDateOf('2026-03-01'), day: ordinary, ...night }
+  expect(toldOfDay(day, 'en')).toBe('Night work, 1 Mar 2026: 2 hours')
   expect(toldOfDay({ ...day, claimedMinutes: 60 }, 'en')).toBe('Overtime, 1 Mar 2026: 1 hour')
   expect(toldOfDay({ ...day, claimedMinutes: 10, workedMinutes: 0 }, 'en')).toBe('Overtime, 1 Mar 2026: 0.17 hours')
   expect(toldOfDay({ ...day, day: holiday, claimedMinutes: 120 }, 'zh-Hant')).toContain('：10 小時')
