@@ -27,11 +27,11 @@ test('a shift in hours of standby is asked about, of cells and of changed hours 
 
   const twice = 'Ann, 7 Dec 2026: A from/to date overlap may double count'
   const edited = await company.post(`api/panel/shift/update/${pm}`, { end_time: '19:00' })
-  expect([edited.status, edited.body.confirm_required, edited.body.data]).toEqual([409, true, [twice]])
+  const question = { status: 409, body: { confirm_required: true, data: [twice] } }
+  expect(edited).toMatchObject(question)
 
   const night = await shift('NIGHT', '21:00', '05:00')
-  const asked = await set([night])
-  expect([asked.status, asked.body.confirm_required, asked.body.data]).toEqual([409, true, [twice]])
+  expect(await set([night])).toMatchObject(question)
   const shown = async () =>
     (await company.post('api/panel/shift/show', { from: on.date, to: on.date })).body.data.employees[0].days[0]
   expect(await shown()).toMatchObject({ shifts: [{ short_name: 'PM' }], findings: [] })
