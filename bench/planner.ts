@@ -1,12 +1,14 @@
 /**
  * The planner of a department of five hundred for a month, in a browser, as built for production: how soon its first cells
  * are on the screen, whether it scrolls smoothly, how much of it stands in the page, and how long a pattern over all takes.
- * BENCH_PLANNER_PEOPLE tries it with fewer.
+ * On PostgreSQL where that is installed. BENCH_PLANNER_PEOPLE tries it with fewer.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
+import { addDays, plainDateOf } from '#kernel/plain-date.ts'
+import { mondayOf } from '#modules/shifts/model/periods.ts'
 import { openBrowser } from '#tests/journeys/support/browser.ts'
 import { Client, newCompany } from '#tests/support/client.ts'
 import { unpackMigratedDatabase } from '#tests/support/embedded-database.ts'
@@ -17,31 +19,43 @@ import { contextOf, dataOf, marked, markFirst, type Signed, signedIn } from './p
 import { peopleSheet } from './pages/people-sheet.ts'
 import { framesOf, within } from './pages/scrolling.ts'
 import { timed } from './payroll/bench-month.ts'
+import { postgresHome } from './payroll/homes.ts'
 
 const PEOPLE = Number(process.env.BENCH_PLANNER_PEOPLE ?? 500)
 const ROUNDS = 5
-/** A Monday, and the last of its 31 days. */
-const [FIRST, LAST] = ['2026-11-02', '2026-12-02'] as const
+/** Monday in a week, as a roster is planned, and the last of its 31 days. */
+const FIRST = mondayOf(addDays(plainDateOf(new Date().toISOString().slice(0, 10)), 7))
+const LAST = addDays(FIRST, 30)
 const PLANNER = `/app/schedule/planner?from=${FIRST}&days=31`
 const [GRID, CELL] = ['[role=grid]', '[role=gridcell][data-spot]'] as const
 
 export async function measurePlanner(): Promise<readonly Figure[]> {
   buildPages()
   const dataDir = mkdtempSync(join(tmpdir(), 'kerja-bench-'))
-  await unpackMigratedDatabase(dataDir)
-  const server = await runServer({ on: { dataDir }, env: { LIMIT_CALLS_PER_MINUTE: '100000' } })
+  const home = await postgresHome()
   try {
-    const company = await newCompany(new Client(server.url), { headcount: PEOPLE })
-    const pattern = await patternTimes(company)
-    const browser = await openBrowser()
+    if (!home) await unpackMigratedDatabase(dataDir)
+    const on = { dataDir, ...(home?.url && { databaseUrl: home.url }) }
+    const server = await runServer({ on, env: { LIMIT_CALLS_PER_MINUTE: '100000' } })
     try {
-      return figuresOf(pattern, await drawn(browser, server.url, await signedIn(browser, server.url, company)))
+      return await measuredOn(server.url)
     } finally {
-      await browser.close()
+      await server.stop()
     }
   } finally {
-    await server.stop()
+    await home?.close()
     rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function measuredOn(url: string): Promise<readonly Figure[]> {
+  const company = await newCompany(new Client(url), { headcount: PEOPLE })
+  const pattern = await patternTimes(company)
+  const browser = await openBrowser()
+  try {
+    return figuresOf(pattern, await drawn(browser, url, await signedIn(browser, url, company)))
+  } finally {
+    await browser.close()
   }
 }
 
