@@ -2,12 +2,11 @@
  * The pages in a browser, as built for production, against the product as a process of its own: what a first visit
  * weighs, how soon people are on the screen, whether ten thousand rows scroll smoothly, how long a step takes.
  */
-import { spawnSync } from 'node:child_process'
 import type { Browser } from 'playwright-core'
-import { projectRoot } from '#platform/database/server/project-root.ts'
 import { openBrowser } from '#tests/journeys/support/browser.ts'
 import { type Figure, median } from './figures.ts'
 import { type BenchProduct, benchProduct } from './pages/bench-product.ts'
+import { buildPages } from './pages/build-pages.ts'
 import { filterTimes } from './pages/filtering.ts'
 import { firstRows, firstRowsAgain, firstRowsAlone, signedIn } from './pages/first-rows.ts'
 import { slowestFrame } from './pages/scrolling.ts'
@@ -88,11 +87,4 @@ async function rounds<Measured>(measure: () => Promise<Measured>): Promise<Measu
   const all: Measured[] = []
   for (let round = 0; round < ROUNDS; round += 1) all.push(await measure())
   return all
-}
-
-/** In a process of its own, since what bundles the pages is no part of what is measured. */
-function buildPages(): void {
-  const script = `import('./tools/build.mjs').then((m) => m.buildPages())`
-  const { status, stderr } = spawnSync(process.execPath, ['-e', script], { cwd: projectRoot, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`the pages could not be built: ${stderr}`)
 }

@@ -1,7 +1,7 @@
 /**
  * npm run bench [-- PART ...]: speed and memory of what matters, each against its bar; ratios inside one run where a
- * machine’s speed would decide. Parts: law, pdf, payroll, runs, claims, leave, time, people, hiring, import, pages, many-companies,
- * soak. Prints one table; tells on standard error what it is at.
+ * machine’s speed would decide. Parts: law, pdf, payroll, runs, claims, leave, time, planner, people, hiring, import, pages,
+ * many-companies, soak. Prints one table; tells on standard error what it is at.
  */
 import { cpus, loadavg } from 'node:os'
 import { type Figure, holds, table } from '#bench/figures.ts'
@@ -13,6 +13,7 @@ const parts: Record<string, () => Promise<readonly Figure[]>> = {
   runs: async () => (await import('#bench/payroll/around-month.ts')).measureRuns(),
   leave: async () => (await import('#bench/leave.ts')).measureLeave(),
   time: async () => (await import('#bench/time/time.ts')).measureTime(),
+  planner: async () => (await import('#bench/planner.ts')).measurePlanner(),
   people: async () => (await import('#bench/people/people.ts')).measurePeople(),
   hiring: async () => (await import('#bench/hiring.ts')).measureHiring(),
   import: async () => (await import('#bench/long-import.ts')).measureLongImport(),

@@ -19,10 +19,10 @@ export async function slowestFrame(browser: Browser, url: string, signed: Signed
   // What a page does after its first rows, such as connecting for news, is over when somebody begins to scroll.
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1_500)
-  const frames = await framesOf(page)
+  const frames = await framesOf(page, REGION)
   const rows = await page.locator('tr[aria-rowindex]').last().getAttribute('aria-rowindex')
   await plainTable(page, Number(rows))
-  const plain = await framesOf(page)
+  const plain = await framesOf(page, REGION)
   await context.close()
   return {
     slowest: frames.at(-1) ?? Number.NaN,
@@ -35,7 +35,8 @@ export async function slowestFrame(browser: Browser, url: string, signed: Signed
 }
 
 const at = (sorted: readonly number[], share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
-const within = (sorted: readonly number[]) => `half within ${at(sorted, 0.5)}, 99 % within ${at(sorted, 0.99)} ms`
+export const within = (sorted: readonly number[]) =>
+  `half within ${at(sorted, 0.5)}, 99 % within ${at(sorted, 0.99)} ms`
 
 /** The page's list alone, of `count` rows that all stand there: its own, again and again. */
 async function plainTable(page: Page, count: number): Promise<void> {
@@ -59,7 +60,7 @@ async function plainTable(page: Page, count: number): Promise<void> {
 }
 
 /** The times from frame to frame, the shortest first. */
-async function framesOf(page: Page): Promise<readonly number[]> {
+export async function framesOf(page: Page, region: string): Promise<readonly number[]> {
   const frames = await page.evaluate(
     ([selector, count]) =>
       new Promise<number[]>((done, fail) => {
@@ -77,7 +78,7 @@ async function framesOf(page: Page): Promise<readonly number[]> {
         }
         return requestAnimationFrame(next)
       }),
-    [REGION, FRAMES] as const,
+    [region, FRAMES] as const,
   )
   // The first frame waits for nothing of ours.
   return frames.slice(1).sort((one, other) => one - other)

@@ -17,6 +17,11 @@ export const post = (app: FastifyInstance, path: string, payload: object, accoun
 export const get = (app: FastifyInstance, path: string) =>
   answered(app, { method: 'GET', url: `/api/${path}`, headers: { authorization: `Bearer ${BENCH_ACCOUNT}` } })
 
+/** What still runs when one fails is waited for as well, so that nothing asks of a database that is being closed. */
+export async function allOver(under: readonly Promise<unknown>[]): Promise<void> {
+  for (const outcome of await Promise.allSettled(under)) if (outcome.status === 'rejected') throw outcome.reason
+}
+
 export async function several(work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) times.push(await timed(work))

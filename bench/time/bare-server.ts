@@ -7,7 +7,7 @@ import pg from 'pg'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { openingSql } from '#platform/database/server/scope.ts'
 import { median } from '../figures.ts'
-import { post } from './asking.ts'
+import { allOver, post } from './asking.ts'
 import { clockBody, NOW, type TimeCompany } from './time-company.ts'
 
 const ABREAST = 16
@@ -39,7 +39,7 @@ export async function againstBare({ server, subject, accounts }: TimeCompany, ur
     return { own: median(own), bare: median(others) }
   } finally {
     await bare.close()
-    await pool.end()
+    await ended(pool)
   }
 }
 
@@ -47,10 +47,31 @@ async function pace(many: number, one: (at: number) => Promise<unknown>): Promis
   let next = 0
   const begun = performance.now()
   const worker = async () => {
-    for (let at = next++; at < many; at = next++) await one(at)
+    for (let at = next++; at < many; at = next++)
+      await one(at).catch((failure) => {
+        next = many
+        throw failure
+      })
   }
-  await Promise.all(Array.from({ length: ABREAST }, worker))
+  await allOver(Array.from({ length: ABREAST }, worker))
   return many / ((performance.now() - begun) / 1_000)
+}
+
+/**
+ * Once each connection is closed. The pool alone says that it has ended while they are still closing, and a database that
+ * is taken away then ends them with an error that nobody hears, and with it this program.
+ */
+async function ended(pool: pg.Pool): Promise<void> {
+  let open = pool.totalCount
+  const closed = new Promise<void>((done) => {
+    if (open === 0) done()
+    pool.on('remove', () => {
+      open -= 1
+      if (open === 0) done()
+    })
+  })
+  await pool.end()
+  await closed
 }
 
 function bareServer(pool: pg.Pool, companyId: string) {

@@ -48,11 +48,14 @@ async function ofHome(home: Home): Promise<Figure[]> {
   const figures: Figure[] = []
   if (isWanted('clock') || isWanted('sheet')) {
     const company = await timeCompany(home, PEOPLE)
-    await monthClocked(company.subject)
-    await home.db.owner((connection) => connection.script('analyze'))
-    if (home.url !== undefined && isWanted('clock')) figures.push(...(await clockingFigures(company, home.url)))
-    if (isWanted('sheet')) figures.push(...(await sheetFigures(home, company)))
-    await company.server.close()
+    try {
+      await monthClocked(company.subject)
+      await home.db.owner((connection) => connection.script('analyze'))
+      if (home.url !== undefined && isWanted('clock')) figures.push(...(await clockingFigures(company, home.url)))
+      if (isWanted('sheet')) figures.push(...(await sheetFigures(home, company)))
+    } finally {
+      await company.server.close()
+    }
   }
   if (home.url === undefined) return figures
   if (isWanted('pay')) figures.push(...(await paidFigures(home)))

@@ -116,6 +116,20 @@ test('last week is copied, a day that is too long is asked about, and all of it 
     .first()
     .waitFor()
   expect(await violations(desk.page)).toEqual([])
+  // A month stands in the address, and the keys lead to its last day, which is drawn as it comes into sight.
+  await desk.page.goto(`${server.url}/app/schedule/planner?from=${monday}&days=31`)
+  const grid = desk.page.getByRole('grid', { name: 'Shift planner' })
+  await grid.focus()
+  for (let day = 1; day < 31; day += 1) await desk.page.keyboard.press('ArrowRight')
+  const last = grid.getByRole('gridcell', { name: `Ann, ${dayFrom(monday, 30)}: ` })
+  await last.waitFor()
+  const isInSight = () =>
+    last.evaluate((cell) => {
+      const [own, around] = [cell.getBoundingClientRect(), cell.closest('[role=grid]')?.getBoundingClientRect()]
+      return around !== undefined && own.left >= around.left && own.right <= around.right
+    })
+  await expect.poll(isInSight).toBe(true)
+  expect(await violations(desk.page)).toEqual([])
   await desk.context.close()
   expect(desk.troubles).toEqual([])
 })

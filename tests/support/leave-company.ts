@@ -20,6 +20,7 @@ import { shiftOpening } from '#modules/shifts/server/opening.ts'
 import { swapHandlers } from '#modules/shifts/server/swap/swap-handlers.ts'
 import { swapKind } from '#modules/shifts/server/swap/swap-kind.ts'
 import { shiftUndos } from '#modules/shifts/server/undos.ts'
+import { standbyDays } from '#modules/standby/server/day-facts.ts'
 import { decisionUndo } from '#platform/approvals/server/deciding/take-back.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { approvalsHandlers } from '#platform/approvals/server/handlers.ts'
@@ -57,6 +58,7 @@ export async function leaveApp(
     usualDays,
     rosterDays,
     leaveDays,
+    standbyDays,
     workedDays(
       dayFacts,
       clockOf(() => at.now),

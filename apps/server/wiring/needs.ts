@@ -21,6 +21,7 @@ import { handVacanciesOver, vacanciesHeldBy } from '#modules/recruitment/server/
 import { rosterDays } from '#modules/shifts/server/day-facts.ts'
 import type { ShiftNeeds } from '#modules/shifts/server/needs.ts'
 import { payFollowsRoster } from '#modules/shifts/server/pay/shifts-for-pay.ts'
+import { standbyDays } from '#modules/standby/server/day-facts.ts'
 import { trainingDays } from '#modules/training/server/day-facts.ts'
 import { travelDays } from '#modules/travel/server/day-facts.ts'
 import { homePlaces } from '#modules/work-from-home/server/day-facts.ts'
@@ -34,7 +35,7 @@ import { travelAndClaims } from './travel-and-claims.ts'
 export const openings = modules.flatMap(({ opening }) => opening ?? [])
 
 /** What is known of people's days, by whoever knows it. */
-const daySources = [usualDays, rosterDays, leaveDays, homePlaces, trainingDays, travelDays]
+const daySources = [usualDays, rosterDays, leaveDays, homePlaces, trainingDays, travelDays, standbyDays]
 export const dayFacts: DayFacts = dayFactsOf(daySources)
 /** With what attendance found on them, which follows from the others. */
 export const dayFactsWorked = ({ clock }: Pick<Services, 'clock'>): DayFacts =>

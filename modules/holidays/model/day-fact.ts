@@ -35,6 +35,8 @@ export type RosterDay = {
   /** The mark is of the week alone, no cell: for leave the shift is a working day all the same. */
   readonly byWeek?: boolean
   readonly shifts: readonly RosteredShift[]
+  /** Of a working day no overtime by the scheme of hours that the company plans by; eight hours where it has none. */
+  readonly normalMinutes?: number
 }
 export type RosteredShift = Span & {
   readonly id: string
@@ -66,6 +68,9 @@ export type OpenPlace = Named & {
   readonly radiusMetres: number
 }
 
+/** On call, confirmed or not; into the next day where it ends beyond 1440. */
+export type StandbyDay = Span & { readonly kind: 'standby' }
+
 /** What attendance found. No such fact: nothing is known, or the person need not clock. */
 export type WorkedDay = {
   readonly kind: 'worked'
@@ -95,7 +100,7 @@ export type PlannedWork = {
   readonly minutes: number
 }
 
-export type DayFact = UsualDay | RosterDay | LeaveDay | AwayDay | OpenPlace | WorkedDay
+export type DayFact = UsualDay | RosterDay | LeaveDay | AwayDay | OpenPlace | StandbyDay | WorkedDay
 export type DayFactKind = DayFact['kind']
 export type FactOf<Kind extends DayFactKind> = Extract<DayFact, { readonly kind: Kind }>
 

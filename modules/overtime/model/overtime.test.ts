@@ -48,6 +48,8 @@ describe('what counts toward the month', () => {
     expect([counted(ordinary, 120), counted(holiday, 600), counted(holiday, 0, 480)]).toEqual([120, 120, 0])
     expect([counted(off ?? ordinary, 0, 480), counted(off ?? ordinary, 120, 480)]).toEqual([480, 600])
     expect([counted(rest ?? ordinary, 480, 0, true), counted(ordinary, 120, 0, true)]).toEqual([0, 0])
+    // Two hours of a shift beyond its eighth, with one claimed after it, and beside an emergency.
+    expect([counted(ordinary, 60, 120), counted(ordinary, 180, 120, true)]).toEqual([180, 120])
     // Five hours of an emergency are as few as two, and so is a 例假 by the roster.
     expect([counted(ordinary, 300, 0, true), counted(rest ?? ordinary, 0, 480)]).toEqual([0, 0])
   })
@@ -58,8 +60,9 @@ describe('what counts toward the month', () => {
 })
 
 test('a payslip tells a night without overtime as a night, and hours as people read them', () => {
-  const day = { date: plainDateOf('2026-03-01'), day: ordinary, claimedMinutes: 0, workedMinutes: 480, restMinutes: 0 }
-  expect(toldOfDay(day, 'en')).toBe('Night work, 1 Mar 2026: 8 hours')
+  const night = { claimedMinutes: 0, workedMinutes: 480, workedNight: 120, restMinutes: 0 }
+  const day = { date: plainDateOf('2026-03-01'), day: ordinary, ...night }
+  expect(toldOfDay(day, 'en')).toBe('Night work, 1 Mar 2026: 2 hours')
   expect(toldOfDay({ ...day, claimedMinutes: 60 }, 'en')).toBe('Overtime, 1 Mar 2026: 1 hour')
   expect(toldOfDay({ ...day, claimedMinutes: 10, workedMinutes: 0 }, 'en')).toBe('Overtime, 1 Mar 2026: 0.17 hours')
   expect(toldOfDay({ ...day, day: holiday, claimedMinutes: 120 }, 'zh-Hant')).toContain('：10 小時')

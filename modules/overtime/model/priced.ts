@@ -55,7 +55,7 @@ function malaysianPay(worked: DayWorked): readonly Line[] {
 }
 
 /** Hours of a day that the law has rates for, in minutes: beyond the normal ones of a weekday, of all others. */
-const MOST = { weekday: 240, others: 720 } as const
+export const MOST = { weekday: 240, others: 720 } as const
 
 /**
  * Within the hours of a month that the law allows free of tax; a day on which they end is divided. What was worked against

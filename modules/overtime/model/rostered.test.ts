@@ -133,11 +133,11 @@ describe('the plan', () => {
 
   test('of a shift ends with its eighth hour where the day pays no more: the others are claimed', () => {
     const shift = { starts: 480, ends: 1260, break: { starts: 720, ends: 780 } }
-    expect(scheduledShifts([shift], false)).toEqual([shift])
-    expect(scheduledShifts([shift], true)).toEqual([{ starts: 480, ends: 1020 }])
+    expect(scheduledShifts([shift], null)).toEqual([shift])
+    expect(scheduledShifts([shift], 480)).toEqual([{ starts: 480, ends: 1020 }])
     // The hour's break was at no time of its own.
     const loose = { starts: 540, ends: 1080, break: null, minutes: 480 }
-    expect(scheduledShifts([loose], true)).toEqual([{ starts: 540, ends: 1080 }])
+    expect(scheduledShifts([loose], 480)).toEqual([{ starts: 540, ends: 1080 }])
     // 17:00 to 22:00 claimed: four of five hours are the shift's.
     expect(claimedInside([shift], [{ starts: 1020, ends: 1320 }])).toBe(240)
   })

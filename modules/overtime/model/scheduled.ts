@@ -4,10 +4,10 @@ import type { Span } from '#modules/holidays/model/public.ts'
 /** `minutes`: the paid ones, where a break has no time of its own. */
 export type Planned = Span & { readonly break: Span | null; readonly minutes?: number }
 
-/** Where a day pays the first eight hours of its shifts alone, the others are claimed. */
-export function scheduledShifts(shifts: readonly Planned[], paysEight: boolean): readonly Span[] {
-  if (!paysEight) return shifts
-  let left = EIGHT
+/** Where wages hold so many minutes of a day's shifts alone, the others are claimed; null: they hold all of them. */
+export function scheduledShifts(shifts: readonly Planned[], held: number | null): readonly Span[] {
+  if (held === null) return shifts
+  let left = held
   return [...shifts]
     .sort((one, other) => one.starts - other.starts)
     .flatMap((shift) => {
@@ -43,7 +43,7 @@ export function officeHours(office: Office, works: Span, clockedIn: number | nul
   return ends > starts ? [{ starts: starts + moved, ends: ends + moved }] : []
 }
 
-const EIGHT = 480
+export const EIGHT = 480
 const NOON = 720
 
 function middleOf({ starts, ends }: Span): Span {

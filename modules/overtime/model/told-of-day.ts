@@ -3,7 +3,7 @@ import { dayText } from '#platform/words/format.ts'
 import type { DayWorked } from './asking.ts'
 import { isOrdinary } from './work-day.ts'
 
-type Told = Pick<DayWorked, 'date' | 'day' | 'claimedMinutes' | 'workedMinutes' | 'restMinutes'>
+type Told = Pick<DayWorked, 'date' | 'day' | 'claimedMinutes' | 'workedMinutes' | 'workedNight' | 'restMinutes'>
 
 type Words = { readonly en: string; readonly 'zh-Hant': string }
 /** With a word where the law has no rate for all of the hours. */
@@ -13,8 +13,8 @@ export type ToldOfDay = (worked: Told, isBeyond: boolean) => Words
 export function toldOfDays(): ToldOfDay {
   const known = new Map<string, Words>()
   return (worked, isBeyond) => {
-    const { date, day, claimedMinutes, workedMinutes, restMinutes } = worked
-    const key = `${date} ${day.type} ${day.free} ${claimedMinutes} ${workedMinutes} ${restMinutes} ${isBeyond}`
+    const { date, day, claimedMinutes, workedMinutes, workedNight, restMinutes } = worked
+    const key = `${date} ${day.type} ${day.free} ${claimedMinutes} ${workedMinutes} ${workedNight} ${restMinutes} ${isBeyond}`
     const found = known.get(key)
     if (found) return found
     const [en, zh] = [toldOfDay(worked, 'en'), toldOfDay(worked, 'zh-Hant')]
@@ -27,12 +27,12 @@ export function toldOfDays(): ToldOfDay {
 const BEYOND = { en: ' (no rate in law for all of them)', 'zh-Hant': '（部分時數法無費率）' }
 
 export function toldOfDay(worked: Told, language: 'en' | 'zh-Hant'): string {
-  const { date, day, claimedMinutes, workedMinutes, restMinutes } = worked
+  const { date, day, claimedMinutes, workedMinutes, workedNight, restMinutes } = worked
   const when = dayText(date, language)
   const ordinary = isOrdinary(day)
   // On an ordinary day what was rostered brings its night alone and is no overtime.
   const isNight = ordinary && claimedMinutes === 0
-  const hours = hoursRead((ordinary && !isNight ? 0 : workedMinutes) + claimedMinutes - restMinutes)
+  const hours = hoursRead((ordinary ? (isNight ? workedNight : 0) : workedMinutes) + claimedMinutes - restMinutes)
   if (language === 'zh-Hant')
     return `${isNight ? '夜間出勤' : ordinary ? '加班' : '休假日出勤'}，${when}：${hours} 小時`
   const what = isNight ? 'Night work' : ordinary ? 'Overtime' : 'Work on a day off'

@@ -1,6 +1,6 @@
 /**
  * How much of a day counts toward the month's limit. In Taiwan by the law that pays it: the first eight hours of a holiday or
- * a 例假 and emergencies do not, rostered hours of a 休息日 do. Elsewhere what was claimed. Pure.
+ * a 例假 and emergencies do not, rostered hours of a 休息日, and of a working day beyond its normal ones, do. Elsewhere what was claimed. Pure.
  */
 import type { Country } from '#kernel/countries.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
@@ -12,7 +12,7 @@ export type CountedDay = {
   readonly date: PlainDate
   readonly day: WorkDay
   readonly claimed: number
-  /** Worked, or to be worked, by the roster on a holiday or a day of rest. */
+  /** Worked, or to be worked, by the roster: on a holiday or a day of rest; of a working day what is beyond its normal hours. */
   readonly rostered: number
   readonly emergency: boolean
 }
@@ -20,10 +20,10 @@ export type CountedDay = {
 export function towardLimit(country: Country, { date, day, claimed, rostered, emergency }: CountedDay): number {
   if (country !== 'TW') return claimed
   const day_type = taiwaneseDay(day)
-  const minutes = claimed + (day_type === 'weekday' ? 0 : rostered)
-  if (minutes === 0) return 0
   // Neither an emergency nor a 例假, on which there is no other work, counts, however long it lasted.
-  if (day_type === 'regular_day_off' || (emergency && day_type === 'weekday')) return 0
+  if (day_type === 'regular_day_off') return 0
+  const minutes = (emergency && day_type === 'weekday' ? 0 : claimed) + rostered
+  if (minutes === 0) return 0
   const given = { day_type, wages: ANY_WAGES, hours: hoursText(minutes) }
   const asked = asking('tw.overtime', date, given)
   // What the law would not have is counted as it was asked for.

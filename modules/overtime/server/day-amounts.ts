@@ -27,6 +27,8 @@ type Work = {
   /** Of all these people: equal days have the same price and the same words. */
   readonly price: (worked: DayWorked) => Priced
   readonly tell: ToldOfDay
+  /** Told of each day that is paid for a part of its hours, by the month in which it is. */
+  readonly onBeyond?: ((month: string) => void) | undefined
 }
 
 export function dayAmounts(
@@ -67,6 +69,7 @@ export function dayAmounts(
       const { lines, towardLimit, over, beyond } = price({ ...worked, ...byDay, monthBefore: before })
       before += towardLimit
       const told = tell(worked, beyond > 0)
+      if (beyond > 0 && lines.length > 0) work.onBeyond?.(inMonth)
       const { basis, formerly } = basisOf(worked, over)
       const kind = 'amount' as const
       const worksheet = NO_STEPS

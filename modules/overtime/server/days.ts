@@ -13,7 +13,7 @@ import {
 } from '#modules/holidays/server/public.ts'
 import { DAY, minutesOf, overlaps } from '../model/claim.ts'
 import { isApproved } from '../model/rostered.ts'
-import { type Office, officeHours, scheduledShifts } from '../model/scheduled.ts'
+import { EIGHT, type Office, officeHours, scheduledShifts } from '../model/scheduled.ts'
 import { isOrdinary, type WorkDay } from '../model/work-day.ts'
 
 export const KINDS = ['usual', 'roster', 'worked'] as const
@@ -25,6 +25,8 @@ export type KnownDay = {
   readonly shifts: readonly Span[]
   /** Paid minutes of the shifts; null where nobody planned any. */
   readonly plannedMinutes: number | null
+  /** So many of a working day's are in the wages and no overtime. */
+  readonly normalMinutes: number
   /** Of an approved working day by the office's hours. */
   readonly officeMinutes?: number
   /** By the week, of an ordinary day that nobody planned; undefined where the week has none of it. */
@@ -42,7 +44,10 @@ export function knownDay(date: PlainDate, facts: readonly DayFact[]): KnownDay {
   const [worked] = factsOf(facts, 'worked')
   const shifts = roster?.shifts ?? []
   const minutes = shifts.reduce((sum, shift) => sum + shift.minutes, 0)
-  const plan = { isRostered: shifts.length > 0, shifts, plannedMinutes: shifts.length > 0 ? minutes : null, worked }
+  const plan = {
+    ...{ isRostered: shifts.length > 0, shifts, plannedMinutes: shifts.length > 0 ? minutes : null, worked },
+    normalMinutes: roster?.normalMinutes ?? EIGHT,
+  }
   if (!usual) return { day: { type: 'normal_working_day', free: null }, ...NOTHING, worked }
   const planned = plannedDay(usual, roster)
   const free = planned.kind === 'off' || planned.kind === 'rest' ? planned.kind : null
@@ -76,8 +81,11 @@ type Plan = {
 /** When somebody is at work by the plan: the shifts of the roster, else the hours of the office on a day of their week. */
 export function scheduledOn(date: PlainDate, facts: readonly DayFact[], { country, office }: Plan): readonly Span[] {
   const roster = rosterIn(facts)
-  // Wages hold eight hours of a working day; in Malaysia and Taiwan a holiday or a day of rest pays all its shift.
-  if (roster) return scheduledShifts(roster.shifts, country === 'PH' || isOrdinary(knownDay(date, facts).day))
+  // Wages hold the normal hours of a working day; in Malaysia and Taiwan a holiday or a day of rest pays all its shift.
+  if (roster) {
+    const { day, normalMinutes } = knownDay(date, facts)
+    return scheduledShifts(roster.shifts, country === 'PH' || isOrdinary(day) ? normalMinutes : null)
+  }
   const [usual] = factsOf(facts, 'usual')
   const [worked] = factsOf(facts, 'worked')
   return usual && office ? officeHours(office, usual.works, worked?.clockedIn ?? null) : []
@@ -119,4 +127,4 @@ export function officeOf(settings: CompanySettings): Office {
   }
 }
 
-const NOTHING = { isRostered: false, shifts: [], plannedMinutes: null } as const
+const NOTHING = { isRostered: false, shifts: [], plannedMinutes: null, normalMinutes: EIGHT } as const

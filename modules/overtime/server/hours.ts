@@ -11,7 +11,14 @@ import { counting } from './month-hours.ts'
 import type { OvertimeNeeds } from './needs.ts'
 
 type Row = { employee_id: string; staff_id: string; full_name: string; claims: Claim[] }
-type Claim = { date: PlainDate; minutes: number; emergency: boolean; status: 'pending' | 'approved' }
+type Claim = {
+  date: PlainDate
+  starts: number
+  ends: number
+  minutes: number
+  emergency: boolean
+  status: 'pending' | 'approved'
+}
 
 export async function hoursOfMonth(tx: Tx, needs: Pick<OvertimeNeeds, 'dayFacts'>, companyId: string, month: string) {
   const { country, settings } = await companyFacts(tx, companyId)
@@ -19,7 +26,7 @@ export async function hoursOfMonth(tx: Tx, needs: Pick<OvertimeNeeds, 'dayFacts'
   const last = lastDayOf(yearMonthOf(first))
   const { rows } = await sql<Row>`
     select x.employee_id, e.staff_id, e.full_name,
-      json_agg(json_build_object('date', x.date, 'minutes', x.minutes, 'emergency', x.emergency, 'status', x.status))
+      json_agg(json_build_object('date', x.date, 'starts', x.starts, 'ends', x.ends, 'minutes', x.minutes, 'emergency', x.emergency, 'status', x.status))
         as claims
     from overtime_claims x ${personOf('x')}
     where x.company_id = ${companyId} and x.date between ${first} and ${last} and x.status in ('pending', 'approved')
@@ -31,8 +38,8 @@ export async function hoursOfMonth(tx: Tx, needs: Pick<OvertimeNeeds, 'dayFacts'
   const ids = people.map(({ employee_id }) => employee_id)
   const { between } = await counting(tx, needs, { companyId, country, ids }, { from: first, to: last })
   const counted = people.map(({ claims, ...row }) => {
-    const approved = claims.filter(({ status }) => status === 'approved')
-    const approved_minutes = between(row.employee_id, { from: first, to: last }, approved)
+    const [approved, pending] = ['approved', 'pending'].map((of) => claims.filter(({ status }) => status === of))
+    const approved_minutes = between(row.employee_id, { from: first, to: last }, approved ?? [], pending)
     const all = between(row.employee_id, { from: first, to: last }, claims)
     return { ...row, approved_minutes, pending_minutes: all - approved_minutes, limit_minutes }
   })

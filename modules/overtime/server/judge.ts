@@ -13,6 +13,7 @@ import {
 } from '#kernel/plain-date.ts'
 import { payMonthOf } from '#modules/company/model/public.ts'
 import { companyFacts, cutOffsOf, timeSettingsByDay } from '#modules/company/server/public.ts'
+import type { Span } from '#modules/holidays/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { countedMinutes, DAY, overlaps, spanOf } from '../model/claim.ts'
 import { type Fault, faultsOf, questionsOf } from '../model/limits.ts'
@@ -81,7 +82,7 @@ export async function judge(
     tx,
     needs,
     { companyId, country, personId: person.id, except },
-    { date, minutes, emergency: asked.emergency },
+    { ...span, date, minutes, emergency: asked.emergency },
   )
   const madeGood = await needs.madeGood(tx, companyId, [person.id], { from: date, to: date })
   const plan = { country, office: pay?.worksByRoster ? null : officeOf(settings) }
@@ -139,7 +140,7 @@ const shifted = ({ starts, ends }: { readonly starts: number; readonly ends: num
 })
 
 type Of = Pick<Judging, 'companyId' | 'except'> & { readonly country: Country; readonly personId: string }
-type Claimed = Pick<Asked, 'date' | 'emergency'> & { readonly minutes: number }
+type Claimed = Pick<Asked, 'date' | 'emergency'> & Span & { readonly minutes: number }
 
 /** Claims of the person that wait or are approved, seen from this day. */
 async function besideOf(tx: Tx, needs: OvertimeNeeds, { companyId, country, personId, except }: Of, asked: Claimed) {
@@ -154,13 +155,16 @@ async function besideOf(tx: Tx, needs: OvertimeNeeds, { companyId, country, pers
   const whole = { from: firstDayOf(addMonths(month, -2)), to: last }
   const { countOn, between } = await counting(tx, needs, { companyId, country, ids: [personId] }, whole)
   const ofDay = rows.filter((one) => one.date === date)
+  // Hours of a shift that this claim tells are the claim's, not the roster's.
+  const without = countOn(personId, date, ofDay, [asked])
+  const told = countOn(personId, date, ofDay) - without
   return {
     ofDay: ofDay.reduce((sum, { minutes }) => sum + minutes, 0),
     emergenciesOfDay: ofDay.reduce((sum, { minutes, emergency }) => sum + (emergency ? minutes : 0), 0),
     spansOfDay: ofDay,
-    ofMonth: between(personId, { from: first, to: last }, rows),
-    ofThreeMonths: between(personId, whole, rows),
-    counted: countOn(personId, date, [...ofDay, asked]) - countOn(personId, date, ofDay),
+    ofMonth: between(personId, { from: first, to: last }, rows) - told,
+    ofThreeMonths: between(personId, whole, rows) - told,
+    counted: countOn(personId, date, [...ofDay, asked]) - without,
     spans: rows
       .filter((one) => Math.abs(daysBetween(date, one.date)) <= 1)
       .map((one) => shifted(one, daysBetween(date, one.date))),

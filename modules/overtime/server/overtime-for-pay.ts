@@ -9,6 +9,7 @@ import { companyFacts, cutOffsOf, timeSettingsByDay } from '#modules/company/ser
 import type { Tx } from '#platform/database/server/connect.ts'
 import { pricedOnce } from '../model/equal-days.ts'
 import { claimedByDay, type PaidClaim } from '../model/gathered.ts'
+import { MOST } from '../model/priced.ts'
 import { toldOfDays } from '../model/told-of-day.ts'
 import { dayAmounts } from './day-amounts.ts'
 import type { OvertimeNeeds } from './needs.ts'
@@ -36,8 +37,20 @@ export const overtimeForPay = (needs: Needs) =>
     /** Approved hours of people who have no wages on the day: with wages the law would pay them something. */
     async withoutRate(tx: Tx, companyId: string, days: Days) {
       const employeeIds = await withoutWages(tx, companyId, { from: firstLooked(days), to: days.to })
-      const found = await pricedDays(tx, needs, { companyId, days, employeeIds }, asIfPaid)
+      const found = await pricedDays(tx, needs, { companyId, days, employeeIds }, { payOf: asIfPaid })
       return [...new Set(found.map(({ employeeId }) => employeeId))]
+    },
+    /** Approved hours above those that Taiwan's law has a rate for. */
+    async beyondRates(tx: Tx, companyId: string, days: Days) {
+      const { country } = await companyFacts(tx, companyId)
+      if (country !== 'TW') return []
+      const employeeIds = await withLongDays(tx, companyId, { from: firstLooked(days), to: days.to })
+      const found = new Set<string>()
+      const onBeyond = (employeeId: string, month: string) => {
+        if (inMonthsOf(days)({ month })) found.add(employeeId)
+      }
+      await pricedDays(tx, needs, { companyId, days, employeeIds }, { onBeyond })
+      return [...found]
     },
   }) as const
 
@@ -58,12 +71,16 @@ const asIfPaid = (pay: PayFacts): PayFacts => ({
 const ANY_WAGES = '1000.00'
 
 type Of = { readonly companyId: string; readonly days: Days; readonly employeeIds: readonly string[] }
+type How = {
+  readonly payOf?: (pay: PayFacts) => PayFacts
+  readonly onBeyond?: (employeeId: string, month: string) => void
+}
 
 async function pricedDays(
   tx: Tx,
   { dayFacts, madeGood }: Needs,
   { companyId, days: wanted, employeeIds }: Of,
-  payOf = (pay: PayFacts) => pay,
+  { payOf = (pay) => pay, onBeyond }: How = {},
 ) {
   if (employeeIds.length === 0) return []
   const { country, settings } = await companyFacts(tx, companyId)
@@ -93,13 +110,27 @@ async function pricedDays(
   return ofPeople.flatMap(({ employeeId, claimed, on }) => {
     const person = pay.get(employeeId)
     if (!person) return []
-    const work = { employeeId, country, time, cutOffs, person: payOf(person), claimed, on, ...equal }
+    const work = {
+      ...{ employeeId, country, time, cutOffs, person: payOf(person), claimed, on, ...equal },
+      onBeyond: onBeyond && ((month: string) => onBeyond(employeeId, month)),
+    }
     return dayAmounts(
       work,
       (date) => [...found(employeeId, date), ...plans(employeeId, date)],
       (date) => isMadeGood.has(`${employeeId} ${date}`),
     ).filter(inMonthsOf(wanted))
   })
+}
+
+/** Claimed on a day of rest, or longer than a working day has rates for: few enough to be worked out for a look. */
+async function withLongDays(tx: Tx, companyId: string, { from, to }: Days): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct employee_id as id from overtime_claims
+    where company_id = ${companyId} and date between ${from} and ${to} and status = 'approved'
+      and not voluntary_without_pay
+    group by employee_id, date
+    having sum(minutes) > ${MOST.weekday} or bool_or(day_type <> 'normal_working_day')`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 async function approvedClaims(

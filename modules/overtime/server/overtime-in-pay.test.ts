@@ -484,6 +484,36 @@ test('approved hours of somebody without wages are named in the review, until th
   expect(await checks()).toEqual([])
 })
 
+test('hours beyond those that the law has a rate for are named in the review (Taiwan)', async () => {
+  const own = await server.newCompany('TW')
+  await own.addPeople(
+    'staff_id,full_name,joined_on,employment_type,gender,basic_salary\nA-1,Mei,2025-01-01,full_time,female,54000\nA-2,Lin,2025-01-01,full_time,female,54000',
+  )
+  const people = (await own.get('api/panel/employee/status/active/0')).body.data
+  const idOf = (name: string) => people.find((one: { full_name: string }) => one.full_name === name).id
+  await server.db.system.transaction((tx) =>
+    sql`update companies set settings = settings || '{"occupational_accident_rate": "0.0021"}'
+      where id = (select company_id from accounts where email = ${own.email})`.execute(tx),
+  )
+  for (const name of ['Mei', 'Lin']) {
+    const evening = { employee_id: idOf(name), date: '2026-02-03', start_time: '18:00', end_time: '22:00' }
+    const { id } = (await own.post(CLAIMS, evening)).body.data
+    expect((await own.post(`${CLAIMS}/${id}/approve`, { justification: 'Shop full' })).body.data.changed).toBe(1)
+  }
+  expect((await own.generate(FEBRUARY)).status).toBe(200)
+  const checks = async () =>
+    (await own.view(FEBRUARY)).body.data.checks.filter(({ code }: { code: string }) => code === 'hours_beyond_rates')
+  expect(await checks()).toEqual([])
+  // A fifth hour is refused; this one came to stand since.
+  await server.db.system.transaction((tx) =>
+    sql`update overtime_claims set ends = ends + 60, minutes = 300 where employee_id = ${idOf('Mei')}`.execute(tx),
+  )
+  const text = expect.stringContaining('Mei')
+  expect(await checks()).toEqual([
+    { code: 'hours_beyond_rates', weight: 'look', count: 1, employee_ids: [idOf('Mei')], text },
+  ])
+})
+
 /** What a month is brought of somebody. */
 async function brought(of: PayCompany, employeeId: string, month: string) {
   const days = { from: plainDateOf(`${month}-01`), to: lastDayOf(yearMonthOf(plainDateOf(`${month}-01`))) }

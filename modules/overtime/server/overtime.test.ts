@@ -75,10 +75,10 @@ const staff = async (country: Country, salary: string) => {
 }
 
 /** Eight hours from nine to six; the Saturday keeps its mark. */
-const rostered = (of: LeaveCompany, who: Member, date: string, isConfirmed: boolean) =>
+const rostered = (of: LeaveCompany, who: Member, date: string, isConfirmed: boolean, ends = 1080) =>
   app.db.system.transaction((tx) =>
     sql`with s as (insert into shifts (company_id, id, name, short_name, starts, ends, break_minutes, break_starts)
-        values (${of.id}, gen_random_uuid(), 'Day', ${`D${date.slice(8)}`}, 540, 1080, 60, 780) returning id)
+        values (${of.id}, gen_random_uuid(), 'Day', ${`D${date.slice(8)}`}, 540, ${ends}, 60, 780) returning id)
       insert into roster_days (company_id, employee_id, date, shift_ids, mark, is_confirmed)
       select ${of.id}, ${who.employeeId}, ${date}::date, array[id], ${date === '2026-11-14' ? 'off' : null}, ${isConfirmed}::boolean from s`.execute(
       tx,
@@ -246,6 +246,29 @@ describe('what the law and the company say', () => {
       sql`update roster_days set is_confirmed = true where company_id = ${of.id}`.execute(tx),
     )
     expect(await listed()).toMatchObject([{ full_name: 'Mei', approved_minutes: 480, limit_minutes: 46 * 60 }])
+  })
+
+  test('Taiwan counts the hours of a shift beyond its eighth once, claimed or not, by the scheme beyond its tenth', async () => {
+    const { of, who } = await staff('TW', '48000.00')
+    await rostered(of, who, '2026-11-17', true, 1230)
+    const minutes = async () => {
+      const [own] = (await of.get(`${CLAIMS}/hours?month=2026-11`)).body.data
+      return own ? [own.approved_minutes, own.pending_minutes] : []
+    }
+    expect(await minutes()).toEqual([150, 0])
+    const asked = { start_time: '18:00', end_time: '20:00' }
+    expect((await of.post(`${OWN}/preview`, { ...evening, ...asked }, who)).body.data).toMatchObject({
+      ...{ errors: {}, month_minutes: 150 },
+    })
+    const sent = await ask(asked, who, of)
+    expect([sent.status, await minutes()]).toEqual([201, [30, 120]])
+
+    await app.db.system.transaction((tx) =>
+      sql`insert into shift_settings (company_id, adaptive_period_weeks) values (${of.id}, 2)`.execute(tx),
+    )
+    expect(await minutes()).toEqual([0, 120])
+    const normal = await ask({ ...asked, start_time: '17:00', end_time: '18:00' }, who, of)
+    expect([normal.status, normal.body.errors]).toMatchObject([422, { start_time: [expect.any(String)] }])
   })
 
   test('Taiwan: an emergency that was accepted leaves the four hours of the day as they were', async () => {

@@ -30,6 +30,12 @@ export type PayContribution = {
     companyId: string,
     days: { readonly from: PlainDate; readonly to: PlainDate },
   ) => Promise<readonly string[]>
+  /** Whoever has hours in these months that the law has no rate for, so that they are paid for a part of them. */
+  readonly beyondRates?: (
+    tx: Tx,
+    companyId: string,
+    days: { readonly from: PlainDate; readonly to: PlainDate },
+  ) => Promise<readonly string[]>
   /** Whoever left in these days and is owed something that nobody has brought into their pay yet, in words. */
   readonly owedOnLeaving?: (
     tx: Tx,

@@ -7,6 +7,8 @@ export type PlannedDate = {
   readonly date: PlainDate
   readonly mark: 'off' | 'rest' | null
   readonly shifts: readonly WorkShift[]
+  /** Hours on call, which end beyond 1440 where they run into the next day. */
+  readonly standbys: readonly { readonly starts: number; readonly ends: number }[]
   readonly isPlanned: boolean
   /** By the week, holidays aside. */
   readonly usual: 'working' | 'half' | 'off' | 'rest'

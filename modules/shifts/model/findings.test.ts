@@ -27,7 +27,16 @@ function days(cells: readonly Cell[], usual: PlannedDate['usual'] = 'working', f
   const weeks = Math.ceil(cells.length / 7) * 7
   return datesOf(from, addDays(from, weeks - 1)).map((date, at) => {
     const cell = cells[at] ?? null
-    const none = { date, mark: null, shifts: [], isPlanned: false, usual, onLeave: false, hasAttendance: false }
+    const none = {
+      date,
+      mark: null,
+      shifts: [],
+      standbys: [],
+      isPlanned: false,
+      usual,
+      onLeave: false,
+      hasAttendance: false,
+    }
     if (cell === null) return none
     if (typeof cell === 'number') return { ...none, shifts: [shift(cell)], isPlanned: true }
     if (typeof cell === 'string') return { ...none, mark: cell, isPlanned: true }
@@ -93,6 +102,19 @@ describe('leave, days off, rest days and attendance (S5-039)', () => {
   test('of adaptive staff are days of the week no days off', () => {
     expect(found('MY', [8], { usual: 'off' })).toEqual([])
     expect(found('MY', [8], { usual: 'off', isAdaptive: false })).toEqual([['shifts.off-day', MONDAY]])
+  })
+})
+
+describe('hours of standby (S5-040)', () => {
+  const shifts = [shift(8)]
+  test('are told where a shift lies in them, also of a night that runs into its day', () => {
+    expect(found('TW', [{ shifts, standbys: [{ starts: 1080, ends: 1440 }] }, 'rest'])).toEqual([])
+    expect(found('TW', [{ shifts, standbys: [{ starts: 1020, ends: 1440 }] }, 'rest'])).toEqual([
+      ['shifts.standby-overlap', MONDAY, 1],
+    ])
+    expect(found('TW', [{ standbys: [{ starts: 1320, ends: 1440 + 600 }] }, { shifts }, 'rest'])).toEqual([
+      ['shifts.standby-overlap', '2026-12-08', 1],
+    ])
   })
 })
 

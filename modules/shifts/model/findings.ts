@@ -6,6 +6,7 @@ import type { Finding, Planned, PlanRules, Rule } from './finding.ts'
 import { malaysian } from './findings-my.ts'
 import { philippine } from './findings-ph.ts'
 import { taiwanese } from './findings-tw.ts'
+import { DAY } from './shift.ts'
 
 export const ATTENDED = 'shifts.attendance-recorded'
 /** Warnings of labour law are given for days from here on (S5-034). */
@@ -14,6 +15,7 @@ const ofCountry: Readonly<Record<Country, Rule>> = { MY: malaysian, TW: taiwanes
 
 export const findingsOf = (country: Country, planned: Planned, rules: PlanRules): Finding[] => [
   ...conflicts(planned),
+  ...onCall(planned),
   ...ofCountry[country](planned, rules).filter(({ until }) => until >= WARNED_FROM),
 ]
 
@@ -48,3 +50,21 @@ function conflicts({ isAdaptive, days }: Planned): Finding[] {
       return words.map((word) => ({ date, until: date, word }))
     })
 }
+
+/** Work in hours of standby, also of a night that runs into the day: both are paid (S5-040). */
+function onCall({ days }: Planned): Finding[] {
+  const standbys = days.flatMap(({ standbys: own }, at) => own.map(({ starts, ends }) => moved({ starts, ends }, at)))
+  if (standbys.length === 0) return []
+  return days.flatMap(({ date, shifts }, at): Finding[] => {
+    const minutes = shifts
+      .map((shift) => moved(shift, at))
+      .flatMap((one) => standbys.map((other) => Math.min(one.ends, other.ends) - Math.max(one.starts, other.starts)))
+      .reduce((sum, shared) => sum + Math.max(0, shared), 0)
+    return minutes > 0 ? [{ date, until: date, word: 'shifts.standby-overlap', minutes }] : []
+  })
+}
+
+const moved = ({ starts, ends }: { readonly starts: number; readonly ends: number }, at: number) => ({
+  starts: at * DAY + starts,
+  ends: at * DAY + ends,
+})

@@ -258,6 +258,23 @@ describe('a correction', () => {
   })
 })
 
+test('whoever came before midnight to a shift that begins at it has that put right on the day of the shift', async () => {
+  const cat = await company.member('Cat', { attendance_methods: '{gps}', job_type: 'adaptive_schedule' })
+  const hours = { name: 'Dark', short_name: 'DARK', start_time: '00:00', end_time: '08:00' }
+  const { id: dark } = (await company.post('api/panel/shift/store', hours)).body.data
+  const cells = [{ employee_id: cat.employeeId, date: '2026-11-17', shift_ids: [dark] }]
+  expect((await company.post('api/panel/shift/cells', { cells })).status).toBe(200)
+  await company.patch('api/panel/shift/confirm/all', { from: '2026-11-17', to: '2026-11-17' })
+  const [wrong] = await clocked(company, cat, ['2026-11-16 23:05 in', '2026-11-17 08:00 out'])
+  const changes = [{ ignore: wrong }, { type: 'in', time: '23:50' }]
+  const body = { employee_ids: [cat.employeeId], date: '2026-11-17', changes, reason: 'The wrong card' }
+  const done = await company.post(`${PANEL}/correction`, body)
+  expect([done.status, done.body.data?.[0]?.changes?.[1]?.at]).toEqual([201, '2026-11-16T15:50:00Z'])
+  const { employees } = (await sheet(company.admin, 'from=2026-11-17&to=2026-11-17')).data
+  const [day] = employees.find(({ full_name }: { full_name: string }) => full_name === 'Cat').days
+  expect(day).toMatchObject({ status: 'present', worked_minutes: 480, extra_minutes: 10, late_minutes: 0 })
+})
+
 test('today is told as it is now', async () => {
   await clocked(company, ann, ['2026-11-20 09:30 in'])
   const { data } = (await company.get(`${PANEL}/report`)).body

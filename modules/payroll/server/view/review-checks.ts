@@ -25,7 +25,8 @@ export async function reviewChecks(
     ['same_account', shared.length > 0 ? await namesOf(tx, companyId, shared) : []],
     ['twins', await twinsIn(tx, companyId, period)],
     ['items_far_beyond', await farBeyond(tx, companyId, period)],
-    ['hours_without_rate', await withoutRate(tx, companyId, contributions, period)],
+    ['hours_without_rate', await named(tx, companyId, contributions, 'withoutRate', period)],
+    ['hours_beyond_rates', await named(tx, companyId, contributions, 'beyondRates', period)],
     ['leavers_unsettled', await leaversUnsettled(tx, companyId, period)],
   ]
   return found.flatMap(([code, people]): Check[] => {
@@ -45,16 +46,17 @@ export async function reviewChecks(
   })
 }
 
-/** Approved hours that nothing prices: they would be missing in the pay without a word. */
-async function withoutRate(
+/** Approved hours that nothing prices, or not all of them: they would be missing in the pay without a word. */
+async function named(
   tx: Tx,
   companyId: string,
   contributions: PayrollNeeds['contributions'],
+  what: 'withoutRate' | 'beyondRates',
   { first, last }: Period,
 ): Promise<Named[]> {
   const ids = new Set<string>()
-  for (const { withoutRate: of } of contributions)
-    for (const id of (await of?.(tx, companyId, { from: first, to: last })) ?? []) ids.add(id)
+  for (const contribution of contributions)
+    for (const id of (await contribution[what]?.(tx, companyId, { from: first, to: last })) ?? []) ids.add(id)
   return ids.size > 0 ? namesOf(tx, companyId, [...ids]) : []
 }
 

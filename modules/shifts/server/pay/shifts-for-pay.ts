@@ -30,7 +30,7 @@ export const shiftsForPay = ({ dayFacts }: { readonly dayFacts: DayFacts }) =>
   ({
     origin: 'shift',
     page: (source: string, reader: 'company' | 'own') =>
-      reader === 'own' ? `/me/shifts?from=${source.slice(0, 10)}` : '/app/schedule/planner',
+      reader === 'own' ? `/me/shifts?from=${source.slice(0, 10)}` : `/app/schedule/planner?from=${source.slice(0, 10)}`,
     async between(tx: Tx, companyId: string, { from, to }: Days, employeeIds: readonly string[]) {
       const former = await formerShiftTerms(tx, companyId)
       const paidBy = [...former.keys()]

@@ -61,7 +61,7 @@ export async function boardOf(tx: Tx, asked: Asked): Promise<Board> {
   const span = { from: addDays(monday, -WEEK), to: addDays(periodOf(last, 1, null), 2 * WEEK - 1) }
   const ids = people.map(({ id }) => id)
   const stored = await storedDays(tx, companyId, span, ids)
-  const facts = await dayFacts(tx, companyId, span, ids, ['usual', 'leave'])
+  const facts = await dayFacts(tx, companyId, span, ids, ['usual', 'leave', 'standby'])
   // Of the days asked about alone: what was clocked says nothing against a week beside them.
   const worked = await dayFacts(tx, companyId, days, ids, ['worked'])
   const above = await paidAbove(tx, asked)
@@ -82,14 +82,17 @@ export async function boardOf(tx: Tx, asked: Asked): Promise<Board> {
     paidAboveLimit: above.has(person.id),
     days: dates.map((date): PlannedDate => {
       const cells = cellsOf(person.id, date)
+      const known = facts(person.id, date)
+      const attendance = attendanceOn(person.id, date)
       return {
         date,
         mark: markOf(cells),
         shifts: workOf(cells).map((shift) => ({ ...shift, hasAllowance: shift.allowance_type !== null })),
+        standbys: known.filter((fact) => fact.kind === 'standby'),
         isPlanned: cells.length > 0,
-        usual: usual(person.id, date)?.beneath ?? 'working',
-        onLeave: leaveOn(person.id, date) !== undefined,
-        hasAttendance: attendanceOn(person.id, date) === 'present' || attendanceOn(person.id, date) === 'incomplete',
+        usual: known.find((fact) => fact.kind === 'usual')?.beneath ?? 'working',
+        onLeave: known.some((fact) => fact.kind === 'leave'),
+        hasAttendance: attendance === 'present' || attendance === 'incomplete',
       }
     }),
   })
@@ -140,8 +143,11 @@ export function freshOverlaps(board: Board, touchedDays: Iterable<DayKey>, chang
   return new Set(
     [...touchedDays].filter((key) => {
       const [id = '', date = ''] = key.split(' ')
+      const found = overlapsAround((day) => after(id, day), plainDateOf(date))
+      // Rosters seldom overlap: what was there before is looked at where they do.
+      if (found.length === 0) return false
       const known = new Set(overlapsAround((day) => before(id, day), plainDateOf(date)))
-      return overlapsAround((day) => after(id, day), plainDateOf(date)).some((one) => !known.has(one))
+      return found.some((one) => !known.has(one))
     }),
   )
 }

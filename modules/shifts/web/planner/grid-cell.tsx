@@ -1,33 +1,56 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot be drawn in parts
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and says which cell is active
 import { useDraggable } from '@dnd-kit/core'
-import { IconAlertTriangle, IconGripVertical, IconLock } from '@tabler/icons-react'
-import type { PointerEvent } from 'react'
+import { IconGripVertical } from '@tabler/icons-react'
+import { memo, type PointerEvent } from 'react'
 import { useWords } from '../words.ts'
 import { namesOf } from './cell-names.ts'
 import classes from './roster-grid.module.css'
 import type { Day } from './use-roster.ts'
 import type { Spot } from './use-selection.ts'
 
-type GridCellProps = {
-  readonly day: Day
-  readonly person: string
-  readonly spot: Spot
-  readonly colour: string | null
-  readonly active: boolean
-  readonly chosen: boolean
-  /** Begins to pull what is chosen over further cells; of the last cell chosen alone. */
-  readonly onPull: ((event: PointerEvent<HTMLElement>) => void) | undefined
-  /** What is being typed into it. */
-  readonly typed: string | undefined
+/** The same however often the grid is drawn, so that cells that stay as they are are not drawn again. */
+export type CellActs = {
   readonly onType: (text: string) => void
   readonly onCommit: (move: Spot | undefined) => void
   readonly onLeave: () => void
   readonly onChoose: (spot: Spot, extend: boolean) => void
-  readonly onOpen: () => void
+  readonly onOpen: (spot: Spot) => void
+  /** Begins to pull what is chosen over further cells. */
+  readonly onPull: (event: PointerEvent<HTMLElement>) => void
 }
 
-export function GridCell({ day, person, spot, colour, active, chosen, typed, ...on }: GridCellProps) {
+type GridCellProps = {
+  readonly day: Day
+  readonly person: string
+  readonly row: number
+  readonly column: number
+  readonly colour: string | null
+  /** Of the days before the first that is drawn. */
+  readonly space: number | undefined
+  readonly active: boolean
+  readonly chosen: boolean
+  /** The last cell chosen: what is chosen is pulled by it. */
+  readonly corner: boolean
+  /** What is being typed into it. */
+  readonly typed: string | undefined
+  readonly acts: CellActs
+}
+
+export const GridCell = memo(function GridCell({
+  day,
+  person,
+  row,
+  column,
+  colour,
+  space,
+  active,
+  chosen,
+  corner,
+  typed,
+  acts: on,
+}: GridCellProps) {
+  const spot = { row, column }
   const t = useWords()
   const names = namesOf(day)
   const free = day.holiday ?? day.leave
@@ -47,19 +70,20 @@ export function GridCell({ day, person, spot, colour, active, chosen, typed, ...
       data-confirmed={day.is_confirmed || undefined}
       data-usual={day.usual}
       data-outside={!day.is_employed || undefined}
-      style={colour ? { borderInlineStartColor: colour } : undefined}
+      data-locked={day.is_locked || undefined}
+      aria-colindex={column + 2}
+      style={{ borderInlineStartColor: colour ?? undefined, marginInlineStart: space }}
       onPointerDown={(event) => {
         if (typed === undefined) on.onChoose(spot, event.shiftKey)
       }}
-      onDoubleClick={on.onOpen}
+      onDoubleClick={() => on.onOpen(spot)}
     >
       {typed === undefined ? (
         <>
           <span className={classes.names}>{names || (day.leave ? t('shifts.leaveMark') : '')}</span>
-          {day.findings.length > 0 && <IconAlertTriangle size={13} className={classes.finding} aria-hidden />}
-          {day.is_locked && <IconLock size={12} aria-hidden />}
+          {day.findings.length > 0 && <span className={classes.finding} aria-hidden />}
           {active && names !== '' && !day.is_locked && <Grip />}
-          {on.onPull && <span className={classes.pull} title={t('shifts.fillDown')} onPointerDown={on.onPull} />}
+          {corner && <span className={classes.pull} title={t('shifts.fillDown')} onPointerDown={on.onPull} />}
         </>
       ) : (
         <input
@@ -82,7 +106,7 @@ export function GridCell({ day, person, spot, colour, active, chosen, typed, ...
       )}
     </div>
   )
-}
+})
 
 const MOVES: Readonly<Record<string, Spot>> = { Enter: { row: 1, column: 0 }, Tab: { row: 0, column: 1 } }
 

@@ -7,7 +7,7 @@ import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty, Loaded } from '#design/states.tsx'
-import { addDays, parsePlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { addDays } from '#kernel/plain-date.ts'
 import { download } from '#platform/http/web/download.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
@@ -16,7 +16,6 @@ import { confirmRoster, departmentAccess, lockMy, lockTw, showRoster } from '../
 import { settingsMy, settingsTw } from '../../contract/settings.ts'
 import { exportRoster } from '../../contract/sheets.ts'
 import { shifts } from '../../contract/shifts.ts'
-import { mondayOf } from '../../model/periods.ts'
 import { useWords } from '../words.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { PatternDialog } from './pattern-dialog.tsx'
@@ -25,26 +24,21 @@ import { RosterList } from './roster-list.tsx'
 import { SortDialog } from './sort-dialog.tsx'
 import { useCopyBefore } from './use-copy-before.ts'
 import { useNarrow } from './use-narrow.ts'
+import { SPANS, usePlace } from './use-place.ts'
 import { useRoster } from './use-roster.ts'
 import { useShiftsFirst } from './use-shifts-first.ts'
 
 const SUNDAY = 7
-/** Weeks, and the longest month. */
-const SPANS = ['7', '14', '28', '31'] as const
 
 export function PlannerScreen() {
   const t = useWords()
   const session = useSession()
-  const { today, country } = useMe()
+  const { country } = useMe()
   const narrow = useNarrow()
   const rules = mayEnter(session, 'schedule.write')
-  const [from, setFrom] = useState(() => mondayOf(plainDateOf(today)))
-  const [length, setLength] = useState<(typeof SPANS)[number]>('7')
-  const [department, setDepartment] = useState('')
+  const { from, to, length, department, span, ...place } = usePlace()
   const [view, setView] = useState<'grid' | 'list'>('grid')
   const [open, setOpen] = useState<'pattern' | 'import' | 'sort'>()
-  const to = addDays(from, Number(length) - 1)
-  const span = { from, to, ...(department && { department_ids: [department] }) }
   const roster = useRoster(span)
   const people = useShiftsFirst(roster.data?.employees, {
     span: `${from} ${to} ${department}`,
@@ -56,7 +50,7 @@ export function PlannerScreen() {
   const confirm = useAct(confirmRoster, { refreshes: [showRoster] })
   const lock = useAct(country === 'TW' ? lockTw : lockMy, { refreshes: [showRoster] })
   const { copy, copying } = useCopyBefore(roster.data?.employees ?? [], all)
-  const go = (days: number) => setFrom(addDays(from, days))
+  const go = (days: number) => place.go(addDays(from, days))
   const asList = narrow || view === 'list'
   return (
     <Page
@@ -105,18 +99,14 @@ export function PlannerScreen() {
         <ActionIcon variant="default" size="lg" aria-label={t('shifts.before')} onClick={() => go(-Number(length))}>
           <IconChevronLeft size={18} />
         </ActionIcon>
-        <DateField
-          aria-label={t('shifts.from')}
-          value={from}
-          onChange={(day) => setFrom(mondayOf(parsePlainDate(day) ?? from))}
-        />
+        <DateField aria-label={t('shifts.from')} value={from} onChange={place.go} />
         <ActionIcon variant="default" size="lg" aria-label={t('shifts.after')} onClick={() => go(Number(length))}>
           <IconChevronRight size={18} />
         </ActionIcon>
         <SegmentedControl
           aria-label={t('shifts.span')}
           value={length}
-          onChange={(chosen) => setLength(SPANS.find((one) => one === chosen) ?? '7')}
+          onChange={place.lengthen}
           data={SPANS.map((value) => ({
             value,
             label: value === '31' ? t('shifts.aMonth') : t('shifts.weeks', { count: Number(value) / 7 }),
@@ -129,7 +119,7 @@ export function PlannerScreen() {
           searchable
           data={units.map(({ id, name }) => ({ value: id, label: name }))}
           value={department}
-          onChange={setDepartment}
+          onChange={place.narrow}
         />
         {!narrow && (
           <SegmentedControl

@@ -3,27 +3,24 @@
 /** The grid: short names are typed into cells, ranges copied, pasted and filled, a cell dragged to another. */
 import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { usePrinting } from '#design/print.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { weekDayName } from '#platform/words/week-days.ts'
-import { hoursText } from '../../model/shift.ts'
 import { useWords } from '../words.ts'
 import { ActiveLine } from './active-line.tsx'
 import { CellDialog } from './cell-dialog.tsx'
-import { minutesPlanned } from './cell-names.ts'
-import { GridCell } from './grid-cell.tsx'
+import type { CellActs } from './grid-cell.tsx'
+import { GridRow } from './grid-row.tsx'
 import { GridTotals } from './grid-totals.tsx'
 import classes from './roster-grid.module.css'
 import { numbers, useEdits } from './use-edits.ts'
-import { isWithin, sourceOf, spotBelow, useFill } from './use-fill.ts'
+import { sourceOf, spotBelow, useFill } from './use-fill.ts'
+import { DAY, HOURS, NAME, useGridColumns } from './use-grid-columns.ts'
 import type { Day, Person, Shift } from './use-roster.ts'
 import { useSelection } from './use-selection.ts'
 
 const ROW = 40
-const NAME = 200
-const DAY = 76
-const HOURS = 72
 
 type RosterGridProps = { readonly people: readonly Person[]; readonly shifts: readonly Shift[] }
 
@@ -32,7 +29,8 @@ export function RosterGrid({ people, shifts }: RosterGridProps) {
   const language = useLanguage()
   const printing = usePrinting()
   const scroll = useRef<HTMLDivElement>(null)
-  const dates = people[0]?.days.map(({ date }) => date) ?? []
+  const days = people[0]?.days
+  const dates = useMemo(() => days?.map(({ date }) => date) ?? [], [days])
   const width = NAME + dates.length * DAY + HOURS
   const choice = useSelection(people.length, dates.length)
   const [open, setOpen] = useState<{ readonly person: Person; readonly day: Day }>()
@@ -42,12 +40,16 @@ export function RosterGrid({ people, shifts }: RosterGridProps) {
     estimateSize: () => ROW,
     overscan: 4,
   })
+  const columns = useGridColumns(dates, scroll, printing)
   const edits = useEdits({
     people,
     shifts,
     choice,
     back: () => scroll.current?.focus(),
-    show: (row) => rows.scrollToIndex(row),
+    show: ({ row, column }) => {
+      rows.scrollToIndex(row)
+      columns.show(column)
+    },
     open: () => setOpen(edits.at(choice.active)),
   })
   const { at, put, textAt, typed } = edits
@@ -75,10 +77,21 @@ export function RosterGrid({ people, shifts }: RosterGridProps) {
     ),
   )
   const active = at(choice.active)
+  const acts = useActs({
+    onType: edits.setTyped,
+    onCommit: edits.commit,
+    onLeave: edits.leave,
+    onChoose: choice.choose,
+    onOpen: (spot) => edits.setTyped(textAt(spot)),
+    onPull: fill.start,
+  })
   // On paper every row is drawn, where it stands.
   const drawn = printing
     ? people.map((_, index) => ({ index, start: index * ROW }))
     : rows.getVirtualItems().map(({ index, start }) => ({ index, start }))
+  const isDrawn =
+    drawn.some(({ index }) => index === choice.active.row) &&
+    columns.drawn.some(({ index }) => index === choice.active.column)
   return (
     <DndContext sensors={sensors} onDragEnd={onDragEnd}>
       {active && <ActiveLine {...active} onOpen={() => setOpen(active)} />}
@@ -91,19 +104,25 @@ export function RosterGrid({ people, shifts }: RosterGridProps) {
         aria-rowcount={people.length + 1}
         aria-colcount={dates.length + 2}
         aria-multiselectable="true"
-        aria-activedescendant={`cell-${choice.active.row}-${choice.active.column}`}
+        aria-activedescendant={isDrawn ? `cell-${choice.active.row}-${choice.active.column}` : undefined}
         {...edits.keys}
       >
         <div className={classes.head} role="row" aria-rowindex={1} style={{ width }}>
-          <span role="columnheader" className={classes.name}>
+          <span role="columnheader" aria-colindex={1} className={classes.name}>
             {t('shifts.person')}
           </span>
-          {dates.map((date) => (
-            <span key={date} role="columnheader" className={classes.day}>
+          {columns.drawn.map(({ date, index, space }) => (
+            <span
+              key={date}
+              role="columnheader"
+              aria-colindex={index + 2}
+              className={classes.day}
+              style={{ marginInlineStart: space }}
+            >
               {`${weekDayName(date, language)} ${Number(date.slice(8))}`}
             </span>
           ))}
-          <span role="columnheader" className={classes.hours}>
+          <span role="columnheader" aria-colindex={dates.length + 2} className={classes.hours}>
             {t('shifts.hoursTotal')}
           </span>
         </div>
@@ -111,50 +130,48 @@ export function RosterGrid({ people, shifts }: RosterGridProps) {
           {drawn.map(({ index, start }) => {
             const person = people[index]
             if (!person) return null
+            const isActive = choice.active.row === index
+            const chosen = [choice.bounds, fill.target].find((one) => one && one.top <= index && index <= one.bottom)
             return (
-              <div
+              <GridRow
                 key={person.id}
-                role="row"
-                aria-rowindex={index + 2}
-                className={classes.row}
-                style={{ transform: `translateY(${start}px)`, height: ROW }}
-              >
-                <span role="rowheader" className={classes.name} title={person.department ?? undefined}>
-                  {person.full_name}
-                </span>
-                {person.days.map((day, column) => {
-                  const spot = { row: index, column }
-                  const isActive = choice.active.row === index && choice.active.column === column
-                  const isCorner = choice.bounds.bottom === index && choice.bounds.right === column
-                  return (
-                    <GridCell
-                      key={day.date}
-                      day={day}
-                      person={person.full_name}
-                      spot={spot}
-                      colour={shifts.find(({ id }) => id === day.shifts[0]?.id)?.colour ?? null}
-                      active={isActive}
-                      chosen={choice.has(spot) || (fill.target !== undefined && isWithin(fill.target, spot))}
-                      typed={isActive ? typed : undefined}
-                      onType={edits.setTyped}
-                      onCommit={edits.commit}
-                      onLeave={edits.leave}
-                      onChoose={choice.choose}
-                      onOpen={() => edits.setTyped(textAt(spot))}
-                      onPull={isCorner && typed === undefined ? fill.start : undefined}
-                    />
-                  )
-                })}
-                <span role="gridcell" className={classes.hours}>
-                  {hoursText(minutesPlanned(person, shifts))}
-                </span>
-              </div>
+                person={person}
+                shifts={shifts}
+                columns={columns.drawn}
+                index={index}
+                top={start}
+                height={ROW}
+                width={width}
+                active={isActive ? choice.active.column : undefined}
+                corner={choice.bounds.bottom === index && typed === undefined ? choice.bounds.right : undefined}
+                chosenFrom={chosen?.left ?? 0}
+                chosenTo={chosen?.right ?? -1}
+                typed={isActive ? typed : undefined}
+                acts={acts}
+              />
             )
           })}
         </div>
-        <GridTotals people={people} shifts={shifts} dates={dates} width={width} />
+        <GridTotals people={people} shifts={shifts} columns={columns.drawn} width={width} />
       </div>
       {open && <CellDialog {...open} shifts={shifts} onClose={() => setOpen(undefined)} />}
     </DndContext>
+  )
+}
+
+/** The acts of the present under handles that stay. */
+function useActs(present: CellActs): CellActs {
+  const latest = useRef(present)
+  latest.current = present
+  return useMemo(
+    () => ({
+      onType: (text) => latest.current.onType(text),
+      onCommit: (move) => latest.current.onCommit(move),
+      onLeave: () => latest.current.onLeave(),
+      onChoose: (spot, extend) => latest.current.onChoose(spot, extend),
+      onOpen: (spot) => latest.current.onOpen(spot),
+      onPull: (event) => latest.current.onPull(event),
+    }),
+    [],
   )
 }

@@ -15,7 +15,7 @@ type Grid = {
   readonly choice: Choice
   /** The grid has the keys again. */
   readonly back: () => void
-  readonly show: (row: number) => void
+  readonly show: (spot: Spot) => void
   readonly open: () => void
 }
 
@@ -48,7 +48,7 @@ export function useEdits({ people, shifts, choice, back, show, open }: Grid) {
   const commit = (move: Spot | undefined) => {
     if (typed !== undefined) all(typed)
     leave()
-    if (move) choice.moveBy(move, false)
+    if (move) show(choice.moveBy(move, false))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (typed !== undefined) return
@@ -58,7 +58,7 @@ export function useEdits({ people, shifts, choice, back, show, open }: Grid) {
       event.preventDefault()
       work()
     }
-    if (step) act(() => show(choice.moveBy(step, event.shiftKey).row))
+    if (step) act(() => show(choice.moveBy(step, event.shiftKey)))
     else if (event.key === 'Delete' || event.key === 'Backspace') act(() => all(''))
     else if (way && (event.key === 'd' || event.key === 'r'))
       act(() => {
