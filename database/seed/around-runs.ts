@@ -132,11 +132,13 @@ async function letGo(around: Around): Promise<void> {
     const body = { last_day: lastDayOf(month), reason: 'redundancy', confirm: 1 }
     // What it is called is kept as it was said.
     const language = around.country === 'TW' ? 'zh-Hant' : 'en'
-    const settled = (await act(payroll, settle, { params: { employeeId }, body, at, language }).catch((error: unknown) => {
-      // As the month itself: the law of the new year is not published yet.
-      if (error instanceof DemoRefused && error.problem.code === 'payroll.law-unknown') return undefined
-      throw error
-    })) as DataOf<typeof settle> | undefined
+    const settled = (await act(payroll, settle, { params: { employeeId }, body, at, language }).catch(
+      (error: unknown) => {
+        // As the month itself: the law of the new year is not published yet.
+        if (error instanceof DemoRefused && error.problem.code === 'payroll.law-unknown') return undefined
+        throw error
+      },
+    )) as DataOf<typeof settle> | undefined
     if (!settled) return
     made = { run: settled.run ?? 0, version: 0 }
   }

@@ -331,7 +331,7 @@ describe('for many people', () => {
     const proof = { ...days('2026-12-17'), attachment_ids: [randomUUID()] }
     const proven = await company.post(`${PANEL}/batch`, { employee_ids: people, ...proof })
     expect(proven.body.errors).toEqual({
-      attachment_ids: ['A proof belongs to one person; enter this leave for each of them'],
+      attachment_ids: ['An attachment is for one person; enter this leave for each of them'],
     })
     const refused = await many('2026-12-21', '2026-12-22')
     expect([refused.status, refused.body.data]).toEqual([422, ['Ann: There is leave on some of these days already']])
