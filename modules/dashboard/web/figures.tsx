@@ -32,7 +32,11 @@ export function Figures({ found, range }: { readonly found: DashboardData; reado
     const change = former && latest && percentChange(latest.run_net_pay, former.run_net_pay)
     if (!change) return undefined
     const month = shortMonthText(Number(former.month.slice(5, 7)), language)
-    return t('dashboard.netTrend', { net: moneyText(latest.run_net_pay, currency), trend: change, month })
+    return t('dashboard.netTrend', {
+      net: moneyText(latest.run_net_pay, currency),
+      trend: change.replace(' ', '\u00a0'),
+      month,
+    })
   }
   const toPeople = (search: Readonly<Record<string, string>>) => void navigate({ to: '/app/employee', search })
   return (

@@ -100,6 +100,18 @@ test('what was handed in for another figure behind it is not taken for it', () =
   expect(summaryOf(withZakat)).toEqual(summaryOf(pcb))
 })
 
+test('what only rounds is not told beside what it rounds', () => {
+  const lowered = step('withheld', '100.00', {
+    kind: 'result',
+    parts: [
+      ['normal_mtd', '110.00'],
+      ['current_zakat', '-10.00'],
+    ],
+  })
+  const keys = summaryOf([...pcb, step('current_zakat', '10.00', { kind: 'fact' }), lowered]).map(({ key }) => key)
+  expect(keys.slice(-2)).toEqual(['unrounded_mtd', 'withheld'])
+})
+
 test('what a fact only hands on is told with what it was made of', () => {
   const withheld = [
     step('earnings', '343400.00'),

@@ -24,7 +24,6 @@ export type How =
   | { readonly of: 'nothing' }
 
 const MOST = 7
-/** These say what others found already. */
 const ECHOES = new Set(['rounding', 'fact'])
 /** What decides a figure is told before what it was made of, and both before what earlier months brought. */
 const LAST_TOLD = ['sum', 'capped', 'year-to-date']
@@ -35,13 +34,20 @@ export function summaryOf(steps: readonly Step[]): readonly SummaryLine[] {
   if (!last) return []
   const chosen = new Set(
     leadingTo(last, steps)
-      .filter((step) => step === last || !ECHOES.has(step.kind))
+      .filter((step) => step === last || !echoes(step, steps))
       .toSorted((one, other) => LAST_TOLD.indexOf(one.kind) - LAST_TOLD.indexOf(other.kind))
       .slice(0, MOST),
   )
   const lines = steps.filter((step) => step === last || chosen.has(step))
   const told = lines.filter((step) => step === last || !repeats(step, lines))
   return told.map((step) => ({ key: step.key, label: step.label, value: step.value, how: howOf(step) }))
+}
+
+/** It says what others found already, at most to a whole sen. */
+function echoes(step: Step, steps: readonly Step[]): boolean {
+  if (ECHOES.has(step.kind)) return true
+  const made = madeOf(step, steps)
+  return made.length === 1 && made[0]?.kind === 'rounding'
 }
 
 /** The figure and all that leads to it, the nearest first. */
