@@ -550,7 +550,7 @@ test('whoever stands in for some kinds, or for whom it is about, is told of noth
     to: '2026-11-21',
   })
   await wishes(hana)
-  expect(await told(forOther)).toEqual([expect.stringMatching('You stand in for')])
+  expect(await told(forOther)).toEqual([expect.stringMatching('You are the stand-in for')])
 })
 
 test('the list tells by the company’s own days, what is about me, and what is over', async () => {

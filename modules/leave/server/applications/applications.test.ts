@@ -127,7 +127,7 @@ describe('asking', () => {
       expect([status, Object.keys(answer.errors)[0]]).toEqual([422, field])
     }
     expect((await company.get(MINE, ann)).body.data).toEqual([])
-    expect((await company.post(MINE, days('2026-12-07'))).body.message).toMatch(/nobody who is employed/)
+    expect((await company.post(MINE, days('2026-12-07'))).body.message).toMatch(/not linked to an employee/)
     const leaver = await company.member('Leaver', { left_on: '2026-12-31' })
     expect((await ask(leaver, days('2026-12-31', '2027-01-04'))).body.errors).toEqual({
       to: ['This is after the last day of employment'],
