@@ -130,11 +130,15 @@ async function letGo(around: Around): Promise<void> {
   if (!made) {
     const [employeeId = ''] = await plainStaff(around, addDays(today, -400))
     const body = { last_day: lastDayOf(month), reason: 'redundancy', confirm: 1 }
-    const settled = (await act(payroll, settle, { params: { employeeId }, body, at }).catch((error: unknown) => {
-      // As the month itself: the law of the new year is not published yet.
-      if (error instanceof DemoRefused && error.problem.code === 'payroll.law-unknown') return undefined
-      throw error
-    })) as DataOf<typeof settle> | undefined
+    // What it is called is kept as it was said.
+    const language = around.country === 'TW' ? 'zh-Hant' : 'en'
+    const settled = (await act(payroll, settle, { params: { employeeId }, body, at, language }).catch(
+      (error: unknown) => {
+        // As the month itself: the law of the new year is not published yet.
+        if (error instanceof DemoRefused && error.problem.code === 'payroll.law-unknown') return undefined
+        throw error
+      },
+    )) as DataOf<typeof settle> | undefined
     if (!settled) return
     made = { run: settled.run ?? 0, version: 0 }
   }

@@ -21,6 +21,9 @@ const SEARCH_AFTER_MS = 150
 const ON_ONE_LINE = 4
 const WITH_TABS = 8
 const FILTERS_NEED = 1120
+/** Beside a wide peek there is room for the search and the menus alone. */
+const BESIDE_PEEK = 2
+const PEEK_LEAVES = 700
 const TABS_NEED = 900
 
 type ToolbarProps<Row> = {
@@ -47,7 +50,8 @@ export function ListToolbar<Row>(props: ToolbarProps<Row>) {
   const tabNow = openTab(tabs, address.tab)
   const { ref, width } = useWidthBelow(FILTERS_NEED)
   const many = filters.length > ON_ONE_LINE || filters.length + tabs.length > WITH_TABS
-  const together = filters.length > 1 && (many || (width > 0 && filters.length + tabs.length > ON_ONE_LINE))
+  const more = filters.length + tabs.length > ON_ONE_LINE || (filters.length > BESIDE_PEEK && width < PEEK_LEAVES)
+  const together = filters.length > 1 && (many || (width > 0 && more))
   const narrow = width > 0 && width < TABS_NEED && tabs.length > 2
   const isSet = ({ id }: Filter<Row>) => address.filter(id) !== undefined
   return (

@@ -51,7 +51,14 @@ export const dashboard = endpoint({
           to_look_at: z.number().int(),
         }),
         by_month: z.array(
-          z.object({ month: z.string(), gross_pay: z.string(), net_pay: z.string(), employer_cost: z.string() }),
+          z.object({
+            month: z.string(),
+            gross_pay: z.string(),
+            net_pay: z.string(),
+            employer_cost: z.string(),
+            /** Of the regular run alone, as its page tells it; the others are of all runs of the month. */
+            run_net_pay: z.string(),
+          }),
         ),
       })
       .nullable(),

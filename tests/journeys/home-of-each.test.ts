@@ -59,7 +59,7 @@ test('each card leads to its list, and what waits is approved from here', async 
   await approve('Work from home').click()
   await expect.poll(waiting, { timeout: 20_000 }).toBe(before - 1)
   // It needs a justification, which is asked for where the whole request stands.
-  await approve('Overtime · Overtime').click()
+  await approve('Overtime').click()
   await page.waitForURL('**/app/application?open=**')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: /Search/ }).fill('add an')

@@ -22,6 +22,13 @@ test.each(catalogues)('%s says the same in both languages', (english) => {
   }
 })
 
+test.each(catalogues)('Chinese beside %s has its own signs, as wide as its characters', (english) => {
+  const words = flat(JSON.parse(readFileSync(english.replace(/en\.json$/, 'zh-Hant.json'), 'utf8')))
+  // What is searched for is a list that nobody reads.
+  const read = Object.entries(words).filter(([key]) => !key.startsWith('shell.find.'))
+  expect(read.filter(([, text]) => /[\u4e00-\u9fff][,;:?!(]|[,;:?!)][\u4e00-\u9fff]/.test(text))).toEqual([])
+})
+
 test('every role has a name in both languages, and Shift Planner is Work Time Planner in English (S6-002)', () => {
   const [en, zh] = ['en', 'zh-Hant'].map((language) => {
     const words = JSON.parse(readFileSync(`platform/identity/words/roles.${language}.json`, 'utf8'))

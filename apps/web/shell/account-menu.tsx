@@ -17,7 +17,7 @@ import { LazyMenu } from '#design/lazy-menu.tsx'
 import { PersonMark } from '#design/person-mark.tsx'
 import { accountPath } from '#platform/identity/web/account-path.ts'
 import { useMaybeMe } from '#platform/identity/web/me.ts'
-import { roleWord } from '#platform/identity/web/names.ts'
+import { calledName, roleWord } from '#platform/identity/web/names.ts'
 import { keepLanguage } from '#platform/identity/web/prefer-language.ts'
 import { RoleDialog } from '#platform/identity/web/role-dialog.tsx'
 import type { SignedIn } from '#platform/identity/web/session-store.ts'
@@ -34,7 +34,7 @@ export function AccountMenu({ session, folded }: { readonly session: SignedIn; r
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const dark = useComputedColorScheme('light') === 'dark'
   const [choosing, setChoosing] = useState(false)
-  const name = session.preferredName || session.fullName || session.email
+  const name = calledName(session.preferredName, session.fullName, language) || session.email
   const account = accountPath(session.type)
   const go = (to: string) => () => void navigate({ to })
   const roles = me && me.choosable_roles.length > 1 ? me.choosable_roles : []

@@ -9,11 +9,12 @@ import { BesideShifts } from '#modules/shifts/web/own/beside-shifts.tsx'
 import { KindParts } from '#platform/approvals/web/kind-parts.ts'
 import { showDone, undoLatest } from '#platform/http/web/done-toast.tsx'
 import { ensureMe, useMaybeMe } from '#platform/identity/web/me.ts'
+import { calledName } from '#platform/identity/web/names.ts'
 import { NotYetKnown } from '#platform/identity/web/not-yet-known.tsx'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { takeWelcome } from '#platform/identity/web/sign-in.ts'
 import { useViewsStore } from '#platform/views/web/views-store.ts'
-import { say } from '#platform/words/web/words.ts'
+import { say, useLanguage } from '#platform/words/web/words.ts'
 import '#platform/identity/web/words.ts'
 import { kindParts } from '../kind-parts.ts'
 import { useLiveUpdates } from '../live-updates.ts'
@@ -37,6 +38,7 @@ export function Shell() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const views = useViewsStore()
+  const language = useLanguage()
   useLiveUpdates(session?.type === 'ops' ? undefined : session?.email)
   const [searching, setSearching] = useState<'no' | 'yes' | 'was'>('no')
   const [helping, setHelping] = useState(false)
@@ -46,8 +48,9 @@ export function Shell() {
     void ensureMe()
   }, [])
   useEffect(() => {
-    if (me && takeWelcome()) showDone(say('identity.welcome', { name: me.preferred_name || me.full_name }))
-  }, [me])
+    if (me && takeWelcome())
+      showDone(say('identity.welcome', { name: calledName(me.preferred_name, me.full_name, language) }))
+  }, [me, language])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey) return

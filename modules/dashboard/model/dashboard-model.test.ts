@@ -3,6 +3,7 @@ import { plainDateOf } from '#kernel/plain-date.ts'
 import { comingDays } from '#modules/analysis/model/coming-days.ts'
 import { peopleByMonth } from '#modules/analysis/model/people-by-month.ts'
 import { employerNumbersOf } from '#modules/company/model/employer-numbers.ts'
+import { byBegin } from './away.ts'
 import { neededNumbers } from './needed-numbers.ts'
 import { isDue, nextMonth } from './next-month.ts'
 
@@ -69,4 +70,15 @@ describe('the numbers that files need', () => {
       [],
     )
   })
+})
+
+test('who is away today is counted once, however many requests they have, and apart from whom the week brings', () => {
+  const week = [
+    { employee_id: 'a', from: '2026-11-27' },
+    { employee_id: 'a', from: '2026-11-28' },
+    { employee_id: 'b', from: '2026-11-28' },
+    { employee_id: 'a', from: '2026-12-01' },
+  ]
+  const { now, people, later } = byBegin(week, '2026-11-28')
+  expect([now.length, people, later.length]).toEqual([3, 2, 1])
 })

@@ -56,7 +56,12 @@ export async function unreleased(tx: Tx, companyId: string, run: Run): Promise<n
   return rows[0]?.count ?? 0
 }
 
-export type Sums = { readonly gross_pay: string; readonly net_pay: string; readonly employer_cost: string }
+export type Sums = {
+  readonly gross_pay: string
+  readonly net_pay: string
+  readonly employer_cost: string
+  readonly run_net_pay: string
+}
 
 /** What a version comes to never changes, so it is added up once and remembered. */
 export async function sumsOf(tx: Tx, companyId: string, run: Run): Promise<Sums> {
@@ -75,9 +80,10 @@ const remembered = new Map<string, Sums>()
 async function addUp(tx: Tx, companyId: string, run: Run): Promise<Sums> {
   const { rows } = await sql<Sums>`
     select coalesce(sum(p.gross_pay), 0)::numeric(20,2) as gross_pay, coalesce(sum(p.net_pay), 0)::numeric(20,2) as net_pay,
-      coalesce(sum(p.employer_cost), 0)::numeric(20,2) as employer_cost
+      coalesce(sum(p.employer_cost), 0)::numeric(20,2) as employer_cost,
+      coalesce(sum(p.net_pay) filter (where p.run_id = ${run.id}), 0)::numeric(20,2) as run_net_pay
     from payslips p where (${shown(companyId, run)}) or (${further(companyId, run)})`.execute(tx)
-  return rows[0] ?? { gross_pay: '0.00', net_pay: '0.00', employer_cost: '0.00' }
+  return rows[0] ?? { gross_pay: '0.00', net_pay: '0.00', employer_cost: '0.00', run_net_pay: '0.00' }
 }
 
 /** Of each person the newest payslip since the whole was last worked out; for a table named p. */

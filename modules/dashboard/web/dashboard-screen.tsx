@@ -7,10 +7,13 @@ import { Loaded } from '#design/states.tsx'
 import { dueKeys } from '#platform/home/contract-types.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
+import { calledName } from '#platform/identity/web/names.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { dashboard } from '../contract.ts'
+import { AWAY } from '../model/away.ts'
 import { AwayCard } from './away-card.tsx'
+import { AwayList } from './away-list.tsx'
 import { Cards } from './cards.tsx'
 import { Charts } from './charts.tsx'
 import classes from './dashboard.module.css'
@@ -26,6 +29,7 @@ const RANGES = ['7', '30', '90'] as const
 
 export function DashboardScreen() {
   const { due }: { readonly due?: string } = useSearch({ strict: false })
+  if (due === AWAY) return <AwayList />
   const card = dueKeys.find((key) => key === due)
   return card ? <DueList card={card} /> : <Home />
 }
@@ -38,11 +42,9 @@ function Home() {
   const search: { readonly range?: string } = useSearch({ strict: false })
   const range = RANGES.find((one) => one === search.range) ?? '30'
   const reading = useCall(dashboard, { query: { range } })
-  // In Chinese people are addressed by their whole name.
-  const greeted = (language === 'en' && me.preferred_name) || me.full_name
   return (
     <Page
-      title={t('dashboard.hello', { name: greeted })}
+      title={t('dashboard.hello', { name: calledName(me.preferred_name, me.full_name, language) })}
       crumb={dayText(me.today, language)}
       actions={
         reading.data?.people && (

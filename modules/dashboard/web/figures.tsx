@@ -28,10 +28,15 @@ export function Figures({ found, range }: { readonly found: DashboardData; reado
   /** Of the newest month that was worked out, against the one before. */
   const netWord = () => {
     const [former, latest] = (payroll?.by_month ?? []).slice(-2)
-    const change = former && latest && percentChange(latest.net_pay, former.net_pay)
+    // As the run's own page compares it: a bonus run beside it would say otherwise.
+    const change = former && latest && percentChange(latest.run_net_pay, former.run_net_pay)
     if (!change) return undefined
     const month = shortMonthText(Number(former.month.slice(5, 7)), language)
-    return t('dashboard.netTrend', { net: moneyText(latest.net_pay, currency), trend: change, month })
+    return t('dashboard.netTrend', {
+      net: moneyText(latest.run_net_pay, currency),
+      trend: change.replace(' ', '\u00a0'),
+      month,
+    })
   }
   const toPeople = (search: Readonly<Record<string, string>>) => void navigate({ to: '/app/employee', search })
   return (

@@ -4,11 +4,16 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { applications } from '#platform/approvals/contract.ts'
 import { mayBe } from '#platform/approvals/web/decide/decisions.ts'
 import { useDeciding } from '#platform/approvals/web/decide/use-deciding.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import classes from './dashboard.module.css'
 import { useWords } from './words.ts'
 
 const FEW = 3
+
+/** With its kind, unless it begins with it. */
+const titleOf = ({ kind_label: kind, title }: DataOf<typeof applications>[number]): string =>
+  title.startsWith(kind) ? title : `${kind} · ${title}`
 
 export function WaitingRequests() {
   const t = useWords()
@@ -31,7 +36,7 @@ export function WaitingRequests() {
       <Link to="/app/application" search={{ open: request.id } as never}>
         <span>
           {request.full_name}
-          <small className="muted">{[request.kind_label, request.title].join(' · ')}</small>
+          <small className="muted">{titleOf(request)}</small>
         </span>
       </Link>
       {mayBe('approve', request) && (

@@ -145,7 +145,7 @@ test('nobody decides about themselves, without an account, or is somebody unknow
   const { id, waiting } = await boundBoss()
   const refused = async (body: object) => (await hand(id, body)).body.errors
   expect(await refused({ to: ids.boss })).toEqual({ to: ['Choose somebody who is employed on that day'] })
-  expect(await refused({ to: ids.ann, parts: ['flows'] })).toEqual({ to: ['Whoever decides needs an account'] })
+  expect(await refused({ to: ids.ann, parts: ['flows'] })).toEqual({ to: ['Approvers need an account'] })
   const late = { from: ['Choose a day from today to the day after the last working day'] }
   expect(await refused({ to: ids.heir, from: '2026-04-30' })).toEqual(late)
   // The request about the heir goes to the Company Admin, not to the heir.

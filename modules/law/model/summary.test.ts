@@ -78,6 +78,7 @@ const pcb = [
 test('a month’s tax is told in the few lines that decide it: of what, less what, band and rate, this month’s share', () => {
   const lines = summaryOf(pcb)
   expect(lines.map(({ key }) => key)).toEqual([
+    'normal_epf',
     'year_to_date_remuneration',
     'reliefs',
     'chargeable_income',
@@ -85,13 +86,53 @@ test('a month’s tax is told in the few lines that decide it: of what, less wha
     'unrounded_mtd',
     'normal_mtd',
   ])
-  expect(lines[2]?.how).toEqual({
+  expect(lines[3]?.how).toEqual({
     of: 'less',
     plus: ['5500.00', '5500.00', '55000.00'],
     minus: ['605.00', '605.00', '2790.00', '15000.00'],
   })
-  expect(lines[3]?.how).toEqual({ of: 'band', over: '35000.00', upTo: '50000.00', rate: '6 %' })
-  expect(lines[4]?.how).toEqual({ of: 'less', plus: ['1320.00'], minus: ['110.00'], by: '11' })
+  expect(lines[4]?.how).toEqual({ of: 'band', over: '35000.00', upTo: '50000.00', rate: '6 %' })
+  expect(lines[5]?.how).toEqual({ of: 'less', plus: ['1320.00'], minus: ['110.00'], by: '11' })
+})
+
+test('what was handed in for another figure behind it is not taken for it', () => {
+  const withZakat = [...pcb, step('zakat', '250.00', { kind: 'fact' })]
+  expect(summaryOf(withZakat)).toEqual(summaryOf(pcb))
+})
+
+test('what only rounds is not told beside what it rounds', () => {
+  const lowered = step('withheld', '100.00', {
+    kind: 'result',
+    parts: [
+      ['normal_mtd', '110.00'],
+      ['current_zakat', '-10.00'],
+    ],
+  })
+  const keys = summaryOf([...pcb, step('current_zakat', '10.00', { kind: 'fact' }), lowered]).map(({ key }) => key)
+  expect(keys.slice(-2)).toEqual(['unrounded_mtd', 'withheld'])
+})
+
+test('what a fact only hands on is told with what it was made of', () => {
+  const withheld = [
+    step('earnings', '343400.00'),
+    step('contributions', '4450.00', { kind: 'result' }),
+    step('taxable', '338950.00', {
+      parts: [
+        ['earnings', '343400.00'],
+        ['contributions', '-4450.00'],
+      ],
+    }),
+    step('taxable', '338950.00', { kind: 'fact' }),
+    step('bracket', '5', { kind: 'bracket', parts: [['taxable', '338950.00']] }),
+    step('withheld', '85226.70', { kind: 'rate', parts: [['bracket', '5']] }),
+  ]
+  expect(summaryOf(withheld).map(({ key, value }) => `${key} ${value}`)).toEqual([
+    'earnings 343400.00',
+    'contributions 4450.00',
+    'taxable 338950.00',
+    'bracket 5',
+    'withheld 85226.70',
+  ])
 })
 
 test('however long a worksheet is, what leads it stays on one screen', () => {

@@ -24,32 +24,48 @@ export type How =
   | { readonly of: 'nothing' }
 
 const MOST = 7
-/** These say what others found already. */
 const ECHOES = new Set(['rounding', 'fact'])
+/** What decides a figure is told before what it was made of, and both before what earlier months brought. */
+const LAST_TOLD = ['sum', 'capped', 'year-to-date']
 
 export function summaryOf(steps: readonly Step[]): readonly SummaryLine[] {
-  const last = steps.at(-1)
+  // What was handed in for another figure may stand behind it.
+  const last = steps.findLast(({ kind }) => kind !== 'fact') ?? steps.at(-1)
   if (!last) return []
-  const chosen = new Set<Step>([last])
-  // By what leads to the figure, the nearest first.
-  for (let round: readonly Step[] = [last]; round.length > 0 && chosen.size < MOST; ) {
-    const made = round.flatMap((step) => madeOf(step, steps))
-    round = [...new Set(made)].filter((step) => !chosen.has(step)).slice(0, MOST - chosen.size)
-    for (const step of round) chosen.add(step)
-  }
-  const lines = steps.filter((step) => chosen.has(step) && (step === last || !ECHOES.has(step.kind)))
+  const chosen = new Set(
+    leadingTo(last, steps)
+      .filter((step) => step === last || !echoes(step, steps))
+      .toSorted((one, other) => LAST_TOLD.indexOf(one.kind) - LAST_TOLD.indexOf(other.kind))
+      .slice(0, MOST),
+  )
+  const lines = steps.filter((step) => step === last || chosen.has(step))
   const told = lines.filter((step) => step === last || !repeats(step, lines))
   return told.map((step) => ({ key: step.key, label: step.label, value: step.value, how: howOf(step) }))
 }
 
-/** The steps before it that its parts name and that came to anything; through those that only round. */
+/** It says what others found already, at most to a whole sen. */
+function echoes(step: Step, steps: readonly Step[]): boolean {
+  if (ECHOES.has(step.kind)) return true
+  const made = madeOf(step, steps)
+  return made.length === 1 && made[0]?.kind === 'rounding'
+}
+
+/** The figure and all that leads to it, the nearest first. */
+function leadingTo(last: Step, steps: readonly Step[]): readonly Step[] {
+  const found = new Set<Step>([last])
+  for (const step of found) for (const made of madeOf(step, steps)) found.add(made)
+  return [...found]
+}
+
+/** The steps before it that its parts name and that came to anything; a fact may only hand on what was found before. */
 function madeOf(step: Step, steps: readonly Step[]): readonly Step[] {
   const before = steps.slice(0, steps.indexOf(step))
-  const rank = ({ kind }: Step) => (kind === 'bracket' ? 0 : kind === 'table' || kind === 'sum' ? 1 : 2)
   return step.parts
-    .flatMap(({ key }) => before.findLast((one) => one.key === key) ?? [])
+    .flatMap(({ key }) => {
+      const named = before.filter((one) => one.key === key)
+      return named.findLast(({ kind }) => kind !== 'fact') ?? named.at(-1) ?? []
+    })
     .filter(({ value }) => !/^(-?0(\.0+)?|true|false)$/.test(value))
-    .toSorted((one, other) => rank(one) - rank(other))
 }
 
 /** A later line has the same amount and is made of this one alone. */

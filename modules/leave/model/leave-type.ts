@@ -49,6 +49,12 @@ export type LeaveType = {
   readonly position: number
 }
 
+/** Rest for its own sake, and what was earned. Any other kind of the law has its cause, such as being ill. */
+export const USED_UP = ['annual', 'service_incentive', 'off_in_lieu', 'replacement_holiday', 'rest_in_lieu'] as const
+
+/** Whether people are told to use it up before it expires; so are types of the company's own. */
+export const isUsedUp = (kind: string | null): boolean => kind === null || USED_UP.some((one) => one === kind)
+
 /** Kinds that the law has paid to whoever leaves, also where the rest of a year is forfeited. */
 export const PAID_ON_LEAVING = ['annual', 'service_incentive'] as const
 

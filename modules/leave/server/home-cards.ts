@@ -5,6 +5,7 @@ import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { personOf } from '#modules/employees/server/public-sql.ts'
 import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import { counted, type HomeCard } from '#platform/home/server/home-card.ts'
+import { USED_UP } from '../model/leave-type.ts'
 import { inSight } from './sight.ts'
 
 const EXPIRING_DAYS = 60
@@ -22,7 +23,6 @@ export const leaveHome: readonly HomeCard[] = [
     },
   },
   {
-    // Sick leave is nothing to use up.
     key: 'expiring',
     areas: ['leave.team'],
     read: async (tx, { company, session, today, t, language, most }) => {
@@ -32,7 +32,7 @@ export const leaveHome: readonly HomeCard[] = [
           (count(*) over ())::int as total
         from leave_lots l
           join leave_types y on y.company_id = l.company_id and y.id = l.type_id and y.active
-            and coalesce(y.kind, '') not in ('sick', 'hospitalisation') and y.leftover = 'forfeit'
+            and (y.kind is null or y.kind = any(${[...USED_UP]}::text[])) and y.leftover = 'forfeit'
           ${personOf('l')}
             and (e.left_on is null or e.left_on >= ${today})
           left join lateral (select sum(halves) as halves from leave_uses s

@@ -9,6 +9,7 @@ import { ownPayslips } from '#modules/payroll/contract/own.ts'
 import { StagedCard } from '#platform/approvals/web/inbox/staged.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
+import { calledName } from '#platform/identity/web/names.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { notices } from '#platform/notices/contract.ts'
 import { dayText, momentText, moneyText, monthText } from '#platform/words/format.ts'
@@ -33,7 +34,7 @@ export function HomeScreen() {
   const clocks = mayEnter(session, 'attendance.own')
   const reading = useCall(ownHome, {})
   // In Chinese people are addressed by their whole name.
-  const name = (language === 'en' && me.preferred_name) || me.full_name
+  const name = calledName(me.preferred_name, me.full_name, language)
   return (
     <>
       <MeHead

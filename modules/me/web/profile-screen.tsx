@@ -8,6 +8,7 @@ import { Loaded } from '#design/states.tsx'
 import { OwnRecord } from '#modules/employees/web/public.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
+import { calledName } from '#platform/identity/web/names.ts'
 import { keepLanguage } from '#platform/identity/web/prefer-language.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { dayText } from '#platform/words/format.ts'
@@ -25,7 +26,7 @@ export function ProfileScreen() {
   const reading = useCall(ownHome, {})
   return (
     <>
-      <MeHead title={me.preferred_name || me.full_name} line={me.email} />
+      <MeHead title={calledName(me.preferred_name, me.full_name, language)} line={me.email} />
       <Loaded reading={reading} rows={5}>
         {({ employment }) =>
           employment && (

@@ -97,7 +97,7 @@ test('everybody ticks their own alone, papers are signed by the name of the reco
   const [welcome] = await own(boss)
   expect((await call(ann, 'POST', `${OWN}/${welcome?.id}/done`, {})).status).toBe(404)
   const wrong = await call(ann, 'POST', `${OWN}/${handbook?.id}/done`, { note: 'Ann' })
-  expect(wrong.body.errors).toEqual({ note: ['Type your full name as it stands in your record'] })
+  expect(wrong.body.errors).toEqual({ note: ['Type your full name as in your record'] })
   expect((await call(ann, 'POST', `${OWN}/${handbook?.id}/done`, { note: 'ann  tan' })).status).toBe(200)
   expect((await call(ann, 'POST', `${OWN}/${details?.id}/done`, {})).status).toBe(200)
   const twice = await call(ann, 'POST', `${OWN}/${details?.id}/done`, {})

@@ -178,7 +178,7 @@ describe('a claim of overtime (S3-060)', () => {
     expect((await elsewhere.of.post(`${OWN}/${id}/cancel`, {}, elsewhere.who)).status).toBe(404)
     expect((await company.get(CLAIMS, ann)).status).toBe(403)
     expect((await company.get(CLAIMS, await company.with('HR Claim'))).status).toBe(403)
-    expect((await company.post(OWN, evening)).body.message).toBe('This account belongs to nobody who is employed here')
+    expect((await company.post(OWN, evening)).body.message).toBe('This account is not linked to an employee')
   })
 })
 

@@ -93,7 +93,7 @@ describe('figures of earlier months', () => {
     const record = (amount: string) =>
       company.send('PATCH', path, { body: { statutory: { previous_remuneration: amount } } })
     expect((await sheet(company, ['A-1,2026-02,2,6000,660,20'])).status).toBe(200)
-    const field = 'A sheet of earlier pay already tells of the months before joining; correct it there'
+    const field = 'A sheet of earlier pay already covers the months before joining; correct it there'
     const refused = await record('3000.00')
     expect([refused.status, refused.body.errors]).toEqual([422, { 'statutory.previous_remuneration': [field] }])
     const file = 'staff_id,previous_remuneration\nA-1,3000.00\n'

@@ -247,7 +247,7 @@ describe('in the pay', () => {
     await change({ earning_category: null })
     // Hours stay: eight of each night were paid.
     expect((await of.post(`${AT}/update/${id}`, { start_time: '21:00' })).body.errors).toEqual({
-      start_time: [expect.stringContaining('confirmed days that are over, so its hours stay')],
+      start_time: [expect.stringContaining('confirmed days in the past, so its hours stay')],
     })
     await put(id, ann, ['2026-03-02'])
     await confirm('2026-03-02', '2026-03-02')

@@ -473,7 +473,5 @@ test('is kept by those who may (S6-022), and stays within its company', async ()
   expect((await stranger.post(COURSE, { name: 'X', mode: 'online', hrd_claimable: 1 })).body.errors).toEqual({
     hrd_claimable: ['HRD Corp is for companies in Malaysia'],
   })
-  expect((await company.get(OWN, company.admin)).body.message).toBe(
-    'This account belongs to nobody who is employed here',
-  )
+  expect((await company.get(OWN, company.admin)).body.message).toBe('This account is not linked to an employee')
 })

@@ -214,7 +214,7 @@ test('is kept by Company Admin and HR Generalist (S6-022), entered for many or n
   expect((await stranger.get(`${WFH}/${id}`)).status).toBe(404)
   expect((await stranger.remove(`${WFH}/${id}`)).status).toBe(404)
   expect((await company.post(OWN, wish('2026-12-14'), company.admin)).body.message).toBe(
-    'This account belongs to nobody who is employed here',
+    'This account is not linked to an employee',
   )
   expect((await ask({ ...wish('2026-12-14'), place: { name: 'Flat', latitude: 3 } })).status).toBe(422)
 })

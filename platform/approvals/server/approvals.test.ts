@@ -454,7 +454,7 @@ describe('somebody who stands in', () => {
     const deputy = await person('Deputy')
     const ann = await person('Ann', boss)
     expect((await away(boss, deputy)).status).toBe(201)
-    expect(await told(deputy)).toEqual(['You stand in for Test Person from 20 Nov 2026 to 25 Nov 2026'])
+    expect(await told(deputy)).toEqual(['You are the stand-in for Test Person from 20 Nov 2026 to 25 Nov 2026'])
     const [id = ''] = await wishes(ann)
     expect(await told(deputy)).toHaveLength(2)
     expect(await list(deputy)).toHaveLength(1)
@@ -554,7 +554,7 @@ test('whoever stands in for some kinds, or for whom it is about, is told of noth
     to: '2026-11-21',
   })
   await wishes(hana)
-  expect(await told(forOther)).toEqual([expect.stringMatching('You stand in for')])
+  expect(await told(forOther)).toEqual([expect.stringMatching('You are the stand-in for')])
 })
 
 test('the list tells by the company’s own days, what is about me, and what is over', async () => {
@@ -729,7 +729,7 @@ describe('who was invited and has not come yet', () => {
     const asked = await remind(ann, id)
     expect([asked.status, asked.body.message]).toEqual([
       422,
-      'Boss has not signed in yet and is not reached by mail. Whoever keeps the accounts can invite them again, or somebody can stand in.',
+      'Boss has not signed in yet and cannot be reached by e-mail. An administrator can invite them again, or choose a stand-in.',
     ])
   })
 

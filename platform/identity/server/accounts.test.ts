@@ -194,7 +194,7 @@ describe('roles', () => {
   test('are never one’s own, and the last Company Admin keeps his', async () => {
     const second = await personWith(server, admin.companyId, ['Company Admin'])
     const own = await setRoles(admin, admin.id, ['Company Admin', 'HR Leave'])
-    expect([own.status, own.body.message]).toEqual([422, "This cannot be done to one's own account"])
+    expect([own.status, own.body.message]).toEqual([422, 'You cannot do this to your own account'])
     expect((await setRoles(second, admin.id, [])).status).toBe(200)
     const last = await setRoles(second, second.id, [])
     expect([last.status, last.body.message]).toEqual([422, 'The last Company Admin of a company cannot be removed'])

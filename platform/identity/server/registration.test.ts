@@ -194,6 +194,6 @@ test('a field that holds the wrong kind of value is told what it wants, in the l
   expect(await told('many')).toEqual(['A number'])
   expect(await told(undefined)).toEqual(['This field must be filled'])
   expect((await wrong({ full_name: ['Nur', 'Aisyah'] })).body.errors.full_name).toEqual([
-    'This is not the kind of value that belongs here',
+    'This kind of value is not expected here',
   ])
 })

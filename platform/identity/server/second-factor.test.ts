@@ -374,7 +374,7 @@ test('operations change their own password, of fifteen signs, and are told of it
   const mails = await server.db.system.read((tx) =>
     sql<{ body_text: string }>`select body_text from mails where recipient = ${ops.email} order by id desc`.execute(tx),
   )
-  expect(mails.rows[0]?.body_text).toContain('please ask whoever runs this installation at once')
+  expect(mails.rows[0]?.body_text).toContain('please ask the operator of this installation at once')
 })
 
 describe('raising a session', () => {

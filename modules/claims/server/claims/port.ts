@@ -153,5 +153,5 @@ function told(
   language: 'en' | 'zh-Hant',
 ) {
   const detail = [dayText(plainDateOf(expense_date), language), `${currency_code} ${moneyText(amount, currency_code)}`]
-  return { title: `${say(language, 'claims.kind')}: ${type}`, detail: detail.join(say(language, 'claims.comma')) }
+  return { title: say(language, 'claims.request-title', { type }), detail: detail.join(say(language, 'claims.comma')) }
 }

@@ -226,7 +226,7 @@ describe('rates', () => {
     answer = telling({ USD: 4.4625 })
     await set('USD', 'SGD')
     const some = await refresh()
-    expect([some.status, some.body.message]).toEqual([200, 'Rates were updated; none came for SGD'])
+    expect([some.status, some.body.message]).toEqual([200, 'Rates were updated, except for SGD'])
     expect(await rates()).toEqual([
       ['USD', '4.4625'],
       ['SGD', null],

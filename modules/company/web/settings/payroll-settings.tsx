@@ -165,8 +165,9 @@ function useCountryFields(): (now: Settings) => readonly SettingField[] {
       ...paySettingsOf[country].map(({ name, choices, codes, asInTable }): SettingField => {
         const common = { name, label: t(`company.${name}`), follows }
         if (!choices && !codes) {
-          const hint = name === 'occupational_accident_rate' ? t('company.accidentRateHint') : undefined
-          return { ...common, kind: 'text', hint: hint ?? (asInTable && t('company.wageSectorHint')) }
+          if (name === 'occupational_accident_rate')
+            return { ...common, kind: 'rate', hint: t('company.accidentRateHint') }
+          return { ...common, kind: 'text', hint: asInTable && t('company.wageSectorHint') }
         }
         const named = (choices ?? []).map((value) => ({ value, label: t(wordOf(value)) }))
         const options = [...named, ...(codes ?? []).map((value) => ({ value, label: value }))]

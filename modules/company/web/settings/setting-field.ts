@@ -1,4 +1,5 @@
 /** A setting as a screen describes it: its kind of field, its words, and what follows from a change. */
+import { percentOf } from '../../model/rate-text.ts'
 import type { SettingName } from './use-settings-form.ts'
 
 export type Option = { readonly value: string; readonly label: string }
@@ -14,6 +15,8 @@ export type SettingField = {
 } & (
   | { readonly kind: 'switch' }
   | { readonly kind: 'text' | 'long' | 'money'; readonly placeholder?: string }
+  /** Held as a number, typed and told in per cent. */
+  | { readonly kind: 'rate' }
   | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly unit?: string }
   /** A number for each row; a row left empty says nothing. */
   | { readonly kind: 'multiples'; readonly rows: readonly Option[] }
@@ -49,6 +52,7 @@ export function shownValue(
   if (value === '' || value === null || value === undefined) {
     return ('unset' in field ? field.unset : undefined) ?? word.none
   }
+  if (field.kind === 'rate') return `${percentOf(String(value))} %`
   return `${labelOf(field, value)}${field.kind === 'number' && field.unit ? ` ${field.unit}` : ''}`
 }
 

@@ -4,6 +4,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
 import { useMe } from '#platform/identity/web/me.ts'
+import { RateField } from './rate-field.tsx'
 import type { SettingField } from './setting-field.ts'
 import type { Values } from './use-settings-form.ts'
 
@@ -37,6 +38,15 @@ export function SettingInput({
       return <Textarea {...common} maw={WIDE} rows={3} maxLength={255} placeholder={field.placeholder} />
     case 'money':
       return <MoneyField {...common} maw={SHORT} currency={currency ?? ''} />
+    case 'rate':
+      return (
+        <RateField
+          {...common}
+          maw={SHORT}
+          value={String(common.value ?? '')}
+          onChange={(rate) => form.setFieldValue(name, rate)}
+        />
+      )
     case 'number':
       return (
         <NumberInput

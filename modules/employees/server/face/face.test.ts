@@ -77,7 +77,7 @@ describe('a photo sent by the person', () => {
     const before = kept()
     const wrong = await send(caller, Buffer.from(sampleFiles.pdf.bytes), 'me.png')
     expect([wrong.status, Object.keys(wrong.body.errors), kept()]).toEqual([422, ['file'], before])
-    expect((await send(people.admin)).body.message).toBe('This account belongs to nobody employed here')
+    expect((await send(people.admin)).body.message).toBe('This account is not linked to an employee')
     expect(kept()).toBe(before)
   })
 

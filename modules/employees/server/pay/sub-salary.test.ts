@@ -70,7 +70,7 @@ describe('parts of a salary in sub-currencies', () => {
     expect(await wrong({ items: [{ currency_code: 'JPY', amount: '1.00' }] })).toEqual([
       ['items.0.currency_code', ["Not one of the company's currencies"]],
     ])
-    expect(await wrong({ items: [usd, usd] })).toEqual([['items.1.currency_code', ['This currency stands here twice']]])
+    expect(await wrong({ items: [usd, usd] })).toEqual([['items.1.currency_code', ['This currency is listed twice']]])
     expect(await wrong({ items: [{ ...usd, amount: '0.00' }] })).toEqual([['items.0.amount', ['An amount above zero']]])
     expect(await wrong({ items: [usd, usd, usd, usd] })).toEqual([['items', ['At most three currencies']]])
     expect(await wrong({ effective_from: '2024-12-31', items: [usd] })).toHaveLength(1)

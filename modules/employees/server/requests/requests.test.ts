@@ -81,7 +81,7 @@ describe('a change of the own data (S3-055, hasEmployeePendingChanges)', () => {
     const again = await call(person.caller, 'POST', 'api/emp/profile/change', { phone: '2222222' })
     expect([again.status, again.body.message]).toEqual([
       422,
-      'A change of this waits for a decision already; take it back first or wait',
+      'A change of this is already waiting for a decision; withdraw it first or wait',
     ])
     const other = await people.employee()
     const path = `api/emp/profile/change/${first.id}`
@@ -137,7 +137,7 @@ describe('a change of the own data (S3-055, hasEmployeePendingChanges)', () => {
     expect((await send({ phone: 'call me' })).body.errors).toHaveProperty('phone')
     expect((await send({ full_name: '' })).body.errors).toHaveProperty('full_name')
     expect((await send({ phone: '5551111' }, people.admin)).body.message).toBe(
-      'This account belongs to nobody employed here',
+      'This account is not linked to an employee',
     )
     expect(await people.get('api/emp/profile', people.admin)).toBeNull()
   })

@@ -22,7 +22,7 @@ export function SummaryList({ steps, currency, title, children }: SummaryListPro
   const lines = summaryOf(steps)
   return (
     <>
-      <ol className={classes.sheet}>
+      <ol className={classes.sheet} data-brief>
         {lines.map(({ key, label, value, how }, at) => (
           <li key={key} data-result={at === lines.length - 1 || undefined}>
             <div className={classes.line}>

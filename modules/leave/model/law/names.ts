@@ -44,4 +44,4 @@ export const namesOfKinds: Readonly<Record<Country, Readonly<Record<string, Name
 }
 
 /** A type of its own with which every company begins. */
-export const unpaidNames: Names = { en: 'Unpaid leave', zh: '不支薪假' }
+export const unpaidNames: Names = { en: 'Unpaid leave', zh: '無薪假' }

@@ -127,7 +127,7 @@ describe('asking', () => {
       expect([status, Object.keys(answer.errors)[0]]).toEqual([422, field])
     }
     expect((await company.get(MINE, ann)).body.data).toEqual([])
-    expect((await company.post(MINE, days('2026-12-07'))).body.message).toMatch(/nobody who is employed/)
+    expect((await company.post(MINE, days('2026-12-07'))).body.message).toMatch(/not linked to an employee/)
     const leaver = await company.member('Leaver', { left_on: '2026-12-31' })
     expect((await ask(leaver, days('2026-12-31', '2027-01-04'))).body.errors).toEqual({
       to: ['This is after the last day of employment'],
@@ -331,7 +331,7 @@ describe('for many people', () => {
     const proof = { ...days('2026-12-17'), attachment_ids: [randomUUID()] }
     const proven = await company.post(`${PANEL}/batch`, { employee_ids: people, ...proof })
     expect(proven.body.errors).toEqual({
-      attachment_ids: ['A proof belongs to one person; enter this leave for each of them'],
+      attachment_ids: ['An attachment is for one person; enter this leave for each of them'],
     })
     const refused = await many('2026-12-21', '2026-12-22')
     expect([refused.status, refused.body.data]).toEqual([422, ['Ann: There is leave on some of these days already']])

@@ -5,7 +5,7 @@ import { lastDayOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
 import { leaveYearOf } from '../../model/entitlement/leave-year.ts'
-import { isPeriodic, nameIn } from '../../model/leave-type.ts'
+import { isPeriodic, isUsedUp, nameIn } from '../../model/leave-type.ts'
 import { amountText } from '../amount-text.ts'
 import { leaveBookOn } from '../book.ts'
 import { companyBalances } from '../ledger/company-balances.ts'
@@ -36,8 +36,7 @@ export const leaveOnPayslip =
     const lines = new Map<string, Part['lines'][number][]>()
     for (const { employee_id, type_id, balance } of rows) {
       const type = rules.types.get(type_id)
-      // Leave that is there for whoever falls ill or is bereaved is nothing to use up.
-      if (!type || !isPeriodic(type.granted) || !USED_UP.has(type.kind ?? '')) continue
+      if (!type || !isPeriodic(type.granted) || !isUsedUp(type.kind)) continue
       const line = { label: nameIn(language, type), value: amountText(say, language, type.unit, balance) }
       lines.set(employee_id, [...(lines.get(employee_id) ?? []), line])
     }
@@ -46,5 +45,3 @@ export const leaveOnPayslip =
       return found && { title: say(language, 'leave.on-payslip'), lines: found }
     }
   }
-
-const USED_UP = new Set(['', 'annual', 'service_incentive'])

@@ -1,6 +1,7 @@
 /** One kind of leave: what is left, what of it is spoken for, and until when; it opens its ledger. */
 import { Link } from '@tanstack/react-router'
 import type { ownBalance } from '#modules/leave/contract/own.ts'
+import { isUsedUp } from '#modules/leave/model/public.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
@@ -9,9 +10,6 @@ import { useWords } from '../words.ts'
 import { eventText, useAmount } from './amounts.ts'
 
 export type Balance = DataOf<typeof ownBalance>[number]
-
-/** Nobody is urged to use up what is there for being ill. */
-const SICK = new Set(['sick', 'hospitalisation'])
 
 /** Granted for what happens: nothing stands there before, and yet it is owed. */
 export const isPerEvent = ({ per_event, available }: Balance): boolean => per_event !== null && available === 0
@@ -28,7 +26,7 @@ export function BalanceRow({ balance }: { readonly balance: Balance }) {
     pending > 0 && t('me.pendingAmount', { amount: amount(pending, unit) }),
     limited &&
       first &&
-      !SICK.has(balance.kind ?? '') &&
+      isUsedUp(balance.kind) &&
       t('me.until', { amount: amount(first.amount, unit), day: dayText(first.on, language) }),
   ].filter((note) => typeof note === 'string')
   return (

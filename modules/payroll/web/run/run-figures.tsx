@@ -1,5 +1,5 @@
 /** What the month comes to, with the difference to the month before. */
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { StatCard, StatCards } from '#design/stat-card.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import { moneyText, percentChange, wholeText } from '#platform/words/format.ts'
@@ -36,7 +36,7 @@ export function RunFigures({ run, wanted }: { readonly run: Run; readonly wanted
     .flatMap(({ name, label }) => {
       const sum = totals[name]
       return typeof sum === 'string' && !/^0(\.0+)?$/.test(sum)
-        ? [`${shortName(label)}\u00a0${moneyText(sum, currency)}`]
+        ? [{ name, text: `${shortName(label)}\u00a0${moneyText(sum, currency)}` }]
         : []
     })
   return (
@@ -54,7 +54,16 @@ export function RunFigures({ run, wanted }: { readonly run: Run; readonly wanted
       <StatCard
         label={beside(t('payroll.cost'), currency)}
         value={money(totals.employer_cost)}
-        note={employer.length > 0 ? employer.join(' · ') : change(totals.employer_cost, former?.employer_cost)}
+        note={
+          employer.length > 0
+            ? employer.map(({ name, text }, at) => (
+                <Fragment key={name}>
+                  {at > 0 && ' · '}
+                  <span className="whole">{text}</span>
+                </Fragment>
+              ))
+            : change(totals.employer_cost, former?.employer_cost)
+        }
       />
       <StatCard
         label={t('payroll.people')}

@@ -15,7 +15,9 @@ const reached: Readonly<Record<Run['status'], number>> = {
 export function stepsOf(run: Run, t: ReturnType<typeof useWords>, show: (part: RunPart) => void): readonly Step[] {
   const now = reached[run.status]
   const looks = run.tabs.look
-  const found = looks > 0 ? t('payroll.step.checkLook', { count: looks }) : t('payroll.step.checkNone')
+  const unanswered = run.checks.find(({ code }) => code === 'earlier_pay_unknown')?.count ?? 0
+  const rest = unanswered > 0 ? t('payroll.step.checkEarlier') : t('payroll.step.checkNone')
+  const found = looks > 0 ? t('payroll.step.checkLook', { count: looks }) : rest
   const steps: readonly (readonly [string, string, string, RunPart])[] = [
     ['gather', t('payroll.step.gather'), t('payroll.step.gatherAbout'), 'items'],
     // Before the month is worked out nobody knows yet.
