@@ -175,6 +175,8 @@ export const areas = {
   migration: { module: null, roles: admins },
   billing: { module: 'billing', roles: admins },
   announcement: { module: 'announcements', roles: [...admins, 'HR Manager', 'HR Officer'] },
+  /** What stands for oneself. */
+  'announcement.own': { module: 'announcements', roles: 'any' },
   exit: { module: 'exit', roles: [...admins, 'HR Manager', 'Recruitment Manager', 'Recruitment 2'] },
   /** Recruitment only reads who leaves. */
   'exit.write': { module: 'exit', roles: [...admins, 'HR Manager'] },

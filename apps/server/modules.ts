@@ -1,6 +1,7 @@
 /** Every module of the product, in the order in which `describe` tells of them. */
 
 import { analysisModule } from '#modules/analysis/server/manifest.ts'
+import { announcementsModule } from '#modules/announcements/server/manifest.ts'
 import { attendanceModule } from '#modules/attendance/server/manifest.ts'
 import { calendarModule } from '#modules/calendar/server/manifest.ts'
 import { candidatesModule } from '#modules/candidates/server/manifest.ts'
@@ -66,5 +67,6 @@ export const modules: readonly ServerModule[] = [
   dashboardModule,
   meModule,
   calendarModule,
+  announcementsModule,
   operationsModule,
 ]

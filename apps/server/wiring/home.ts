@@ -1,4 +1,5 @@
 /** What modules put on the first pages: of whoever looks after others, and of each person. */
+import { announcementsDue, announcementsHome } from '#modules/announcements/server/home-cards.ts'
 import { attendanceHome } from '#modules/attendance/server/home-card.ts'
 import { candidatesHome, interviewsDue } from '#modules/candidates/server/home-cards.ts'
 import { claimsDue, claimsHome } from '#modules/claims/server/home-cards.ts'
@@ -46,9 +47,11 @@ export const homeCardsOf = ({ payforms }: Needs): readonly HomeCard[] => [
   agenciesHome(payforms),
   papersHome,
   taxClaimsHome,
+  announcementsHome,
 ]
 
 export const ownDueOf = ({ tasks, probation }: Needs): readonly OwnDue[] => [
+  announcementsDue,
   payslipDue,
   shiftsDue,
   tasksDue(tasks),

@@ -85,6 +85,54 @@ export interface AgencyDatesDoneTable {
   at: string
 }
 
+export interface AnnouncementFilesTable {
+  company_id: string
+  file_id: string
+  announcement_id: string | null
+  uploaded_by: string
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface AnnouncementReadersTable {
+  company_id: string
+  announcement_id: string
+  employee_id: string
+  told_at: string | null
+  told_round: number | null
+  read_at: string | null
+  acknowledged_at: string | null
+  acknowledged_round: number | null
+  reminded_at: string | null
+}
+
+export interface AnnouncementsTable {
+  company_id: string
+  id: string
+  title: string
+  title_zh: string | null
+  content: string
+  content_zh: string | null
+  is_important: ColumnType<boolean, boolean | undefined, boolean>
+  is_pinned: ColumnType<boolean, boolean | undefined, boolean>
+  duration_expiry: number | null
+  must_acknowledge: ColumnType<boolean, boolean | undefined, boolean>
+  by_mail: ColumnType<boolean, boolean | undefined, boolean>
+  departments: ColumnType<string[], string[] | undefined, string[]>
+  positions: ColumnType<string[], string[] | undefined, string[]>
+  job_levels: ColumnType<string[], string[] | undefined, string[]>
+  locations: ColumnType<string[], string[] | undefined, string[]>
+  roles: ColumnType<string[], string[] | undefined, string[]>
+  people: ColumnType<string[], string[] | undefined, string[]>
+  publish_at: string | null
+  expires_on: string | null
+  withdrawn_at: string | null
+  told_at: string | null
+  edited_at: string | null
+  round: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<string, string | undefined, string>
+  updated_at: ColumnType<string, string | undefined, string>
+}
+
 export interface ApiKeysTable {
   company_id: string
   id: string
@@ -2823,6 +2871,9 @@ export interface Tables {
   activity_heads: ActivityHeadsTable
   agency_date_reminders: AgencyDateRemindersTable
   agency_dates_done: AgencyDatesDoneTable
+  announcement_files: AnnouncementFilesTable
+  announcement_readers: AnnouncementReadersTable
+  announcements: AnnouncementsTable
   api_keys: ApiKeysTable
   approval_chains: ApprovalChainsTable
   approval_delegations: ApprovalDelegationsTable
