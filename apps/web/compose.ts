@@ -1,6 +1,7 @@
 /** Every screen of the product, one line a module. The router, the navigation and `npm run describe` read this list. */
 
 import { screens as analysis } from '#modules/analysis/screens.ts'
+import { screens as announcements } from '#modules/announcements/screens.ts'
 import { screens as attendance } from '#modules/attendance/screens.ts'
 import { screens as calendar } from '#modules/calendar/screens.ts'
 import { screens as candidates } from '#modules/candidates/screens.ts'
@@ -77,6 +78,7 @@ export const screens: readonly Screen[] = [
   ...me,
   ...migration,
   ...quarantine,
+  ...announcements,
   ...operations,
   ...identity,
 ]

@@ -7,6 +7,7 @@ import type { Country } from '#kernel/countries.ts'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import type { Database } from '#platform/database/server/connect.ts'
 import type { Act, DemoPerson } from './acting.ts'
+import { announceThings } from './announcements.ts'
 import { claimsBefore } from './claims-before.ts'
 import { claimThings } from './claims-made.ts'
 import { mapLedger } from './ledger.ts'
@@ -66,6 +67,7 @@ export async function doBusiness(db: Database, act: Act, { people, ...given }: G
   await claimThings(business)
   await travelAround(business)
   await workAtHome(business)
+  await announceThings(business)
   await raiseBack(business)
   await teach(business)
 }

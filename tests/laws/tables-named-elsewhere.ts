@@ -154,6 +154,7 @@ export const namedElsewhere: Readonly<Record<string, Elsewhere>> = {
       'A list shows people by name, narrows them by sight, sorts and pages in one statement; joins and conditions come from the door of employees where they are the usual ones.',
     named: {
       'apps/server': 1,
+      'modules/announcements': 3,
       'modules/attendance': 12,
       'modules/calendar': 3,
       'modules/candidates': 4,
@@ -197,6 +198,7 @@ export const namedElsewhere: Readonly<Record<string, Elsewhere>> = {
   files: {
     because: 'The name and size of a kept file beside the row it belongs to.',
     named: {
+      'modules/announcements': 1,
       'modules/candidates': 1,
       'modules/claims': 1,
       'modules/company': 1,

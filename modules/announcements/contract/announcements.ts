@@ -1,6 +1,7 @@
 /** Announcements as HR writes, publishes and follows them. */
 import { z } from 'zod'
 import { companyRoles } from '#access/roles.ts'
+import { parsePlainDate } from '#kernel/plain-date.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id, Instant, Paging, ShortText } from '#platform/contract/fields.ts'
 import { states } from '../model/state.ts'
@@ -8,6 +9,12 @@ import { AnnouncementChange, AnnouncementView, AudienceBody, Choice, NewAnnounce
 
 const access = { to: 'area', of: ['announcement'] } as const
 const params = z.object({ id: Id })
+/** Of the company's own clock. */
+const Moment = z
+  .string()
+  .trim()
+  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'announcement.moment')
+  .refine((text) => parsePlainDate(text.slice(0, 10)) !== undefined, 'announcement.moment')
 const refusals = ['announcement.invalid'] as const
 
 export const announcements = endpoint({
@@ -100,7 +107,7 @@ export const publishAnnouncement = endpoint({
   access,
   params,
   summary: 'Publish now, or at the moment given; one that was withdrawn is published again',
-  body: z.strictObject({ at: z.iso.datetime({ offset: true }).nullable().optional() }),
+  body: z.strictObject({ at: Moment.nullable().optional() }),
   response: AnnouncementView,
   problems: ['announcement.invalid', 'announcement.is-published', 'announcement.nobody'],
 })

@@ -16,9 +16,9 @@ export const audienceFields = {
   roles: z.array(Role).max(50),
   people: Ids,
 }
-const asked = Object.fromEntries(
-  Object.entries(audienceFields).map(([name, field]) => [name, field.optional()]),
-) as { [Name in keyof typeof audienceFields]: z.ZodOptional<(typeof audienceFields)[Name]> }
+const asked = Object.fromEntries(Object.entries(audienceFields).map(([name, field]) => [name, field.optional()])) as {
+  [Name in keyof typeof audienceFields]: z.ZodOptional<(typeof audienceFields)[Name]>
+}
 
 export const AudienceBody = z.strictObject(asked)
 

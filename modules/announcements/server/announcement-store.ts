@@ -34,7 +34,9 @@ export const stateSql = ({ now, today }: Now): RawBuilder<State> => sql<State>`c
   when a.publish_at > ${now.toISOString()}::timestamptz then 'scheduled'
   when a.expires_on < ${today} then 'expired' else 'published' end`
 
-export const columns = (when: Now) => sql`a.id, a.title, a.title_zh, a.content, a.content_zh, a.is_important, a.is_pinned,
+export const columns = (
+  when: Now,
+) => sql`a.id, a.title, a.title_zh, a.content, a.content_zh, a.is_important, a.is_pinned,
   a.duration_expiry, a.must_acknowledge, a.by_mail, a.departments, a.positions, a.job_levels, a.locations, a.roles,
   a.people, a.publish_at, a.expires_on, a.withdrawn_at, a.edited_at, a.told_at, a.round, a.created_at,
   ${stateSql(when)} as state`

@@ -82,7 +82,10 @@ test('what has to be confirmed shows who has not, reminds those once an hour, an
         acknowledged_at !== null,
       ],
     )
-  expect(await state()).toEqual([['Ann', true], ['Ben', false]])
+  expect(await state()).toEqual([
+    ['Ann', true],
+    ['Ben', false],
+  ])
   const remind = async () => (await company.post(`${PANEL}/${id}/remind`)).body.data.told
   expect([await remind(), await remind()]).toEqual([1, 0])
   expect(await noticesOf(ben)).toContain('Reminder, please read: Fire drill')
@@ -97,10 +100,10 @@ test('what has to be confirmed shows who has not, reminds those once an hour, an
 
 test('a planned one appears at its moment, when all are told; who joins later is told in the morning', async () => {
   const { id } = await written()
-  expect((await publish(id, { at: '2026-11-20T02:00:00Z' })).body.errors).toEqual({
+  expect((await publish(id, { at: '2026-11-20T10:00' })).body.errors).toEqual({
     at: ['Choose a time that is still to come'],
   })
-  expect((await publish(id, { at: '2026-11-21T01:00:00Z' })).body.data.state).toBe('scheduled')
+  expect((await publish(id, { at: '2026-11-21T09:00' })).body.data.state).toBe('scheduled')
   await tellPlanned(app.services)
   expect([await seenBy(ann), await noticesOf(ann)]).toEqual([[], []])
   app.setToday('2026-11-21')
@@ -124,11 +127,11 @@ test('reading is counted once; a withdrawn one is gone for its readers, and what
   )
   expect((await company.post(`${PANEL}/${id}/withdraw`)).body.data.state).toBe('withdrawn')
   expect(await seenBy(ann)).toEqual([])
-  expect((await company.delete(`${PANEL}/${id}`)).body.message).toBe(
+  expect((await company.remove(`${PANEL}/${id}`)).body.message).toBe(
     'People have seen this announcement. Withdraw it instead',
   )
   const { id: draft } = await written()
-  expect((await company.delete(`${PANEL}/${draft}`)).status).toBe(200)
+  expect((await company.remove(`${PANEL}/${draft}`)).status).toBe(200)
 })
 
 test('a file is read by whom its announcement stands for, and belongs to one announcement', async () => {

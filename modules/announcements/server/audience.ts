@@ -60,7 +60,11 @@ type Found = { readonly id: string; readonly name: string; readonly staff_id: st
 export async function peopleFound(
   tx: Tx,
   companyId: string,
-  { pattern, ids, today }: { readonly pattern: string; readonly ids: readonly string[] | undefined; readonly today: PlainDate },
+  {
+    pattern,
+    ids,
+    today,
+  }: { readonly pattern: string; readonly ids: readonly string[] | undefined; readonly today: PlainDate },
 ): Promise<Found[]> {
   const which = ids
     ? sql`e.id = any(${[...ids]}::uuid[])`

@@ -1,6 +1,8 @@
 /** An announcement goes out, now or at its moment, and is taken back. */
+import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { clockOf } from '#platform/clock/server/clock.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { unwantLetters } from '#platform/mail/server/wanted-mails.ts'
@@ -24,7 +26,7 @@ export const publishingHandlers: readonly Handler[] = [
       const former = await heldAnnouncement(tx, companyId, when, call.params.id)
       if (!former) return notFound()
       if (former.state === 'published' || former.state === 'expired') return problem('announcement.is-published')
-      const at = call.body.at ? new Date(call.body.at) : when.now
+      const at = call.body.at ? await momentIn(tx, when.timezone, call.body.at) : when.now
       if (call.body.at) refuse(momentFaults(at, when.now))
       if ((await countReached(tx, companyId, former, when.today)) === 0) return problem('announcement.nobody')
       const expires_on = lastDayShown(dayOf(at, when.timezone), former.duration_expiry)
@@ -58,3 +60,8 @@ export const publishingHandlers: readonly Handler[] = [
     }),
   ),
 ]
+
+async function momentIn(tx: Tx, timezone: string, text: string): Promise<Date> {
+  const { rows } = await sql<{ at: string }>`select (${text}::timestamp at time zone ${timezone}) as at`.execute(tx)
+  return new Date(rows[0]?.at ?? text)
+}

@@ -7,7 +7,7 @@ import type { Sheet } from '#platform/sheets/model/sheet.ts'
 import { sheetFile } from '#platform/sheets/server/export/template.ts'
 import { readers, readersFile, remind } from '../contract/announcements.ts'
 import { logged, nowOf } from './acting.ts'
-import { type Now, heldAnnouncement } from './announcement-store.ts'
+import { heldAnnouncement, type Now } from './announcement-store.ts'
 import { markReminded, readersOf } from './reader-store.ts'
 import { shown } from './shown.ts'
 import { linkOf, titleOf } from './telling.ts'
@@ -45,7 +45,10 @@ export const readerHandlers: readonly Handler[] = [
       if (accounts.length > 0) await logged(tx, call, 'announcement.reminded', one, {}, { people: accounts.length })
       const done = { told: accounts.length, at: when.now.toISOString() }
       const params = { count: accounts.length }
-      return reply(done, { messageKey: accounts.length === 0 ? 'announcement.nobody-to-remind' : 'announcement.reminded', params })
+      return reply(done, {
+        messageKey: accounts.length === 0 ? 'announcement.nobody-to-remind' : 'announcement.reminded',
+        params,
+      })
     }),
   ),
 ]

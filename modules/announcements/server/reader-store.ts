@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { columns, concernedOn, type AnnouncementRow, type Now, readerOf, stateSql } from './announcement-store.ts'
+import { type AnnouncementRow, columns, concernedOn, type Now, readerOf, stateSql } from './announcement-store.ts'
 import { reachedOn } from './audience.ts'
 
 export type ReaderRow = {

@@ -306,6 +306,7 @@ export const personTables: readonly PersonTable[] = [
   kept('training_attendance'),
   kept('training_certificates'),
   gone('training_feedback'),
+  gone('announcement_readers'),
   kept('travel_requests', { purpose: 'nothing', destinations: null, itinerary: null, paid_reference: null }),
   kept('travel_days'),
   kept('leave_uses'),

@@ -1,5 +1,6 @@
 // A body that each call takes, so that what is refused is refused for the id and for nothing else.
 // Each module's stand in a file of its own.
+import { announcements } from './sample-bodies/announcements.ts'
 import { attendance } from './sample-bodies/attendance.ts'
 import { candidates } from './sample-bodies/candidates.ts'
 import { claims } from './sample-bodies/claims.ts'
@@ -28,6 +29,7 @@ import { workFromHome } from './sample-bodies/work-from-home.ts'
 export { type Ids, idsIn } from './sample-bodies/ids.ts'
 
 export const sampleBodies: Bodies = {
+  ...announcements,
   ...attendance,
   ...candidates,
   ...claims,
