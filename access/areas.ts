@@ -193,6 +193,8 @@ export const areas = {
   quarantine: { module: 'quarantine', roles: admins },
   activityLog: { module: 'activityLog', roles: [...admins, 'HR Payroll', 'Shift Planner', 'HR Leave'] },
   storyBoard: { module: 'storyBoard', roles: admins },
+  /** The feed: whoever works here reads, writes and reacts. */
+  'storyBoard.own': { module: 'storyBoard', roles: 'any' },
   analysis: { module: 'analysis', roles: admins },
   documentation: { module: 'documentation', roles: [...admins, 'HR Claim', 'Finance'] },
   reportGenerator: { module: 'reportGenerator', roles: admins },

@@ -30,6 +30,7 @@ import { quarantineModule } from '#modules/quarantine/server/manifest.ts'
 import { recruitmentModule } from '#modules/recruitment/server/manifest.ts'
 import { shiftsModule } from '#modules/shifts/server/manifest.ts'
 import { standbyModule } from '#modules/standby/server/manifest.ts'
+import { storyBoardModule } from '#modules/story-board/server/manifest.ts'
 import { trainingModule } from '#modules/training/server/manifest.ts'
 import { travelModule } from '#modules/travel/server/manifest.ts'
 import { workFromHomeModule } from '#modules/work-from-home/server/manifest.ts'
@@ -68,5 +69,6 @@ export const modules: readonly ServerModule[] = [
   meModule,
   calendarModule,
   announcementsModule,
+  storyBoardModule,
   operationsModule,
 ]

@@ -31,6 +31,7 @@ import { screens as quarantine } from '#modules/quarantine/screens.ts'
 import { screens as recruitment } from '#modules/recruitment/screens.ts'
 import { screens as shifts } from '#modules/shifts/screens.ts'
 import { screens as standby } from '#modules/standby/screens.ts'
+import { screens as storyBoard } from '#modules/story-board/screens.ts'
 import { screens as training } from '#modules/training/screens.ts'
 import { screens as travel } from '#modules/travel/screens.ts'
 import { screens as workFromHome } from '#modules/work-from-home/screens.ts'
@@ -79,6 +80,7 @@ export const screens: readonly Screen[] = [
   ...migration,
   ...quarantine,
   ...announcements,
+  ...storyBoard,
   ...operations,
   ...identity,
 ]

@@ -13,6 +13,7 @@ import { claimThings } from './claims-made.ts'
 import { mapLedger } from './ledger.ts'
 import { lend } from './loans.ts'
 import { raiseBack } from './raise.ts'
+import { tellStories } from './stories.ts'
 import { isTaught, teach } from './training.ts'
 import { travelAround } from './travel.ts'
 import { workAtHome } from './wfh.ts'
@@ -68,6 +69,7 @@ export async function doBusiness(db: Database, act: Act, { people, ...given }: G
   await travelAround(business)
   await workAtHome(business)
   await announceThings(business)
+  await tellStories(business)
   await raiseBack(business)
   await teach(business)
 }

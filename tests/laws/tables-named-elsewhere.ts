@@ -205,6 +205,7 @@ export const namedElsewhere: Readonly<Record<string, Elsewhere>> = {
       'modules/employees': 2,
       'modules/payforms': 1,
       'modules/leave': 1,
+      'modules/story-board': 1,
       'modules/work-from-home': 1,
     },
   },

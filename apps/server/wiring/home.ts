@@ -18,6 +18,7 @@ import { probationDue, probationHome } from '#modules/probation/server/home-card
 import type { ProbationNeeds } from '#modules/probation/server/needs.ts'
 import { recruitmentHome } from '#modules/recruitment/server/home-card.ts'
 import { shiftsDue } from '#modules/shifts/server/home-due.ts'
+import { storyBoardHome } from '#modules/story-board/server/home-card.ts'
 import { trainingDue, trainingHome } from '#modules/training/server/home-cards.ts'
 import { travelHome } from '#modules/travel/server/home-card.ts'
 import { wfhHome } from '#modules/work-from-home/server/home-card.ts'
@@ -48,6 +49,7 @@ export const homeCardsOf = ({ payforms }: Needs): readonly HomeCard[] => [
   papersHome,
   taxClaimsHome,
   announcementsHome,
+  storyBoardHome,
 ]
 
 export const ownDueOf = ({ tasks, probation }: Needs): readonly OwnDue[] => [

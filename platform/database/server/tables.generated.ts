@@ -2426,6 +2426,43 @@ export interface StandbysTable {
   updated_at: ColumnType<string, string | undefined, string>
 }
 
+export interface StoryPicturesTable {
+  company_id: string
+  file_id: string
+  post_id: string | null
+  uploaded_by: string
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface StoryPostsTable {
+  company_id: string
+  id: string
+  author_id: string
+  author_name: string
+  employee_id: string | null
+  text: string
+  created_at: ColumnType<string, string | undefined, string>
+  hidden_at: string | null
+  hidden_reason: string | null
+  deleted_at: string | null
+}
+
+export interface StoryReactionsTable {
+  company_id: string
+  post_id: string
+  account_id: string
+  kind: 'like' | 'dislike'
+}
+
+export interface StoryReportsTable {
+  company_id: string
+  post_id: string
+  account_id: string
+  reason: string
+  created_at: ColumnType<string, string | undefined, string>
+  settled_at: string | null
+}
+
 export interface SubCurrenciesTable {
   company_id: string
   id: string
@@ -3049,6 +3086,10 @@ export interface Tables {
   standby_former_terms: StandbyFormerTermsTable
   standby_settings: StandbySettingsTable
   standbys: StandbysTable
+  story_pictures: StoryPicturesTable
+  story_posts: StoryPostsTable
+  story_reactions: StoryReactionsTable
+  story_reports: StoryReportsTable
   sub_currencies: SubCurrenciesTable
   tax_claim_requests: TaxClaimRequestsTable
   tax_claims: TaxClaimsTable

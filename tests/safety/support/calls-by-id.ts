@@ -84,6 +84,8 @@ const THINGS: Readonly<Record<string, string>> = {
   'leave.replacementHoliday': 'earned_days',
   wfh: 'wfh_requests',
   'wfh.attachment': 'wfh_attachments',
+  storyBoard: 'story_posts',
+  'storyBoard.picture': 'story_pictures',
   announcement: 'announcements',
   'announcement.attachment': 'announcement_files',
   'announcement.ownAttachment': 'announcement_files',

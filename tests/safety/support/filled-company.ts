@@ -60,6 +60,7 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   const news = { title: `${mark} news`, content: `${mark} text`, must_acknowledge: true }
   const { id: news_id } = await done(admin.post('api/panel/announcement', news))
   await done(admin.post(`api/panel/announcement/${news_id}/publish`))
+  await done(admin.post('api/panel/storyBoard', { text: `${mark} story` }))
   const course = { name: `${mark} course`, mode: 'classroom', certificate_months: 12 }
   const { id: course_id } = await done(admin.post('api/panel/training/course', course))
   const over = { course_id, starts_on: '2026-01-12', ends_on: '2026-01-12', seats: 3 }

@@ -22,6 +22,7 @@ import { probation } from './sample-bodies/probation.ts'
 import { recruitment } from './sample-bodies/recruitment.ts'
 import { shifts } from './sample-bodies/shifts.ts'
 import { standby } from './sample-bodies/standby.ts'
+import { storyBoard } from './sample-bodies/story-board.ts'
 import { training } from './sample-bodies/training.ts'
 import { travel } from './sample-bodies/travel.ts'
 import { workFromHome } from './sample-bodies/work-from-home.ts'
@@ -50,6 +51,7 @@ export const sampleBodies: Bodies = {
   ...recruitment,
   ...shifts,
   ...standby,
+  ...storyBoard,
   ...training,
   ...travel,
   ...workFromHome,
