@@ -1,8 +1,9 @@
 /** For whom: each field that is filled narrows, and people are named besides. How many it reaches is said at once. */
 import { MultiSelect, SimpleGrid } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { roleWord } from '#platform/identity/web/names.ts'
 import { choices, countAudience, people } from '../contract/announcements.ts'
 import type { Audience } from '../model/announcement.ts'
 import { useWords } from './words.ts'
@@ -23,14 +24,14 @@ export function useAudience(of: Audience) {
     units,
     roles: found?.roles ?? NONE,
     chosen: named,
-    named: [...UNITS.flatMap(nameOf), ...of.roles, ...named.map(({ name }) => name)],
+    named: [...UNITS.flatMap(nameOf), ...of.roles.map(roleWord), ...named.map(({ name }) => name)],
   }
 }
 
 type FieldsProps = {
   readonly value: Audience
   readonly onChange: (part: Partial<Audience>) => void
-  readonly errors: Readonly<Record<string, React.ReactNode>>
+  readonly errors: Readonly<Record<string, ReactNode>>
 }
 
 export function AudienceFields({ value, onChange, errors }: FieldsProps) {
@@ -60,7 +61,7 @@ export function AudienceFields({ value, onChange, errors }: FieldsProps) {
         <MultiSelect
           label={t('announcement.roles')}
           placeholder={any('roles')}
-          data={[...roles]}
+          data={roles.map((role) => ({ value: role, label: roleWord(role) }))}
           searchable
           clearable
           value={[...value.roles]}
