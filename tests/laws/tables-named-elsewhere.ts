@@ -95,6 +95,7 @@ export const namedElsewhere: Readonly<Record<string, Elsewhere>> = {
   company_modules: {
     because: 'Work of the night goes over the companies that have the module.',
     named: {
+      'modules/announcements': 1,
       'modules/attendance': 1,
       'modules/candidates': 1,
       'modules/company': 1,

@@ -46,7 +46,7 @@ export const people = endpoint({
   path: 'api/panel/announcement/person',
   access,
   summary: 'People to choose by name or staff number, at most twenty; with ids, those',
-  query: z.object({ search: z.string().trim().max(255).optional(), ids: z.string().max(80_000).optional() }),
+  query: z.object({ search: z.string().trim().max(255).optional(), ids: z.string().max(8_000).optional() }),
   response: z.array(Choice.extend({ staff_id: z.string() })),
 })
 export const countAudience = endpoint({

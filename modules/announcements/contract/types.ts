@@ -14,7 +14,7 @@ export const audienceFields = {
   job_levels: Ids,
   locations: Ids,
   roles: z.array(Role).max(50),
-  people: Ids,
+  people: z.array(Id).max(200),
 }
 const asked = Object.fromEntries(Object.entries(audienceFields).map(([name, field]) => [name, field.optional()])) as {
   [Name in keyof typeof audienceFields]: z.ZodOptional<(typeof audienceFields)[Name]>

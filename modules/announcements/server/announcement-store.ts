@@ -51,6 +51,8 @@ type Wanted = {
   readonly id?: string
   readonly state?: State | undefined
   readonly search?: string | undefined
+  /** Those alone that ask to be confirmed. */
+  readonly confirmed?: true
   readonly page?: PageWanted | undefined
 }
 
@@ -58,13 +60,14 @@ export async function announcementsOf(
   tx: Tx,
   companyId: string,
   when: Now,
-  { id, state, search = '', page }: Wanted = {},
+  { id, state, search = '', confirmed, page }: Wanted = {},
 ): Promise<{ readonly rows: CountedRow[]; readonly meta: PageMeta | undefined }> {
   const pattern = containing(search)
   const from = sql`
     from announcements a where a.company_id = ${companyId}
       ${id === undefined ? sql`` : sql`and a.id = ${id}`}
       ${state === undefined ? sql`` : sql`and ${stateSql(when)} = ${state}`}
+      ${confirmed ? sql`and a.must_acknowledge` : sql``}
       ${search === '' ? sql`` : sql`and (a.title ilike ${pattern} or a.title_zh ilike ${pattern})`}`
   const part = page ? sql`limit ${page.perPage} offset ${(page.page - 1) * page.perPage}` : sql``
   const { rows } = await sql<CountedRow>`

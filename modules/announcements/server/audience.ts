@@ -72,6 +72,6 @@ export async function peopleFound(
   const { rows } = await sql<Found>`
     select e.id, e.full_name as name, e.staff_id from employees e
     where e.company_id = ${companyId} and not e.is_service_account and ${which}
-    order by lower(e.full_name), e.id limit ${ids ? 2_000 : 20}`.execute(tx)
+    order by lower(e.full_name), e.id limit ${ids ? 200 : 20}`.execute(tx)
   return rows
 }

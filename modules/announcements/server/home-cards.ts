@@ -9,8 +9,13 @@ export const announcementsHome: HomeCard = {
   areas: ['announcement'],
   read: async (tx, { company, clock, today, t }) => {
     const now = clock.now()
-    const { rows } = await announcementsOf(tx, company.companyId, { now, today }, { state: 'published' })
-    const waiting = rows.filter((row) => row.must_acknowledge && row.acknowledged < row.readers)
+    const { rows } = await announcementsOf(
+      tx,
+      company.companyId,
+      { now, today },
+      { state: 'published', confirmed: true },
+    )
+    const waiting = rows.filter((row) => row.acknowledged < row.readers)
     return counted(waiting.length, t('announcement.home.waiting'), '/app/announcement?f.standing=waiting')
   },
 }

@@ -1,5 +1,6 @@
 /** Who was told, has read and confirmed an announcement. */
 import { type RawBuilder, sql } from 'kysely'
+import { modules } from '#access/modules.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -44,7 +45,8 @@ export async function markTold(tx: Tx, companyId: string, when: Now): Promise<To
       insert into announcement_readers as r (company_id, announcement_id, employee_id, told_at, told_round)
       select a.company_id, a.id, e.id, ${when.now.toISOString()}::timestamptz, a.round
       from announcements a join employees e on e.company_id = a.company_id and ${reachedOn(when.today)}
-      where a.company_id = ${companyId} and ${stateSql(when)} = 'published'
+      where a.company_id = ${companyId} and ${stateSql(when)} = 'published' and exists (select from company_modules m
+        where m.company_id = a.company_id and m.module_id = ${modules.announcements})
       order by a.id, e.id
       on conflict (company_id, announcement_id, employee_id)
         do update set told_at = excluded.told_at, told_round = excluded.told_round
