@@ -64,7 +64,7 @@ test('an announcement is written, read on a phone and confirmed', async () => {
   const dialog = desk.getByRole('dialog')
   await dialog.getByLabel('Title').fill('Fire drill')
   await dialog.getByRole('textbox', { name: 'Text' }).fill('Friday at ten, at the car park.')
-  await dialog.getByText('Ask readers to confirm').click()
+  await dialog.getByRole('switch', { name: 'Ask readers to confirm' }).check()
   await dialog.getByText('Reaches 1 person today').waitFor()
   await settled(desk)
   await shoot(desk, 'announcement-dialog')

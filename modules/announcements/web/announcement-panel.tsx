@@ -2,7 +2,7 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
-import { Facts, Section } from '#design/page.tsx'
+import { Facts } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
 import { StatusBadge, type Tone } from '#design/status-badge.tsx'
 import { download } from '#platform/http/web/download.ts'
@@ -20,6 +20,7 @@ import {
 } from '../contract/announcements.ts'
 import { namesNobody } from '../model/announcement.ts'
 import type { State } from '../model/state.ts'
+import classes from './announcement.module.css'
 import type { Announcement } from './announcement.ts'
 import { AnnouncementText, titleIn } from './announcement-text.tsx'
 import { useAudience } from './audience-fields.tsx'
@@ -96,9 +97,9 @@ export function AnnouncementPanel({ of, onEdit, onClose }: PanelProps) {
         </Group>
       }
     >
-      <Section>
+      <div className={classes.read}>
         <AnnouncementText of={of} onFile={(id) => void download(attachment, { params: { id } })} />
-      </Section>
+      </div>
       <Facts
         facts={[
           [t('announcement.for'), namesNobody(of) ? t('announcement.everybody') : named.join(t('announcement.comma'))],

@@ -19,6 +19,7 @@ import { titleIn } from './announcement-text.tsx'
 import { useWords } from './words.ts'
 
 const NONE: readonly Announcement[] = []
+const isOut = ({ state }: Announcement): boolean => state === 'published' || state === 'expired'
 const isWaiting = (row: Announcement): boolean =>
   row.state === 'published' && row.must_acknowledge && row.acknowledged < row.readers
 
@@ -95,12 +96,12 @@ function useColumns(): readonly Column<Announcement>[] {
       },
       {
         ...{ id: 'read', header: t('announcement.read'), width: 110, number: true, goes: 2 },
-        text: (row) => `${row.read} / ${row.readers}`,
+        text: (row) => (isOut(row) ? `${row.read} / ${row.readers}` : ''),
         sort: (row) => row.read,
       },
       {
         ...{ id: 'confirmed', header: t('announcement.confirmed'), width: 120, number: true, goes: 4 },
-        text: (row) => (row.must_acknowledge ? `${row.acknowledged} / ${row.readers}` : ''),
+        text: (row) => (row.must_acknowledge && isOut(row) ? `${row.acknowledged} / ${row.readers}` : ''),
         sort: (row) => (row.must_acknowledge ? row.acknowledged : -1),
       },
       {

@@ -92,7 +92,7 @@ function Reached({ value }: { readonly value: Audience }) {
   const { mutate, data } = useAct(countAudience, { silentWhenDone: true, quiet: true })
   useEffect(() => mutate({ body: JSON.parse(settled) }), [mutate, settled])
   return (
-    <p className="muted" role="status" style={{ margin: 0 }}>
+    <p className="muted" role="status" style={{ margin: '12px 0 0' }}>
       {data ? t('announcement.reaches', { count: data.data.count }) : t('announcement.counting')}
     </p>
   )

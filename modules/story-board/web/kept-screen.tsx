@@ -151,10 +151,10 @@ function KeptPanel({ post, onClose }: { readonly post: Kept; readonly onClose: (
         )
       }
     >
-      <Section>
+      <div className={classes.read}>
         {post.text && <p className={classes.text}>{post.text}</p>}
         <Pictures author={post.author} all={post.pictures} />
-      </Section>
+      </div>
       <Facts
         facts={[
           [t('storyBoard.at'), momentText(post.created_at, language, zone)],
