@@ -30,7 +30,7 @@ export const announcementsDue: OwnDue = {
     return rows.slice(0, 3).map((row) => {
       const title = (language === 'zh-Hant' && row.title_zh) || row.title
       const word = row.must_acknowledge && row.acknowledged_at === null ? 'confirm' : 'new'
-      return { text: t(`announcement.home.${word}`, { title }), to: `/me/announcements?open=${row.id}`, count: 1 }
+      return { text: t(`announcement.home.${word}`, { title }), to: `/me/announcements?open=${row.id}` }
     })
   },
 }
