@@ -177,6 +177,8 @@ export const areas = {
   migration: { module: null, roles: admins },
   billing: { module: 'billing', roles: admins },
   announcement: { module: 'announcements', roles: [...admins, 'HR Manager', 'HR Officer'] },
+  /** What stands for oneself. */
+  'announcement.own': { module: 'announcements', roles: 'any' },
   exit: { module: 'exit', roles: [...admins, 'HR Manager', 'Recruitment Manager', 'Recruitment 2'] },
   /** Recruitment only reads who leaves. */
   'exit.write': { module: 'exit', roles: [...admins, 'HR Manager'] },
@@ -193,6 +195,8 @@ export const areas = {
   quarantine: { module: 'quarantine', roles: admins },
   activityLog: { module: 'activityLog', roles: [...admins, 'HR Payroll', 'Shift Planner', 'HR Leave'] },
   storyBoard: { module: 'storyBoard', roles: admins },
+  /** The feed: whoever works here reads, writes and reacts. */
+  'storyBoard.own': { module: 'storyBoard', roles: 'any' },
   analysis: { module: 'analysis', roles: admins },
   documentation: { module: 'documentation', roles: [...admins, 'HR Claim', 'Finance'] },
   reportGenerator: { module: 'reportGenerator', roles: admins },

@@ -1,4 +1,5 @@
 /** What the server does again and again beside the calls: mails, reminders, webhooks, each company's day, forgetting. */
+import { tellPlanned } from '#modules/announcements/server/telling.ts'
 import { remindOfWaiting } from '#platform/approvals/server/deciding/reminders.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import type { Services } from '#platform/http/server/services.ts'
@@ -15,6 +16,7 @@ import { tidyUndos } from '#platform/undo/server/undo-store.ts'
 
 const TIDY_EVERY = 6 * 60 * 60_000
 const MAILS_EVERY = 5_000
+const PLANNED_EVERY = 60_000
 const EVENTS_EVERY = 3_000
 const REMIND_EVERY = 15 * 60_000
 
@@ -27,6 +29,7 @@ export function atWork(services: Services, approvals: Approvals, daily: readonly
     async () => mail?.stop(),
     every(MAILS_EVERY, services, 'mails could not be queued', () => queueWantedMails(services)),
     every(REMIND_EVERY, services, 'reminders could not be sent', () => remindOfWaiting(services, approvals)),
+    every(PLANNED_EVERY, services, 'planned announcements could not be told', () => tellPlanned(services)),
     every(EVENTS_EVERY, services, 'webhooks could not be told', () => sendDueEvents(services, publicOnly)),
     every(TIDY_EVERY, services, 'what has served could not be forgotten', () => tidy(services)),
     days.stop,

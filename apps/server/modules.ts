@@ -1,6 +1,7 @@
 /** Every module of the product, in the order in which `describe` tells of them. */
 
 import { analysisModule } from '#modules/analysis/server/manifest.ts'
+import { announcementsModule } from '#modules/announcements/server/manifest.ts'
 import { attendanceModule } from '#modules/attendance/server/manifest.ts'
 import { calendarModule } from '#modules/calendar/server/manifest.ts'
 import { candidatesModule } from '#modules/candidates/server/manifest.ts'
@@ -30,6 +31,7 @@ import { quarantineModule } from '#modules/quarantine/server/manifest.ts'
 import { recruitmentModule } from '#modules/recruitment/server/manifest.ts'
 import { shiftsModule } from '#modules/shifts/server/manifest.ts'
 import { standbyModule } from '#modules/standby/server/manifest.ts'
+import { storyBoardModule } from '#modules/story-board/server/manifest.ts'
 import { trainingModule } from '#modules/training/server/manifest.ts'
 import { travelModule } from '#modules/travel/server/manifest.ts'
 import { workFromHomeModule } from '#modules/work-from-home/server/manifest.ts'
@@ -68,5 +70,7 @@ export const modules: readonly ServerModule[] = [
   meModule,
   calendarModule,
   documentsModule,
+  announcementsModule,
+  storyBoardModule,
   operationsModule,
 ]

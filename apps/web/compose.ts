@@ -1,6 +1,7 @@
 /** Every screen of the product, one line a module. The router, the navigation and `npm run describe` read this list. */
 
 import { screens as analysis } from '#modules/analysis/screens.ts'
+import { screens as announcements } from '#modules/announcements/screens.ts'
 import { screens as attendance } from '#modules/attendance/screens.ts'
 import { screens as calendar } from '#modules/calendar/screens.ts'
 import { screens as candidates } from '#modules/candidates/screens.ts'
@@ -31,6 +32,7 @@ import { screens as quarantine } from '#modules/quarantine/screens.ts'
 import { screens as recruitment } from '#modules/recruitment/screens.ts'
 import { screens as shifts } from '#modules/shifts/screens.ts'
 import { screens as standby } from '#modules/standby/screens.ts'
+import { screens as storyBoard } from '#modules/story-board/screens.ts'
 import { screens as training } from '#modules/training/screens.ts'
 import { screens as travel } from '#modules/travel/screens.ts'
 import { screens as workFromHome } from '#modules/work-from-home/screens.ts'
@@ -79,6 +81,8 @@ export const screens: readonly Screen[] = [
   ...me,
   ...migration,
   ...quarantine,
+  ...announcements,
+  ...storyBoard,
   ...operations,
   ...identity,
 ]

@@ -89,6 +89,8 @@ export const ownPages: readonly Entry[] = [
   own('/me/requests', IconSend, 'mine.requests'),
   own('/me/pay', IconCash, 'mine.pay'),
   own('/me/calendar', IconCalendarMonth, 'mine.calendar'),
+  own('/me/announcements', IconSpeakerphone),
+  own('/me/storyBoard', IconLayoutBoard),
   own('/me/shifts', IconCalendarUser),
   own('/me/attendance', IconFingerprint),
   own('/me/overtime', IconClockPlay),

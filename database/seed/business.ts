@@ -7,12 +7,14 @@ import type { Country } from '#kernel/countries.ts'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import type { Database } from '#platform/database/server/connect.ts'
 import type { Act, DemoPerson } from './acting.ts'
+import { announceThings } from './announcements.ts'
 import { claimsBefore } from './claims-before.ts'
 import { claimThings } from './claims-made.ts'
 import { mapLedger } from './ledger.ts'
 import { writeLetters } from './letters.ts'
 import { lend } from './loans.ts'
 import { raiseBack } from './raise.ts'
+import { tellStories } from './stories.ts'
 import { isTaught, teach } from './training.ts'
 import { travelAround } from './travel.ts'
 import { workAtHome } from './wfh.ts'
@@ -69,6 +71,8 @@ export async function doBusiness(db: Database, act: Act, { people, ...given }: G
   await travelAround(business)
   await workAtHome(business)
   await writeLetters(business)
+  await announceThings(business)
+  await tellStories(business)
   await raiseBack(business)
   await teach(business)
 }

@@ -94,6 +94,10 @@ const isLeave = ({ id }: Endpoint): boolean => id.startsWith('leave.')
 
 /** Files without pay in them. */
 const filesWithoutPay = [
+  'announcement.readersFile',
+  'announcement.attachment',
+  'announcement.ownAttachment',
+  'storyBoard.picture',
   'activity.export',
   'attendance.export',
   'attendance.ownMonthPdf',

@@ -95,6 +95,7 @@ export const namedElsewhere: Readonly<Record<string, Elsewhere>> = {
   company_modules: {
     because: 'Work of the night goes over the companies that have the module.',
     named: {
+      'modules/announcements': 1,
       'modules/attendance': 1,
       'modules/candidates': 1,
       'modules/company': 1,
@@ -154,6 +155,7 @@ export const namedElsewhere: Readonly<Record<string, Elsewhere>> = {
       'A list shows people by name, narrows them by sight, sorts and pages in one statement; joins and conditions come from the door of employees where they are the usual ones.',
     named: {
       'apps/server': 1,
+      'modules/announcements': 3,
       'modules/attendance': 12,
       'modules/calendar': 3,
       'modules/candidates': 4,
@@ -197,12 +199,14 @@ export const namedElsewhere: Readonly<Record<string, Elsewhere>> = {
   files: {
     because: 'The name and size of a kept file beside the row it belongs to.',
     named: {
+      'modules/announcements': 1,
       'modules/candidates': 1,
       'modules/claims': 1,
       'modules/company': 1,
       'modules/employees': 2,
       'modules/payforms': 1,
       'modules/leave': 1,
+      'modules/story-board': 1,
       'modules/work-from-home': 1,
     },
   },

@@ -18,6 +18,9 @@ const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
   'leave.attach',
   'wfh.attach',
   'wfh.attachFor',
+  'announcement.attach',
+  // A picture of no post yet.
+  'storyBoard.addPicture',
   // A receipt of no claim yet, and drafts that nobody else sees.
   'claims.attach',
   'claims.attachFor',
@@ -43,6 +46,10 @@ const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
   'views.remove',
   'notices.read',
   'notices.readAll',
+  'announcement.read',
+  // What somebody likes stands in its row alone.
+  'storyBoard.like',
+  'storyBoard.dislike',
   // Operations, and whoever has no account, belong to no company.
   'identity.operationsLogin',
   // Over all companies: a reading, kept in the book of operations.

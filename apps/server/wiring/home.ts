@@ -1,4 +1,5 @@
 /** What modules put on the first pages: of whoever looks after others, and of each person. */
+import { announcementsDue, announcementsHome } from '#modules/announcements/server/home-cards.ts'
 import { attendanceHome } from '#modules/attendance/server/home-card.ts'
 import { candidatesHome, interviewsDue } from '#modules/candidates/server/home-cards.ts'
 import { claimsDue, claimsHome } from '#modules/claims/server/home-cards.ts'
@@ -18,6 +19,7 @@ import { probationDue, probationHome } from '#modules/probation/server/home-card
 import type { ProbationNeeds } from '#modules/probation/server/needs.ts'
 import { recruitmentHome } from '#modules/recruitment/server/home-card.ts'
 import { shiftsDue } from '#modules/shifts/server/home-due.ts'
+import { storyBoardHome } from '#modules/story-board/server/home-card.ts'
 import { trainingDue, trainingHome } from '#modules/training/server/home-cards.ts'
 import { travelHome } from '#modules/travel/server/home-card.ts'
 import { wfhHome } from '#modules/work-from-home/server/home-card.ts'
@@ -48,9 +50,12 @@ export const homeCardsOf = ({ payforms }: Needs): readonly HomeCard[] => [
   agenciesHome(payforms),
   papersHome,
   taxClaimsHome,
+  announcementsHome,
+  storyBoardHome,
 ]
 
 export const ownDueOf = ({ tasks, probation }: Needs): readonly OwnDue[] => [
+  announcementsDue,
   payslipDue,
   shiftsDue,
   tasksDue(tasks),

@@ -1,4 +1,5 @@
 /** What goes on by itself: each company's day, and what begins on its day. */
+import { latecomersTold } from '#modules/announcements/server/telling.ts'
 import { clockedFacesEnd } from '#modules/attendance/server/clocking/face-check.ts'
 import { clockingsOvernight } from '#modules/attendance/server/clocking/retention.ts'
 import { daysOvernight } from '#modules/attendance/server/days/days-overnight.ts'
@@ -48,6 +49,7 @@ export const daily: readonly DailyWork[] = [
   headsNoted,
   handOversDue({ ...leavings, handOver }),
   proofAfterUpdate,
+  latecomersTold,
 ]
 
 /** What begins in a company on its day, before anything of it is looked at. */

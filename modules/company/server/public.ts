@@ -20,6 +20,7 @@ export { type KnownRate, knownRates, subCurrencyRows } from './currencies/curren
 export {
   limitedPlacesFor,
   limitedPlacesOf,
+  locationNames,
   type OpenPlace,
   placesByPerson,
   placesOpenTo,

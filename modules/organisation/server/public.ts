@@ -20,6 +20,22 @@ export type StructureIds = {
   division(department: string, name: string): string | undefined
 }
 
+type Named = { readonly id: string; readonly name: string }
+
+/** All of it to choose from, by name; levels from the highest down. */
+export async function structureNames(
+  tx: Tx,
+  companyId: string,
+): Promise<{ readonly departments: Named[]; readonly positions: Named[]; readonly job_levels: Named[] }> {
+  const { rows } = await sql<Named & { readonly of: 'departments' | 'positions' | 'job_levels' }>`
+    select 'departments' as of, id, name, 0 as place from departments where company_id = ${companyId}
+    union all select 'positions', id, name, 0 from positions where company_id = ${companyId}
+    union all select 'job_levels', id, name, place from job_levels where company_id = ${companyId}
+    order by place, name, id`.execute(tx)
+  const named = (which: string) => rows.filter(({ of }) => of === which).map(({ id, name }) => ({ id, name }))
+  return { departments: named('departments'), positions: named('positions'), job_levels: named('job_levels') }
+}
+
 /** Which of these names the company does not have yet, each once, as first written. */
 export async function missingNames(tx: Tx, companyId: string, wanted: NamedStructure): Promise<NamedStructure> {
   const known = await knownNames(tx, companyId)

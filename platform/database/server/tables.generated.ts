@@ -85,6 +85,54 @@ export interface AgencyDatesDoneTable {
   at: string
 }
 
+export interface AnnouncementFilesTable {
+  company_id: string
+  file_id: string
+  announcement_id: string | null
+  uploaded_by: string
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface AnnouncementReadersTable {
+  company_id: string
+  announcement_id: string
+  employee_id: string
+  told_at: string | null
+  told_round: number | null
+  read_at: string | null
+  acknowledged_at: string | null
+  acknowledged_round: number | null
+  reminded_at: string | null
+}
+
+export interface AnnouncementsTable {
+  company_id: string
+  id: string
+  title: string
+  title_zh: string | null
+  content: string
+  content_zh: string | null
+  is_important: ColumnType<boolean, boolean | undefined, boolean>
+  is_pinned: ColumnType<boolean, boolean | undefined, boolean>
+  duration_expiry: number | null
+  must_acknowledge: ColumnType<boolean, boolean | undefined, boolean>
+  by_mail: ColumnType<boolean, boolean | undefined, boolean>
+  departments: ColumnType<string[], string[] | undefined, string[]>
+  positions: ColumnType<string[], string[] | undefined, string[]>
+  job_levels: ColumnType<string[], string[] | undefined, string[]>
+  locations: ColumnType<string[], string[] | undefined, string[]>
+  roles: ColumnType<string[], string[] | undefined, string[]>
+  people: ColumnType<string[], string[] | undefined, string[]>
+  publish_at: string | null
+  expires_on: string | null
+  withdrawn_at: string | null
+  told_at: string | null
+  edited_at: string | null
+  round: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<string, string | undefined, string>
+  updated_at: ColumnType<string, string | undefined, string>
+}
+
 export interface ApiKeysTable {
   company_id: string
   id: string
@@ -2450,6 +2498,43 @@ export interface StandbysTable {
   updated_at: ColumnType<string, string | undefined, string>
 }
 
+export interface StoryPicturesTable {
+  company_id: string
+  file_id: string
+  post_id: string | null
+  uploaded_by: string
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface StoryPostsTable {
+  company_id: string
+  id: string
+  author_id: string
+  author_name: string
+  employee_id: string | null
+  text: string
+  created_at: ColumnType<string, string | undefined, string>
+  hidden_at: string | null
+  hidden_reason: string | null
+  deleted_at: string | null
+}
+
+export interface StoryReactionsTable {
+  company_id: string
+  post_id: string
+  account_id: string
+  kind: 'like' | 'dislike'
+}
+
+export interface StoryReportsTable {
+  company_id: string
+  post_id: string
+  account_id: string
+  reason: string
+  created_at: ColumnType<string, string | undefined, string>
+  settled_at: string | null
+}
+
 export interface SubCurrenciesTable {
   company_id: string
   id: string
@@ -2895,6 +2980,9 @@ export interface Tables {
   activity_heads: ActivityHeadsTable
   agency_date_reminders: AgencyDateRemindersTable
   agency_dates_done: AgencyDatesDoneTable
+  announcement_files: AnnouncementFilesTable
+  announcement_readers: AnnouncementReadersTable
+  announcements: AnnouncementsTable
   api_keys: ApiKeysTable
   approval_chains: ApprovalChainsTable
   approval_delegations: ApprovalDelegationsTable
@@ -3074,6 +3162,10 @@ export interface Tables {
   standby_former_terms: StandbyFormerTermsTable
   standby_settings: StandbySettingsTable
   standbys: StandbysTable
+  story_pictures: StoryPicturesTable
+  story_posts: StoryPostsTable
+  story_reactions: StoryReactionsTable
+  story_reports: StoryReportsTable
   sub_currencies: SubCurrenciesTable
   tax_claim_requests: TaxClaimRequestsTable
   tax_claims: TaxClaimsTable

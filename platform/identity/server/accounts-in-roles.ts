@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CompanyRole } from '#access/roles.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
@@ -16,3 +16,12 @@ export async function accountsInRoles(tx: Tx, companyId: string, roles: readonly
     where company_id = ${companyId} and role = any(${[...roles]})`.execute(tx)
   return rows.map(({ account_id }) => account_id)
 }
+
+/** In the SQL of whoever narrows people by roles: whether an account holds one of them. */
+export const holdsOneOf = (
+  companyId: RawBuilder<unknown>,
+  accountId: RawBuilder<unknown>,
+  roles: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select from account_roles held where held.company_id = ${companyId} and held.account_id = ${accountId}
+    and held.role = any(${roles}))`

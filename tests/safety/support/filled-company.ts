@@ -57,6 +57,10 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   await done(admin.post('api/panel/application/overtime', { employee_id: people[1], ...overtime, confirm: 1 }))
   const home = { from: '2026-12-21', to: '2026-12-21', place: { name: `${mark} home` }, confirm: 1 }
   await done(admin.post('api/panel/application/wfh', { employee_id: people[1], ...home }))
+  const news = { title: `${mark} news`, content: `${mark} text`, must_acknowledge: true }
+  const { id: news_id } = await done(admin.post('api/panel/announcement', news))
+  await done(admin.post(`api/panel/announcement/${news_id}/publish`))
+  await done(admin.post('api/panel/storyBoard', { text: `${mark} story` }))
   const course = { name: `${mark} course`, mode: 'classroom', certificate_months: 12 }
   const { id: course_id } = await done(admin.post('api/panel/training/course', course))
   const over = { course_id, starts_on: '2026-01-12', ends_on: '2026-01-12', seats: 3 }

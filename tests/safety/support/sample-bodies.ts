@@ -1,5 +1,6 @@
 // A body that each call takes, so that what is refused is refused for the id and for nothing else.
 // Each module's stand in a file of its own.
+import { announcements } from './sample-bodies/announcements.ts'
 import { attendance } from './sample-bodies/attendance.ts'
 import { candidates } from './sample-bodies/candidates.ts'
 import { claims } from './sample-bodies/claims.ts'
@@ -22,6 +23,7 @@ import { probation } from './sample-bodies/probation.ts'
 import { recruitment } from './sample-bodies/recruitment.ts'
 import { shifts } from './sample-bodies/shifts.ts'
 import { standby } from './sample-bodies/standby.ts'
+import { storyBoard } from './sample-bodies/story-board.ts'
 import { training } from './sample-bodies/training.ts'
 import { travel } from './sample-bodies/travel.ts'
 import { workFromHome } from './sample-bodies/work-from-home.ts'
@@ -29,6 +31,7 @@ import { workFromHome } from './sample-bodies/work-from-home.ts'
 export { type Ids, idsIn } from './sample-bodies/ids.ts'
 
 export const sampleBodies: Bodies = {
+  ...announcements,
   ...attendance,
   ...candidates,
   ...claims,
@@ -50,6 +53,7 @@ export const sampleBodies: Bodies = {
   ...recruitment,
   ...shifts,
   ...standby,
+  ...storyBoard,
   ...training,
   ...travel,
   ...workFromHome,

@@ -99,3 +99,13 @@ export async function setPlacesOf(
 
 const refused = (code: string, params: Record<string, string> = {}) =>
   new Refusal(problem(code, { params, errors: { coordinate_ids: [code] } }))
+
+/** All places of the company, by name. */
+export async function locationNames(
+  tx: Tx,
+  companyId: string,
+): Promise<{ readonly id: string; readonly name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from coordinates where company_id = ${companyId} order by lower(name), id`.execute(tx)
+  return rows
+}

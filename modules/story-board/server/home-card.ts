@@ -1,0 +1,10 @@
+/** Posts that were reported, for whoever looks after the story board. */
+import { counted, type HomeCard } from '#platform/home/server/home-card.ts'
+import { reportedPosts } from './reported.ts'
+
+export const storyBoardHome: HomeCard = {
+  key: 'people',
+  areas: ['storyBoard'],
+  read: async (tx, { company, t }) =>
+    counted(await reportedPosts(tx, company.companyId), t('storyBoard.home.reported'), '/app/storyBoard?tab=reported'),
+}
