@@ -2,6 +2,7 @@
 
 import { analysisModule } from '#modules/analysis/server/manifest.ts'
 import { attendanceModule } from '#modules/attendance/server/manifest.ts'
+import { billingModule } from '#modules/billing/server/manifest.ts'
 import { calendarModule } from '#modules/calendar/server/manifest.ts'
 import { candidatesModule } from '#modules/candidates/server/manifest.ts'
 import { claimsModule } from '#modules/claims/server/manifest.ts'
@@ -67,4 +68,5 @@ export const modules: readonly ServerModule[] = [
   meModule,
   calendarModule,
   operationsModule,
+  billingModule,
 ]

@@ -72,6 +72,8 @@ create table billing_company_plans (
   -- As agreed on that day: kind, period, currency, price and the like. A plan that costs more later changes nothing here.
   terms jsonb not null,
   note text not null default '',
+  -- The company's package and headcount limit follow it from its first day.
+  sets_limit boolean not null default true,
   created_at timestamptz not null default now(),
   primary key (company_id, id)
 );
@@ -181,3 +183,6 @@ revoke insert, update, delete on billing_accounts, billing_company_plans, billin
 
 -- What operations change of the installation itself stands in their book beside what they read.
 alter table operations_readings add column subject text, add column before jsonb, add column after jsonb;
+
+-- While a company is suspended nobody is added to it.
+alter table companies add column is_suspended boolean not null default false;

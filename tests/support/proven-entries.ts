@@ -47,6 +47,14 @@ const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
   'identity.operationsLogin',
   // Over all companies: a reading, kept in the book of operations.
   'operations.replay',
+  'billing.receipt',
+  // Prices, rates and who sends the bills, of the whole installation: in the book of operations.
+  'billing.addPlan',
+  'billing.changePlan',
+  'billing.removePlan',
+  'billing.addTax',
+  'billing.removeTax',
+  'billing.changeSeller',
   'identity.confirmAuthenticator',
   'identity.forgotPassword',
   'identity.resetPassword',

@@ -13,7 +13,9 @@ export const CompanyPlan = z
     plan_id: Id,
     plan_name: z.string(),
     starts_on: Day,
+    /** As agreed; without one it holds until the next begins. */
     ends_on: Day.nullable(),
+    last_day: Day.nullable(),
     /** Whether it holds today, did, or will. */
     standing: z.enum(['now', 'to_come', 'over']),
     terms: TermsOut,

@@ -31,6 +31,7 @@ export const TermsOut = PriceOut.extend({
   kind: PlanKind,
   period: PlanPeriod,
   included_heads: z.number().int(),
+  headcount_limit: z.number().int().nullable(),
 })
 
 export const accountTypes = ['trial', 'paid', 'free', 'suspended'] as const

@@ -9,6 +9,7 @@ const perHead: Terms = {
   kind: 'per_head',
   period: 'month',
   included_heads: 0,
+  headcount_limit: null,
   currency_code: 'MYR',
   price: '8.00',
   extra_price: null,

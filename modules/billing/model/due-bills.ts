@@ -36,7 +36,9 @@ export type DueBill = {
 }
 
 /** From its first day to its last, or to the day before the next begins. */
-export function heldBy(plans: readonly CompanyPlan[]): readonly (CompanyPlan & { readonly last: PlainDate | null })[] {
+export function heldBy<Plan extends CompanyPlan>(
+  plans: readonly Plan[],
+): readonly (Plan & { readonly last: PlainDate | null })[] {
   const inOrder = plans.toSorted((one, other) => (one.starts_on < other.starts_on ? -1 : 1))
   return inOrder.map((plan, at) => {
     const next = inOrder[at + 1]
@@ -45,7 +47,7 @@ export function heldBy(plans: readonly CompanyPlan[]): readonly (CompanyPlan & {
 }
 
 /** The plan that holds on a day. */
-export const planOn = (plans: readonly CompanyPlan[], day: PlainDate): CompanyPlan | undefined =>
+export const planOn = <Plan extends CompanyPlan>(plans: readonly Plan[], day: PlainDate): Plan | undefined =>
   heldBy(plans).find(({ starts_on, last }) => starts_on <= day && (last === null || last >= day))
 
 export function dueBills(plans: readonly CompanyPlan[], today: PlainDate): readonly DueBill[] {
@@ -62,7 +64,7 @@ export function dueBills(plans: readonly CompanyPlan[], today: PlainDate): reado
   return [...months, ...years].toSorted((one, other) => (one.from < other.from ? -1 : 1))
 }
 
-type Held = ReturnType<typeof heldBy>[number]
+type Held = CompanyPlan & { readonly last: PlainDate | null }
 
 function monthBill(held: readonly Held[], month: YearMonth): DueBill | undefined {
   const whole = { from: firstDayOf(month), to: lastDayOf(month) }
@@ -100,4 +102,13 @@ const later = (one: PlainDate, other: PlainDate): PlainDate => (one < other ? ot
 function earliest(one: PlainDate | null, other: PlainDate | null): PlainDate | null {
   if (one === null || other === null) return one ?? other
   return one < other ? one : other
+}
+
+/** Rows of several companies, company by company. */
+export function byCompany<Row extends { readonly company_id: string }>(
+  rows: readonly Row[],
+): ReadonlyMap<string, Row[]> {
+  const found = new Map<string, Row[]>()
+  for (const row of rows) found.set(row.company_id, [...(found.get(row.company_id) ?? []), row])
+  return found
 }

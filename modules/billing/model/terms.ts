@@ -14,13 +14,15 @@ export type Price = {
   /** Of each head beyond those that a fixed price includes. */
   readonly extra_price: string | null
   /** In place of the one price of a head; empty where there is one alone. */
-  readonly tiers: readonly Tier[]
+  readonly tiers: Tier[]
 }
 
 export type PlanTerms = {
   readonly kind: 'per_head' | 'fixed'
   readonly period: 'month' | 'year'
   readonly included_heads: number
+  /** As many as it lets a company employ; null where only the agreement says so. */
+  readonly headcount_limit: number | null
 }
 export type Terms = PlanTerms & Price
 

@@ -27,6 +27,7 @@ export { changeManager, type Reporting, reportingOf } from './managers.ts'
 export { addPerson } from './newcomers/create-handler.ts'
 export { accountsByEmail } from './newcomers/known-people.ts'
 export { type FormerPerson, formerPeople, rehirePerson } from './newcomers/rehire.ts'
+export { placesTakenOn } from './newcomers/headcount.ts'
 export {
   addFamily,
   askedOfNewcomer,

@@ -61,6 +61,8 @@ export type CompanySwitch = {
   is_rms?: boolean
   package?: string
   headcount_limit?: number
+  /** Nobody is added while it is. */
+  is_suspended?: boolean
 }
 
 export async function saveCompany(tx: Tx, id: string, { status, ...columns }: CompanySwitch): Promise<void> {

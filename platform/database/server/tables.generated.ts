@@ -266,6 +266,7 @@ export interface BillingCompanyPlansTable {
   ends_on: string | null
   terms: ColumnType<unknown, string, string>
   note: ColumnType<string, string | undefined, string>
+  sets_limit: ColumnType<boolean, boolean | undefined, boolean>
   created_at: ColumnType<string, string | undefined, string>
 }
 
@@ -744,6 +745,7 @@ export interface CompaniesTable {
   setup_put_away_at: string | null
   career_id: ColumnType<string, string | undefined, string>
   face_headcount_limit: number | null
+  is_suspended: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface CompanyBanksTable {
