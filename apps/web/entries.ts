@@ -297,6 +297,11 @@ export const ofOperations: readonly Group[] = [
     entries: [
       { icon: IconHome, tabs: ['/panel/dashboard'] },
       { icon: IconBuilding, tabs: ['/panel/companies'] },
+      {
+        word: 'entry.billing',
+        icon: IconCreditCard,
+        tabs: ['/panel/billing', '/panel/invoice', '/panel/payment', '/panel/companyPlan', '/panel/plans'],
+      },
       { icon: IconFaceId, tabs: ['/panel/faceRecognitionHeadcountLimit'] },
     ],
   },

@@ -26,6 +26,36 @@ beforeEach(async () => {
   plan = (await send('POST', 'plan', planBody())).body.data
 })
 afterAll(async () => {
+  await pdfMaker.close()
+  await server?.stop()
+})
+
+const planBody = () => ({
+  name: `Growth ${randomUUID()}`,
+  kind: 'per_head',
+  period: 'month',
+  prices: [
+    { currency_code: 'MYR', price: '8.00' },
+    { currency_code: 'TWD', price: '60' },
+  ],
+})
+
+async function operator(role: string): Promise<string> {
+  const { token } = await operationsPerson(server, [role])
+  const { secret } = (await server.send('GET', 'api/auth/google2fa/register', { token })).body.data
+  const code = await codeOfStep(secret, Math.floor(server.services.clock.now().getTime() / 30_000))
+  return (await server.send('POST', 'api/auth/google2fa/register', { token, body: { code } })).body.token
+}
+
+const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, token = ops) =>
+  server.send(method, `api/path/ops/${path}`, { token, body })
+
+const employ = (companyId: string, count: number, joined = '2026-01-01') =>
+  server.db.system.transaction((tx) =>
+    sql`insert into employees (company_id, id, staff_id, full_name, joined_on)
+        select ${companyId}, gen_random_uuid(), gen_random_uuid()::text, 'Somebody', ${joined}
+        from generate_series(1, ${count})`.execute(tx),
+  )
 const give = (starts_on: string, more: object = {}) =>
   send('POST', 'companyPlan', {
     company_id: admin.companyId,
