@@ -48,6 +48,19 @@ const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
   // Over all companies: a reading, kept in the book of operations.
   'operations.replay',
   'billing.receipt',
+  // Lists of the installation, in the same book.
+  'operations.addSalesCompany',
+  'operations.changeSalesCompany',
+  'operations.removeSalesCompany',
+  'operations.assign',
+  'operations.changeAssignment',
+  'operations.unassign',
+  'operations.addPreset',
+  'operations.changePreset',
+  'operations.removePreset',
+  'operations.addSystemUpdate',
+  'operations.changeSystemUpdate',
+  'operations.removeSystemUpdate',
   // Prices, rates and who sends the bills, of the whole installation: in the book of operations.
   'billing.addPlan',
   'billing.changePlan',

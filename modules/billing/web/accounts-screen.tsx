@@ -1,7 +1,7 @@
 /** Bills and kinds of account, company by company: who is on trial, who pays, who owes. */
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { ChoiceField } from '#design/fields/choice-field.tsx'

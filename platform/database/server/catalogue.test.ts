@@ -15,10 +15,14 @@ const INSTALLATION = [
   'mails',
   'one_time_links',
   'operations_readings',
+  'presets',
   'recovery_codes',
+  'sales_companies',
+  'sales_company_clients',
   'sessions',
   'sso_identities',
   'sso_used',
+  'system_updates',
 ]
 
 let database: Database

@@ -2216,6 +2216,19 @@ export interface PositionsTable {
   revision: ColumnType<number, number | undefined, number>
 }
 
+export interface PresetsTable {
+  id: string
+  country: 'MY' | 'TW' | 'PH'
+  kind: 'holiday' | 'leave_type' | 'timezone'
+  name: string
+  name_zh: ColumnType<string, string | undefined, string>
+  date: string | null
+  days: string | null
+  is_paid: ColumnType<boolean, boolean | undefined, boolean>
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
 export interface ProbationMovesTable {
   company_id: string
   id: string
@@ -2342,6 +2355,28 @@ export interface SalaryRatesTable {
   amount: string
   reason: string | null
   created_by: string | null
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface SalesCompaniesTable {
+  id: string
+  name: string
+  country: 'MY' | 'TW' | 'PH' | null
+  contact_name: ColumnType<string, string | undefined, string>
+  email: ColumnType<string, string | undefined, string>
+  phone: ColumnType<string, string | undefined, string>
+  note: ColumnType<string, string | undefined, string>
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface SalesCompanyClientsTable {
+  id: string
+  sales_company_id: string
+  company_id: string
+  starts_on: string
+  ends_on: string | null
+  note: ColumnType<string, string | undefined, string>
   created_at: ColumnType<string, string | undefined, string>
 }
 
@@ -2524,6 +2559,17 @@ export interface SubCurrenciesTable {
   place: number
   follows_source: ColumnType<boolean, boolean | undefined, boolean>
   failing_since: string | null
+}
+
+export interface SystemUpdatesTable {
+  id: string
+  title_en: string
+  title_zh: string
+  text_en: string
+  text_zh: string
+  published_on: string
+  is_published: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: ColumnType<string, string | undefined, string>
 }
 
 export interface TaxClaimRequestsTable {
@@ -3120,6 +3166,7 @@ export interface Tables {
   position_competencies: PositionCompetenciesTable
   position_departments: PositionDepartmentsTable
   positions: PositionsTable
+  presets: PresetsTable
   probation_moves: ProbationMovesTable
   probation_nights: ProbationNightsTable
   probation_reviews: ProbationReviewsTable
@@ -3131,6 +3178,8 @@ export interface Tables {
   roster_orders: RosterOrdersTable
   roster_weeks: RosterWeeksTable
   salary_rates: SalaryRatesTable
+  sales_companies: SalesCompaniesTable
+  sales_company_clients: SalesCompanyClientsTable
   saved_views: SavedViewsTable
   scorecards: ScorecardsTable
   sessions: SessionsTable
@@ -3147,6 +3196,7 @@ export interface Tables {
   standby_settings: StandbySettingsTable
   standbys: StandbysTable
   sub_currencies: SubCurrenciesTable
+  system_updates: SystemUpdatesTable
   tax_claim_requests: TaxClaimRequestsTable
   tax_claims: TaxClaimsTable
   terminal_layouts: TerminalLayoutsTable

@@ -32,17 +32,12 @@ export function InvoiceDialog({ onClose }: { readonly onClose: () => void }) {
       lines: [LINE] as readonly Line[],
     },
   })
-  const send = form.onSubmit(({ of, company_id, reason, month, due_on, ...byHand }) =>
-    add.mutate(
-      {
-        body:
-          of === 'month'
-            ? { company_id, reason, month }
-            : { ...byHand, company_id, reason, lines: [...byHand.lines], ...(due_on && { due_on }) },
-      },
-      { onError: (why) => form.setErrors(withLines(fieldErrors(why))) },
-    ),
-  )
+  const refused = { onError: (why: unknown) => form.setErrors(withLines(fieldErrors(why))) }
+  const send = form.onSubmit(({ of, company_id, reason, month, due_on, ...byHand }) => {
+    if (of === 'month') return add.mutate({ body: { company_id, reason, month } }, refused)
+    const lines = [...byHand.lines]
+    add.mutate({ body: { ...byHand, company_id, reason, lines, ...(due_on && { due_on }) } }, refused)
+  })
   const currency = companies.find(({ id }) => id === form.values.company_id)?.currency_code ?? ''
   return (
     <RecordDialog record={{ send, working: add.isPending }} onClose={onClose} size="lg" title={t('billing.addInvoice')}>

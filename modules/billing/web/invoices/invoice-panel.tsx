@@ -96,14 +96,16 @@ export function InvoicePanel({ row, onClose }: { readonly row: Bill; readonly on
         {(bill) => (
           <Stack gap="lg">
             <Facts
-              facts={[
-                [t('billing.issued'), dayText(bill.issued_on, language)],
-                [t('billing.due'), dayText(bill.due_date, language)],
-                [t('billing.sentAt'), momentText(bill.sent_at, language)],
-                [t('billing.remindedOn'), dayText(bill.reminded_on, language)],
-                [t('billing.note'), bill.note],
-                [t('billing.voidReason'), bill.void_reason],
-              ].filter(([, value]) => value)}
+              facts={(
+                [
+                  [t('billing.issued'), dayText(bill.issued_on, language)],
+                  [t('billing.due'), dayText(bill.due_date, language)],
+                  [t('billing.sentAt'), momentText(bill.sent_at, language)],
+                  [t('billing.remindedOn'), dayText(bill.reminded_on, language)],
+                  [t('billing.note'), bill.note],
+                  [t('billing.voidReason'), bill.void_reason],
+                ] as const
+              ).filter(([, value]) => value)}
             />
             <BillLines bill={bill} />
             {bill.payments.length > 0 && (

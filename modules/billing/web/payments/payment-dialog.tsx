@@ -55,7 +55,11 @@ export function PaymentDialog({ bill, onClose }: PaymentDialogProps) {
       {!bill && <CompanyField {...form.getInputProps('company_id')} />}
       <MoneyField label={t('billing.amount')} required currency={currency} {...form.getInputProps('amount')} />
       <DateField label={t('billing.paidOn')} required {...form.getInputProps('paid_on')} />
-      <MethodFields form={form} />
+      <MethodFields
+        method={form.getInputProps('method')}
+        reference={form.getInputProps('reference')}
+        note={form.getInputProps('note')}
+      />
       {company_id && (
         <ShareFields
           companyId={company_id}
@@ -91,7 +95,11 @@ export function ChangePaymentDialog({ now, onClose }: { readonly now: Payment; r
       onClose={onClose}
       title={t('billing.editTitle', { name: now.receipt_no })}
     >
-      <MethodFields form={form} />
+      <MethodFields
+        method={form.getInputProps('method')}
+        reference={form.getInputProps('reference')}
+        note={form.getInputProps('note')}
+      />
       <ShareFields
         companyId={now.company_id}
         shares={form.values.shares}
@@ -103,9 +111,10 @@ export function ChangePaymentDialog({ now, onClose }: { readonly now: Payment; r
   )
 }
 
-type Props = { readonly [name: string]: unknown }
+type Given = ReturnType<ReturnType<typeof useForm>['getInputProps']>
+type MethodFieldsProps = { readonly method: Given; readonly reference: Given; readonly note: Given }
 
-function MethodFields({ form }: { readonly form: { readonly getInputProps: (field: string) => Props } }) {
+function MethodFields({ method: by, reference, note }: MethodFieldsProps) {
   const t = useWords()
   return (
     <>
@@ -113,10 +122,10 @@ function MethodFields({ form }: { readonly form: { readonly getInputProps: (fiel
         label={t('billing.method')}
         allowDeselect={false}
         data={paymentMethods.map((value) => ({ value, label: t(`billing.method.${value}`) }))}
-        {...form.getInputProps('method')}
+        {...by}
       />
-      <TextInput label={t('billing.reference')} maxLength={255} {...form.getInputProps('reference')} />
-      <Textarea label={t('billing.note')} autosize minRows={2} {...form.getInputProps('note')} />
+      <TextInput label={t('billing.reference')} maxLength={255} {...reference} />
+      <Textarea label={t('billing.note')} autosize minRows={2} {...note} />
     </>
   )
 }
