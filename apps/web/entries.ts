@@ -260,6 +260,7 @@ const company: readonly Entry[] = [
   { icon: IconHistory, tabs: ['/app/activityLog'] },
   { icon: IconBook, tabs: ['/app/documentation'] },
   { icon: IconCreditCard, tabs: ['/app/billing'] },
+  { icon: IconFileText, tabs: ['/app/latestSystemUpdate'] },
 ]
 
 /** Addresses of no page of their own, which only lead on to the first screen below them; pages to which a list leads. */
@@ -302,7 +303,11 @@ export const ofOperations: readonly Group[] = [
         icon: IconCreditCard,
         tabs: ['/panel/billing', '/panel/invoice', '/panel/payment', '/panel/companyPlan', '/panel/plans'],
       },
+      { word: 'entry.partners', icon: IconUsers, tabs: ['/panel/salesCompany', '/panel/assignSalesCompany'] },
       { icon: IconFaceId, tabs: ['/panel/faceRecognitionHeadcountLimit'] },
+      { icon: IconListCheck, tabs: ['/panel/presets'] },
+      { word: 'entry.tools', icon: IconFileAnalytics, tabs: ['/panel/jsonConverter', '/panel/ocr'] },
+      { icon: IconSpeakerphone, tabs: ['/panel/latestSystemUpdate'] },
     ],
   },
 ]
