@@ -25,16 +25,27 @@ export const Plan = z
 
 const fields = {
   name: ShortText,
-  name_zh: OptionalText.default(''),
-  description_en: LongText.default(''),
-  description_zh: LongText.default(''),
+  name_zh: OptionalText,
+  description_en: LongText,
+  description_zh: LongText,
   kind: PlanKind,
   period: PlanPeriod,
-  included_heads: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  headcount_limit: z.coerce.number().int().min(1).max(1_000_000).nullable().default(null),
-  is_public: Flag.default(false),
-  is_active: Flag.default(true),
+  included_heads: z.coerce.number().int().min(0).max(1_000_000),
+  headcount_limit: z.coerce.number().int().min(1).max(1_000_000).nullable(),
+  is_public: Flag,
+  is_active: Flag,
   prices: z.array(PriceIn).min(1).max(3),
+}
+/** What a new one has where nothing is said of it; a change leaves it as it is. */
+const newFields = {
+  ...fields,
+  name_zh: fields.name_zh.default(''),
+  description_en: fields.description_en.default(''),
+  description_zh: fields.description_zh.default(''),
+  included_heads: fields.included_heads.default(0),
+  headcount_limit: fields.headcount_limit.default(null),
+  is_public: fields.is_public.default(false),
+  is_active: fields.is_active.default(true),
 }
 const problems = ['billing.plan-there', 'billing.price-twice', 'billing.tiers'] as const
 
@@ -62,7 +73,7 @@ export const addPlan = endpoint({
   status: 201,
   access,
   summary: 'Add a price plan',
-  body: z.strictObject(fields),
+  body: z.strictObject(newFields),
   response: Plan,
   problems,
 })

@@ -319,7 +319,9 @@ test('plans are kept, shown to everybody where they are public, and refused wher
   expect(await wrong({ prices: [{ ...price, price: '-8' }] })).toEqual(['prices.0.price'])
   expect(await wrong({ name: plan.name })).toEqual(['name'])
   await send('PATCH', `plan/${plan.id}`, { is_public: true, name_zh: '成長' })
-  expect((await send('GET', `plan/${plan.id}`)).body.data).toMatchObject({ is_public: true, companies: 0 })
+  await send('PATCH', `plan/${plan.id}`, { headcount_limit: 70 })
+  const kept = { is_public: true, name_zh: '成長', headcount_limit: 70, companies: 0 }
+  expect((await send('GET', `plan/${plan.id}`)).body.data).toMatchObject(kept)
   const shown = (await server.send('GET', 'api/pricing')).body.data
   expect(shown.find(({ name }: { name: string }) => name === plan.name)).toMatchObject({ name_zh: '成長' })
   expect(JSON.stringify(shown)).not.toContain(plan.id)

@@ -25,12 +25,22 @@ const SalesCompany = z
   .meta({ id: 'SalesCompany' })
 const salesFields = {
   name: ShortText,
-  country: Country.nullable().default(null),
-  contact_name: OptionalText.default(''),
-  email: Address.default(''),
-  phone: OptionalText.default(''),
-  note: LongText.default(''),
-  is_active: Flag.default(true),
+  country: Country.nullable(),
+  contact_name: OptionalText,
+  email: Address,
+  phone: OptionalText,
+  note: LongText,
+  is_active: Flag,
+}
+/** What a new one has where nothing is said of it; a change leaves it as it is. */
+const newSalesFields = {
+  ...salesFields,
+  country: salesFields.country.default(null),
+  contact_name: salesFields.contact_name.default(''),
+  email: salesFields.email.default(''),
+  phone: salesFields.phone.default(''),
+  note: salesFields.note.default(''),
+  is_active: salesFields.is_active.default(true),
 }
 
 export const salesCompanies = endpoint({
@@ -57,7 +67,7 @@ export const addSalesCompany = endpoint({
   status: 201,
   access,
   summary: 'Add a partner',
-  body: z.strictObject(salesFields),
+  body: z.strictObject(newSalesFields),
   response: SalesCompany,
   problems: ['operations.partner-there'],
 })
@@ -174,16 +184,24 @@ const presetFields = {
   country: Country,
   kind: z.enum(presetKinds),
   name: ShortText,
-  name_zh: OptionalText.default(''),
-  date: DateText.nullable().default(null),
+  name_zh: OptionalText,
+  date: DateText.nullable(),
   days: z
     .string()
     .trim()
     .regex(/^\d{1,3}(\.[05])?$/, 'operations.half-days')
-    .nullable()
-    .default(null),
-  is_paid: Flag.default(true),
-  is_active: Flag.default(true),
+    .nullable(),
+  is_paid: Flag,
+  is_active: Flag,
+}
+/** What a new one has where nothing is said of it; a change leaves it as it is. */
+const newPresetFields = {
+  ...presetFields,
+  name_zh: presetFields.name_zh.default(''),
+  date: presetFields.date.default(null),
+  days: presetFields.days.default(null),
+  is_paid: presetFields.is_paid.default(true),
+  is_active: presetFields.is_active.default(true),
 }
 const presetProblems = [
   'operations.preset-there',
@@ -216,7 +234,7 @@ export const addPreset = endpoint({
   status: 201,
   access,
   summary: 'Add what new companies begin with; companies that are there stay as they are',
-  body: z.strictObject(presetFields),
+  body: z.strictObject(newPresetFields),
   response: Preset,
   problems: presetProblems,
 })

@@ -11,7 +11,12 @@ const fields = {
   text_en: LongText.min(1),
   text_zh: LongText.min(1),
   published_on: DateText,
-  is_published: Flag.default(false),
+  is_published: Flag,
+}
+/** What a new one has where nothing is said of it; a change leaves it as it is. */
+const newFields = {
+  ...fields,
+  is_published: fields.is_published.default(false),
 }
 const told = {
   id: Id,
@@ -47,7 +52,7 @@ export const addSystemUpdate = endpoint({
   status: 201,
   access,
   summary: 'Write what is new, in both languages',
-  body: z.strictObject(fields),
+  body: z.strictObject(newFields),
   response: Update,
 })
 export const changeSystemUpdate = endpoint({
