@@ -1,6 +1,7 @@
 /** Bills with their lines, as they were made: nothing of them is reckoned again. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { SystemTx, Tx } from '#platform/database/server/connect.ts'
 import type { BillLine } from '../model/bill-lines.ts'
@@ -130,4 +131,38 @@ export async function changeBill(tx: SystemTx, { company_id, id }: BillRow, chan
   const set = Object.entries(change).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   if (set.length === 0) return
   await sql`update billing_invoices set ${sql.join(set)} where company_id = ${company_id} and id = ${id}`.execute(tx)
+}
+
+const ofCompany = (companyId: string | undefined) => (companyId ? sql`i.company_id = ${companyId}` : sql`true`)
+
+/** Of all companies, or of one. */
+export const allBills = (tx: SystemTx | Tx, companyId?: string): Promise<BillRow[]> =>
+  billRows(tx, ofCompany(companyId))
+
+/** The oldest first. */
+export async function openBills(tx: SystemTx, companyId: string): Promise<BillRow[]> {
+  return (await billRows(tx, sql`${ofCompany(companyId)} and i.status = 'unpaid'`)).toReversed()
+}
+
+export const billOfCompany = async (tx: Tx, companyId: string, id: string): Promise<BillRow | undefined> =>
+  (await billRows(tx, sql`${ofCompany(companyId)} and i.id = ${id}`))[0]
+
+/** `x`: a company, a state by the day, or all. */
+export function billsWanted(tx: SystemTx, x: string, today: PlainDate): Promise<BillRow[]> {
+  const open = sql`i.status = 'unpaid'`
+  if (x === 'all') return billRows(tx, sql`true`)
+  if (x === 'overdue') return billRows(tx, sql`${open} and i.due_on < ${today}`)
+  if (x === 'unpaid') return billRows(tx, sql`${open} and i.due_on >= ${today}`)
+  return billRows(tx, x === 'paid' || x === 'void' ? sql`i.status = ${x}` : ofCompany(x))
+}
+
+type Owed = { readonly open: string; readonly overdue: string }
+
+/** What each company owes by today. */
+export async function owedByCompany(tx: SystemTx, today: PlainDate): Promise<ReadonlyMap<string, Owed>> {
+  const { rows } = await sql<Owed & { company_id: string }>`
+    select company_id, sum(total - paid)::numeric(15, 2) as open,
+      coalesce(sum(total - paid) filter (where due_on < ${today}), 0)::numeric(15, 2) as overdue
+    from billing_invoices where status = 'unpaid' group by company_id`.execute(tx)
+  return new Map(rows.map((row) => [row.company_id, row]))
 }

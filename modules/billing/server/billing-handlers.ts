@@ -1,5 +1,4 @@
 /** The specified calls of operations about bills: the list, sending, the state, the kind of account, the receipt. */
-import { type RawBuilder, sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
 import { amountText } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
@@ -21,7 +20,7 @@ import { paymentPdf } from '../contract/payments.ts'
 import { byCompany, planOn } from '../model/due-bills.ts'
 import { leftOf } from '../model/shares.ts'
 import { accountRows, lockAccount, saveAccount } from './account-store.ts'
-import { type BillRow, billById, billRows } from './bill-store.ts'
+import { type BillRow, billById, billsWanted, owedByCompany } from './bill-store.ts'
 import { billView } from './bill-view.ts'
 import { companyPlanRows } from './company-plan-store.ts'
 import { heldBill, subjectOf, todayOf, voidBill, wrong } from './invoice-handlers.ts'
@@ -36,7 +35,7 @@ export const billingHandlers: readonly Handler[] = [
     const { x } = call.params
     const today = todayOf(call)
     await noteReading(call, billing.id, call.query.reason, x.includes('-') ? x : undefined)
-    return (await call.db.system.read((tx) => billRows(tx, billsOf(x, today)))).map((row) => billView(row, today))
+    return (await call.db.system.read((tx) => billsWanted(tx, x, today))).map((row) => billView(row, today))
   }),
 
   on(accounts, async (call) => {
@@ -110,13 +109,6 @@ export const billingHandlers: readonly Handler[] = [
   }),
 ]
 
-function billsOf(x: string, today: PlainDate): RawBuilder<unknown> {
-  if (x === 'all') return sql`true`
-  if (x === 'overdue') return sql`i.status = 'unpaid' and i.due_on < ${today}`
-  if (x === 'unpaid') return sql`i.status = 'unpaid' and i.due_on >= ${today}`
-  return x === 'paid' || x === 'void' ? sql`i.status = ${x}` : sql`i.company_id = ${x}`
-}
-
 type Wish = {
   readonly status: 'paid' | 'unpaid' | 'void'
   readonly paid_on?: PlainDate | undefined
@@ -150,11 +142,7 @@ async function accountViews(tx: SystemTx, today: PlainDate) {
   const companies = await operatedRows(tx, today)
   const types = await accountRows(tx)
   const plans = byCompany(await companyPlanRows(tx))
-  const { rows: owing } = await sql<{ company_id: string; open: string; overdue: string }>`
-    select company_id, sum(total - paid)::numeric(15, 2) as open,
-      coalesce(sum(total - paid) filter (where due_on < ${today}), 0)::numeric(15, 2) as overdue
-    from billing_invoices where status = 'unpaid' group by company_id`.execute(tx)
-  const owed = new Map(owing.map((row) => [row.company_id, row]))
+  const owed = await owedByCompany(tx, today)
   return companies.map(({ id, name, country, currency_code, headcount, headcount_limit }) => ({
     ...{ id, name, country, currency_code, headcount, headcount_limit },
     account_type: types.get(id)?.account_type ?? ('trial' as const),

@@ -1,5 +1,4 @@
 /** Bills made by hand, or for a month again; changed while they are open; voided with a reason, their numbers staying. */
-import { sql } from 'kysely'
 import { amountOf, amountText } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { operatedRows } from '#modules/operations/server/public.ts'
@@ -10,19 +9,18 @@ import { type Handler, on } from '#platform/http/server/handler.ts'
 import { addInvoice, changeInvoice, invoice, invoices, voidInvoice } from '../contract/invoices.ts'
 import { manualLine } from '../model/bill-lines.ts'
 import { lockAccount } from './account-store.ts'
-import { type BillRow, billById, billedKeys, billRows, changeBill, lineRows } from './bill-store.ts'
+import { allBills, type BillRow, billById, billedKeys, changeBill, lineRows } from './bill-store.ts'
 import { billView, lineView } from './bill-view.ts'
 import { issue, makeDue } from './make-bills.ts'
 import { logOfCompany, noteReading, type OpsActing } from './ops-log.ts'
-import { paymentRows } from './payment-store.ts'
+import { paymentsOfBill } from './payment-store.ts'
 
 export const invoiceHandlers: readonly Handler[] = [
   on(invoices, async (call) => {
     const { company_id: companyId, reason } = call.query
     await noteReading(call, invoices.id, reason, companyId)
-    const where = companyId ? sql`i.company_id = ${companyId}` : sql`true`
     const today = todayOf(call)
-    return (await call.db.system.read((tx) => billRows(tx, where))).map((row) => billView(row, today))
+    return (await call.db.system.read((tx) => allBills(tx, companyId))).map((row) => billView(row, today))
   }),
 
   on(invoice, async (call) => {
@@ -30,9 +28,7 @@ export const invoiceHandlers: readonly Handler[] = [
       const row = await billById(tx, call.params.id)
       if (!row) return undefined
       const { company_id: companyId, id } = row
-      const paidBy = sql`p.company_id = ${companyId} and exists (select from billing_payment_shares s
-        where s.company_id = p.company_id and s.payment_id = p.id and s.invoice_id = ${id})`
-      return { row, lines: await lineRows(tx, companyId, [id]), paid: await paymentRows(tx, paidBy) }
+      return { row, lines: await lineRows(tx, companyId, [id]), paid: await paymentsOfBill(tx, row) }
     })
     if (!found) return notFound()
     await noteReading(call, invoice.id, call.query.reason, found.row.company_id)

@@ -1,5 +1,4 @@
 /** A company's own side: what it has, owes and paid. It reads and changes nothing. */
-import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { placesTakenOn } from '#modules/employees/server/public.ts'
@@ -11,13 +10,13 @@ import { ownBilling, ownInvoicePdf, ownReceiptPdf } from '../contract/own-billin
 import { heldBy, planOn } from '../model/due-bills.ts'
 import type { CompanyPlan } from '../model/terms.ts'
 import { accountOf } from './account-store.ts'
-import { billRows, lineRows } from './bill-store.ts'
+import { allBills, billOfCompany, lineRows } from './bill-store.ts'
 import { billView, lineView } from './bill-view.ts'
 import { companyPlanRows } from './company-plan-store.ts'
 import { owed } from './make-bills.ts'
 import { billPaper, paymentPaper } from './papers.ts'
 import { paymentView } from './payment-handlers.ts'
-import { creditOf, paymentRows } from './payment-store.ts'
+import { creditOf, standingPayments } from './payment-store.ts'
 
 type Reading = { readonly companyId: string; readonly today: PlainDate; readonly say: Say; readonly language: Language }
 
@@ -30,15 +29,13 @@ export const ownHandlers: readonly Handler[] = [
 
   on(ownInvoicePdf, async (call) => {
     const { companyId } = call.company
-    const where = sql`i.company_id = ${companyId} and i.id = ${call.params.id}`
-    const [row] = await call.company.read((tx) => billRows(tx, where))
+    const row = await call.company.read((tx) => billOfCompany(tx, companyId, call.params.id))
     return row ? billPaper(call, row) : notFound()
   }),
 
   on(ownReceiptPdf, async (call) => {
     const { companyId } = call.company
-    const where = sql`p.company_id = ${companyId} and p.id = ${call.params.id} and p.taken_back_at is null`
-    const [row] = await call.company.read((tx) => paymentRows(tx, where))
+    const [row] = await call.company.read((tx) => standingPayments(tx, companyId, call.params.id))
     return row ? paymentPaper(call, row) : notFound()
   }),
 ]
@@ -46,13 +43,13 @@ export const ownHandlers: readonly Handler[] = [
 async function own(tx: Tx, { companyId, today, say, language }: Reading) {
   const facts = await companyFacts(tx, companyId)
   const plans = await companyPlanRows(tx, { companyId })
-  const bills = await billRows(tx, sql`i.company_id = ${companyId}`)
+  const bills = await allBills(tx, companyId)
   const lines = await lineRows(
     tx,
     companyId,
     bills.map(({ id }) => id),
   )
-  const paid = await paymentRows(tx, sql`p.company_id = ${companyId} and p.taken_back_at is null`)
+  const paid = await standingPayments(tx, companyId)
   const { account_type, trial_ends_on } = await accountOf(tx, companyId)
   const next = heldBy(plans).find(({ starts_on }) => starts_on > today)
   return {

@@ -1,6 +1,5 @@
 /** Bills and receipts on paper, as they stood on their day, in the language of whoever prints them. */
 
-import { sql } from 'kysely'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import type { Database } from '#platform/database/server/connect.ts'
 import { type FileReply, fileReply } from '#platform/http/server/answers.ts'
@@ -9,7 +8,7 @@ import { pdfMaker } from '#platform/pdf/server/shared-maker.ts'
 import { dayText, moneyText } from '#platform/words/format.ts'
 import { type BillRow, lineRows, type Party } from './bill-store.ts'
 import { lineView } from './bill-view.ts'
-import { type PaymentRow, paymentRows } from './payment-store.ts'
+import { type PaymentRow, paymentsOfBill } from './payment-store.ts'
 
 export type Printing = { readonly db: Database; readonly say: Say; readonly language: Language }
 type Fact = readonly [string, string]
@@ -78,10 +77,7 @@ export async function paymentPaper({ say, language }: Printing, row: PaymentRow)
 
 /** The payments by which a bill was paid, one receipt each; the last of them where there are several. */
 export async function receiptOfBill(printing: Printing, row: BillRow): Promise<FileReply> {
-  const { company_id: companyId, id } = row
-  const paidBy = sql`p.company_id = ${companyId} and p.taken_back_at is null and exists (
-    select from billing_payment_shares s where s.company_id = p.company_id and s.payment_id = p.id and s.invoice_id = ${id})`
-  const [last] = await printing.db.system.read((tx) => paymentRows(tx, paidBy))
+  const [last] = await printing.db.system.read((tx) => paymentsOfBill(tx, row))
   return last ? paymentPaper(printing, last) : billPaper(printing, row)
 }
 

@@ -1,5 +1,4 @@
 /** Payments: recorded once with the next receipt number, counted for bills as far as those are open. */
-import { sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
 import { amountText } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
@@ -11,15 +10,15 @@ import { type Handler, on } from '#platform/http/server/handler.ts'
 import { addPayment, changePayment, payment, payments, takePaymentBack } from '../contract/payments.ts'
 import { type Share, sharedOut, unsharedOf, wrongShares } from '../model/shares.ts'
 import { lockAccount } from './account-store.ts'
-import { billRows } from './bill-store.ts'
+import { openBills } from './bill-store.ts'
 import { buyerOf, sellerParty } from './make-bills.ts'
 import { logOfCompany, noteReading, type OpsActing } from './ops-log.ts'
 import {
+  allPayments,
   insertPayment,
   markTakenBack,
   type PaymentRow,
   paymentById,
-  paymentRows,
   savePayment,
   setShares,
 } from './payment-store.ts'
@@ -29,8 +28,7 @@ export const paymentHandlers: readonly Handler[] = [
   on(payments, async (call) => {
     const { company_id: companyId, reason } = call.query
     await noteReading(call, payments.id, reason, companyId)
-    const where = companyId ? sql`p.company_id = ${companyId}` : sql`true`
-    return (await call.db.system.read((tx) => paymentRows(tx, where))).map(paymentView)
+    return (await call.db.system.read((tx) => allPayments(tx, companyId))).map(paymentView)
   }),
 
   on(payment, async (call) => {
@@ -129,11 +127,6 @@ export async function recordPayment(
   const subject = subjectOf(made)
   await logOfCompany(tx, call, { action: 'billing.payment-recorded', subject, companyId, after: told(made) })
   return made
-}
-
-/** The oldest first. */
-async function openBills(tx: SystemTx, companyId: string) {
-  return (await billRows(tx, sql`i.company_id = ${companyId} and i.status = 'unpaid'`)).toReversed()
 }
 
 async function refusedShares(

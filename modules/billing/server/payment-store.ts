@@ -125,3 +125,23 @@ export async function creditOf(tx: Tx, companyId: string): Promise<string> {
     where p.company_id = ${companyId} and p.taken_back_at is null`.execute(tx)
   return rows[0]?.credit ?? '0.00'
 }
+
+export const allPayments = (tx: SystemTx, companyId?: string): Promise<PaymentRow[]> =>
+  paymentRows(tx, companyId ? sql`p.company_id = ${companyId}` : sql`true`)
+
+const STANDING = sql`p.taken_back_at is null`
+
+/** A company's own, without what was taken back; or one of them. */
+export const standingPayments = (tx: Tx, companyId: string, id?: string): Promise<PaymentRow[]> =>
+  paymentRows(tx, sql`p.company_id = ${companyId} and ${STANDING} and ${id ? sql`p.id = ${id}` : sql`true`}`)
+
+/** That count for a bill, the newest first. */
+export const paymentsOfBill = (
+  tx: SystemTx | Tx,
+  { company_id, id }: { readonly company_id: string; readonly id: string },
+): Promise<PaymentRow[]> =>
+  paymentRows(
+    tx,
+    sql`p.company_id = ${company_id} and ${STANDING} and exists (select from billing_payment_shares s
+      where s.company_id = p.company_id and s.payment_id = p.id and s.invoice_id = ${id})`,
+  )

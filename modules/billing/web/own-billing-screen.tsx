@@ -15,8 +15,7 @@ import { dayText, moneyText, wholeText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { ownBilling, ownInvoicePdf, ownReceiptPdf } from '../contract/own-billing.ts'
 import { BillLines } from './bill-lines.tsx'
-import { periodText } from './invoices/invoices-screen.tsx'
-import { AccountBadge, BillStatus, named, priceText, tierLines } from './shown.tsx'
+import { AccountBadge, BillStatus, named, periodText, priceText, tierLines } from './shown.tsx'
 import { useWords } from './words.ts'
 
 type Own = DataOf<typeof ownBilling>

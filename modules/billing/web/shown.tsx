@@ -1,14 +1,19 @@
 /** How prices, states and days of billing look, on the side of operations and on the company's. */
 import { StatusBadge, type Tone } from '#design/status-badge.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
-import { moneyText, wholeText } from '#platform/words/format.ts'
+import { dayText, moneyText, wholeText } from '#platform/words/format.ts'
+import type { Language } from '#platform/words/locales.ts'
+import type { companyPlans } from '../contract/company-plans.ts'
 import type { billing, invoice } from '../contract/invoices.ts'
 import type { ownBilling } from '../contract/own-billing.ts'
 import type { payments } from '../contract/payments.ts'
+import type { plans } from '../contract/plans.ts'
 import { type Say, useWords } from './words.ts'
 
 export type Bill = DataOf<typeof billing>[number]
 export type WholeBill = DataOf<typeof invoice>
+export type Plan = DataOf<typeof plans>[number]
+export type CompanyPlan = DataOf<typeof companyPlans>[number]
 export type Payment = DataOf<typeof payments>[number]
 export type Terms = NonNullable<DataOf<typeof ownBilling>['plan']>['terms']
 
@@ -48,3 +53,14 @@ export function tierLines(t: Say, { tiers, currency_code }: Pick<Terms, 'tiers' 
       : t('billing.tierTo', { first, last: wholeText(up_to), amount })
   })
 }
+
+export const periodText = (
+  { period, period_from, period_to }: Pick<Bill, 'period' | 'period_from' | 'period_to'>,
+  language: Language,
+): string =>
+  /^\d{4}-\d{2}$/.test(period)
+    ? period
+    : [period_from, period_to]
+        .map((day) => dayText(day, language))
+        .filter(Boolean)
+        .join(' – ')

@@ -20,7 +20,7 @@ type KeptList<Table extends ListTable> = {
   readonly table: Table
   readonly fields: readonly (keyof Row<Table> & string)[]
   /** `operations.partner`: what happened is `operations.partner-added` and the like. */
-  readonly action: string
+  readonly noted: string
   readonly nameOf: (row: Row<Table>) => string
   readonly order: RawBuilder<unknown>
   readonly taken: { readonly field: string; readonly word: string }
@@ -28,7 +28,7 @@ type KeptList<Table extends ListTable> = {
 
 export function keptList<Table extends ListTable>(list: KeptList<Table>) {
   type One = Row<Table> & { readonly id: string }
-  const { fields, nameOf, action, taken } = list
+  const { fields, nameOf, noted, taken } = list
   const table = sql.table(list.table)
   const columns = sql.join(['id', ...fields].map((field) => sql.ref(field)))
   const valuesOf = (row: object) => fields.map((field) => Reflect.get(row, field) as unknown)
@@ -38,7 +38,7 @@ export function keptList<Table extends ListTable>(list: KeptList<Table>) {
     (await sql<One>`select ${columns} from ${table} where ${where} order by ${list.order}`.execute(tx)).rows
 
   const note = (tx: SystemTx, { actor, clock }: Acting, verb: string, row: One, more: object) =>
-    noteOperationsChange(tx, { action: `${action}-${verb}`, subject: nameOf(row), ...more }, actor, clock.now())
+    noteOperationsChange(tx, { action: `${noted}-${verb}`, subject: nameOf(row), ...more }, actor, clock.now())
 
   return {
     rows,

@@ -1,5 +1,4 @@
 /** Presets: what companies to come begin with, beside what their country gives them. */
-import { sql } from 'kysely'
 import { type Country, countries } from '#kernel/countries.ts'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { addCalendarDays } from '#modules/holidays/server/public.ts'
@@ -9,16 +8,8 @@ import { type Handler, on } from '#platform/http/server/handler.ts'
 import type { CompanyOpening } from '#platform/identity/server/open-company.ts'
 import { addPreset, changePreset, preset, type presetKinds, presets, removePreset } from '../contract/kept.ts'
 import { setTimezone } from './companies-store.ts'
-import { keptList } from './kept-list.ts'
+import { kept, presetsFor } from './preset-store.ts'
 
-const kept = keptList({
-  table: 'presets',
-  fields: ['country', 'kind', 'name', 'name_zh', 'date', 'days', 'is_paid', 'is_active'],
-  action: 'operations.preset',
-  nameOf: ({ country, name }) => `${country} ${name}`,
-  order: sql`country, kind, date, lower(name)`,
-  taken: { field: 'name', word: 'operations.preset-there' },
-})
 type Row = Awaited<ReturnType<typeof kept.rows>>[number]
 
 export const presetHandlers: readonly Handler[] = [
@@ -61,7 +52,7 @@ export const presetHandlers: readonly Handler[] = [
 
 /** After its country's own holidays and leave types are there. */
 export const presetOpening: CompanyOpening = async (tx, { companyId, country }) => {
-  const rows = await kept.rows(tx, sql`country = ${country} and is_active`)
+  const rows = await presetsFor(tx, country)
   const holidays = rows.flatMap(({ kind, name, name_zh, date }) =>
     kind === 'holiday' && date !== null
       ? [

@@ -1,5 +1,4 @@
 /** Partners that sell, and which company each looks after: one at a time, by its days. */
-import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { SystemTx } from '#platform/database/server/connect.ts'
 import { notFound, type Problem, problem, reply } from '#platform/http/server/answers.ts'
@@ -17,25 +16,9 @@ import {
   salesCompany,
 } from '../contract/kept.ts'
 import { operatedRows } from './companies-store.ts'
-import { keptList } from './kept-list.ts'
 import { noteOperationsReading } from './readings-store.ts'
+import { clients, clientsOf, clientsToday, partners, partnersOfCompany } from './sales-store.ts'
 
-const partners = keptList({
-  table: 'sales_companies',
-  fields: ['name', 'country', 'contact_name', 'email', 'phone', 'note', 'is_active'],
-  action: 'operations.partner',
-  nameOf: ({ name }) => name,
-  order: sql`not is_active, lower(name)`,
-  taken: { field: 'name', word: 'operations.partner-there' },
-})
-const clients = keptList({
-  table: 'sales_company_clients',
-  fields: ['sales_company_id', 'company_id', 'starts_on', 'ends_on', 'note'],
-  action: 'operations.assignment',
-  nameOf: ({ company_id, starts_on }) => `${company_id} ${starts_on}`,
-  order: sql`starts_on desc, id`,
-  taken: { field: 'starts_on', word: 'operations.looked-after' },
-})
 type Partner = Awaited<ReturnType<typeof partners.rows>>[number]
 type Client = Awaited<ReturnType<typeof clients.rows>>[number]
 
@@ -74,7 +57,7 @@ export const salesHandlers: readonly Handler[] = [
     call.db.system.transaction(async (tx) => {
       const before = await partners.held(tx, call.params.id)
       if (!before) return notFound()
-      const used = await clients.rows(tx, sql`sales_company_id = ${before.id}`)
+      const used = await clientsOf(tx, before.id)
       if (used.length > 0) return problem('operations.partner-used', { params: { count: used.length } })
       await partners.remove(tx, call, before)
       return reply(null, { messageKey: 'operations.gone' })
@@ -136,8 +119,7 @@ type Span = Pick<Client, 'company_id' | 'sales_company_id' | 'starts_on' | 'ends
 async function refusal(tx: SystemTx, span: Span, but?: string): Promise<Problem | undefined> {
   if (!(await partners.held(tx, span.sales_company_id))) return wrong('sales_company_id', 'operations.not-there')
   if (span.ends_on !== null && span.ends_on < span.starts_on) return wrong('ends_on', 'operations.ends-before')
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`partner of ${span.company_id}`}, 0))`.execute(tx)
-  const others = (await clients.rows(tx, sql`company_id = ${span.company_id}`)).filter(({ id }) => id !== but)
+  const others = (await partnersOfCompany(tx, span.company_id)).filter(({ id }) => id !== but)
   const meets = others.some(
     (other) =>
       (span.ends_on === null || other.starts_on <= span.ends_on) &&
@@ -149,7 +131,7 @@ async function refusal(tx: SystemTx, span: Span, but?: string): Promise<Problem 
 const wrong = (field: string, word: string): Problem => problem(word, { errors: { [field]: [word] } })
 
 async function clientsOn(tx: SystemTx, today: PlainDate): Promise<ReadonlyMap<string, number>> {
-  const held = await clients.rows(tx, sql`starts_on <= ${today} and (ends_on is null or ends_on >= ${today})`)
+  const held = await clientsToday(tx, today)
   const counted = new Map<string, number>()
   for (const { sales_company_id: id } of held) counted.set(id, (counted.get(id) ?? 0) + 1)
   return counted

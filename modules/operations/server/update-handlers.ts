@@ -1,5 +1,4 @@
 /** Release notes: kept by whoever releases; everybody in a company reads what is published. */
-import { sql } from 'kysely'
 import { notFound, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import {
@@ -10,16 +9,8 @@ import {
   systemUpdates,
   whatIsNew,
 } from '../contract/updates.ts'
-import { keptList } from './kept-list.ts'
+import { publishedBy, updates } from './update-store.ts'
 
-const updates = keptList({
-  table: 'system_updates',
-  fields: ['title_en', 'title_zh', 'text_en', 'text_zh', 'published_on', 'is_published'],
-  action: 'operations.update',
-  nameOf: ({ title_en }) => title_en,
-  order: sql`published_on desc, id desc`,
-  taken: { field: 'title_en', word: 'operations.kept' },
-})
 /** As many as anybody reads. */
 const NEWEST = 50
 
@@ -57,7 +48,7 @@ export const updateHandlers: readonly Handler[] = [
   on(whatIsNew, ({ db, clock, session }) =>
     db.system.read(async (tx) => {
       const today = clock.today(session.timezone)
-      const shown = await updates.rows(tx, sql`is_published and published_on <= ${today}`)
+      const shown = await publishedBy(tx, today)
       return shown.slice(0, NEWEST).map(({ is_published: _, ...row }) => row)
     }),
   ),

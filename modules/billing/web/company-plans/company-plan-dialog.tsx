@@ -11,9 +11,8 @@ import { addCompanyPlan, changeCompanyPlan, companyPlans } from '../../contract/
 import { accounts } from '../../contract/invoices.ts'
 import { plans } from '../../contract/plans.ts'
 import { CompanyField, useAccounts } from '../company-field.tsx'
-import { priceText } from '../shown.tsx'
+import { type CompanyPlan, priceText } from '../shown.tsx'
 import { useWords } from '../words.ts'
-import type { CompanyPlan } from './company-plans-screen.tsx'
 
 const refreshes = [companyPlans, plans, accounts]
 

@@ -9,7 +9,6 @@ import { Panel } from '#design/panel.tsx'
 import { ReasonDialog } from '#design/reason-dialog.tsx'
 import { Empty } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { dayText, wholeText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
@@ -17,11 +16,10 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import { companyPlans, removeCompanyPlan } from '../../contract/company-plans.ts'
 import { accounts } from '../../contract/invoices.ts'
 import { plans } from '../../contract/plans.ts'
-import { AccountBadge, priceText, tierLines } from '../shown.tsx'
+import { AccountBadge, type CompanyPlan, priceText, tierLines } from '../shown.tsx'
 import { type Say, useWords } from '../words.ts'
 import { ChangeCompanyPlanDialog, CompanyPlanDialog } from './company-plan-dialog.tsx'
 
-export type CompanyPlan = DataOf<typeof companyPlans>[number]
 const NONE: readonly CompanyPlan[] = []
 
 export function CompanyPlansScreen() {

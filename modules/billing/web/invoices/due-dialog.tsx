@@ -6,9 +6,9 @@ import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { RecordDialog } from '#platform/records/web/record-dialog.tsx'
 import { changeInvoice } from '../../contract/invoices.ts'
+import { billRefreshes } from '../bill-refreshes.ts'
 import type { Bill } from '../shown.tsx'
 import { useWords } from '../words.ts'
-import { billRefreshes } from './invoice-panel.tsx'
 
 export function DueDialog({ bill, onClose }: { readonly bill: Bill; readonly onClose: () => void }) {
   const t = useWords()

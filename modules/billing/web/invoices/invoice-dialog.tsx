@@ -9,9 +9,9 @@ import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { RecordDialog } from '#platform/records/web/record-dialog.tsx'
 import { addInvoice } from '../../contract/invoices.ts'
+import { billRefreshes } from '../bill-refreshes.ts'
 import { CompanyField, useAccounts } from '../company-field.tsx'
 import { useWords } from '../words.ts'
-import { billRefreshes } from './invoice-panel.tsx'
 
 type Line = { readonly text: string; readonly quantity: string; readonly unit_price: string }
 const LINE: Line = { text: '', quantity: '1', unit_price: '' }

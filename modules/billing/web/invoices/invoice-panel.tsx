@@ -12,24 +12,19 @@ import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { dayText, momentText, moneyText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import {
-  accounts,
-  billing,
   changeBillStatus,
   downloadReceipt,
   invoice,
   invoicePdf,
-  invoices,
   sendBill,
   voidInvoice,
 } from '../../contract/invoices.ts'
-import { payments } from '../../contract/payments.ts'
 import { BillLines } from '../bill-lines.tsx'
+import { billRefreshes } from '../bill-refreshes.ts'
 import { PaymentDialog } from '../payments/payment-dialog.tsx'
 import { type Bill, BillStatus } from '../shown.tsx'
 import { useWords } from '../words.ts'
 import { DueDialog } from './due-dialog.tsx'
-
-export const billRefreshes = [invoices, invoice, billing, accounts, payments]
 
 export function InvoicePanel({ row, onClose }: { readonly row: Bill; readonly onClose: () => void }) {
   const t = useWords()

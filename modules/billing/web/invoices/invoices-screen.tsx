@@ -13,7 +13,7 @@ import type { Language } from '#platform/words/locales.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { invoices } from '../../contract/invoices.ts'
 import { billStatuses } from '../../contract/types.ts'
-import { type Bill, BillStatus, named } from '../shown.tsx'
+import { type Bill, BillStatus, named, periodText } from '../shown.tsx'
 import { type Say, useWords } from '../words.ts'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 import { InvoicePanel } from './invoice-panel.tsx'
@@ -115,14 +115,3 @@ const columnsOf = (t: Say, language: Language): readonly Column<Bill>[] => [
     cell: ({ status }) => <BillStatus status={status} />,
   },
 ]
-
-export const periodText = (
-  { period, period_from, period_to }: Pick<Bill, 'period' | 'period_from' | 'period_to'>,
-  language: Language,
-): string =>
-  /^\d{4}-\d{2}$/.test(period)
-    ? period
-    : [period_from, period_to]
-        .map((day) => dayText(day, language))
-        .filter(Boolean)
-        .join(' – ')

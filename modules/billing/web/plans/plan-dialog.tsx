@@ -6,8 +6,8 @@ import { RecordDialog } from '#platform/records/web/record-dialog.tsx'
 import { useRecordForm } from '#platform/records/web/use-record-form.ts'
 import { addPlan, changePlan, plans } from '../../contract/plans.ts'
 import { currencies } from '../../model/terms.ts'
+import type { Plan } from '../shown.tsx'
 import { useWords } from '../words.ts'
-import type { Plan } from './plans-screen.tsx'
 import { PriceFields, type PriceTyped, typedPrices, wantedPrices } from './price-fields.tsx'
 
 type PlanDialogProps = { readonly now: Plan | undefined; readonly onClose: () => void }

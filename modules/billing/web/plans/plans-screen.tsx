@@ -9,15 +9,13 @@ import { Facts, Page } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
 import { Empty } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { wholeText } from '#platform/words/format.ts'
 import { changePlan, plans, removePlan } from '../../contract/plans.ts'
-import { priceText, tierLines } from '../shown.tsx'
+import { type Plan, priceText, tierLines } from '../shown.tsx'
 import { type Say, useWords } from '../words.ts'
 import { PlanDialog } from './plan-dialog.tsx'
 
-export type Plan = DataOf<typeof plans>[number]
 const NONE: readonly Plan[] = []
 
 export function PlansScreen() {

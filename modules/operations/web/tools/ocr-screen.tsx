@@ -60,7 +60,7 @@ export function OcrScreen() {
             <Section title={t('operations.recognised')} hint={t(`operations.from.${found.from}`)}>
               <SimpleTable
                 label={t('operations.recognised')}
-                rows={fields.map((name) => ({ name, ...found.fields.find((one) => one.name === name) }))}
+                rows={fields.map((name) => ({ ...found.fields.find((one) => one.name === name), name }))}
                 rowId={({ name }) => name}
                 columns={[
                   { id: 'name', header: t('operations.field'), cell: ({ name }) => t(`operations.field.${name}`) },
