@@ -74,18 +74,21 @@ export const demoSellers = {
     name: 'Kerja (demonstration) Sdn Bhd',
     address: '1 Jalan Contoh\n50000 Kuala Lumpur',
     pay_to: 'Contoh Bank 0000 1111 2222',
+    due_days: 30,
     sends_at_once: false,
   },
   TW: {
     name: 'Kerja 示範股份有限公司',
     address: '臺北市示範路 1 號',
     pay_to: '示範銀行 000-0000-0000',
+    due_days: 30,
     sends_at_once: false,
   },
   PH: {
     name: 'Kerja (demonstration) Inc.',
     address: '1 Halimbawa Street\n1000 Manila',
     pay_to: 'Halimbawa Bank 0000-1111-22',
+    due_days: 30,
     sends_at_once: false,
   },
 } as const

@@ -24,7 +24,7 @@ export function PricingScreen() {
     >
       <section className={classes.hero}>
         <h1>{t('pricing.headline')}</h1>
-        <p>{t('pricing.sub')}</p>
+        <p>{t(offered.length > 0 ? 'pricing.subPlans' : 'pricing.sub')}</p>
       </section>
       <section className={`card ${classes.plan}`}>
         <h2>{t('pricing.plan')}</h2>

@@ -131,8 +131,7 @@ function PlanPanel({ plan, onEdit, onClose }: PlanPanelProps) {
           [t('billing.shown'), t(plan.is_public ? 'billing.public' : 'billing.private')],
           [t('billing.companies'), wholeText(plan.companies)],
           ...plan.prices.map(
-            (price) =>
-              [price.currency_code, [priceText(t, { ...plan, ...price }), ...tierLines(t, price)].join('\n')] as const,
+            (price) => [price.currency_code, <PriceLines key="price" plan={plan} price={price} />] as const,
           ),
         ]}
       />
@@ -149,5 +148,19 @@ function PlanPanel({ plan, onEdit, onClose }: PlanPanelProps) {
         </ConfirmDialog>
       )}
     </Panel>
+  )
+}
+
+function PriceLines({ plan, price }: { readonly plan: Plan; readonly price: Plan['prices'][number] }) {
+  const t = useWords()
+  return (
+    <>
+      <div>{priceText(t, { ...plan, ...price })}</div>
+      {tierLines(t, price).map((line) => (
+        <div key={line} className="muted">
+          {line}
+        </div>
+      ))}
+    </>
   )
 }
