@@ -3,6 +3,7 @@
 import { analysisModule } from '#modules/analysis/server/manifest.ts'
 import { announcementsModule } from '#modules/announcements/server/manifest.ts'
 import { attendanceModule } from '#modules/attendance/server/manifest.ts'
+import { billingModule } from '#modules/billing/server/manifest.ts'
 import { calendarModule } from '#modules/calendar/server/manifest.ts'
 import { candidatesModule } from '#modules/candidates/server/manifest.ts'
 import { claimsModule } from '#modules/claims/server/manifest.ts'
@@ -73,4 +74,5 @@ export const modules: readonly ServerModule[] = [
   announcementsModule,
   storyBoardModule,
   operationsModule,
+  billingModule,
 ]

@@ -3,6 +3,7 @@
 import { screens as analysis } from '#modules/analysis/screens.ts'
 import { screens as announcements } from '#modules/announcements/screens.ts'
 import { screens as attendance } from '#modules/attendance/screens.ts'
+import { screens as billing } from '#modules/billing/screens.ts'
 import { screens as calendar } from '#modules/calendar/screens.ts'
 import { screens as candidates } from '#modules/candidates/screens.ts'
 import { screens as claims } from '#modules/claims/screens.ts'
@@ -84,5 +85,6 @@ export const screens: readonly Screen[] = [
   ...announcements,
   ...storyBoard,
   ...operations,
+  ...billing,
   ...identity,
 ]

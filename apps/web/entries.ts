@@ -263,6 +263,7 @@ const company: readonly Entry[] = [
   { icon: IconHistory, tabs: ['/app/activityLog'] },
   { icon: IconBook, tabs: ['/app/documentation'] },
   { icon: IconCreditCard, tabs: ['/app/billing'] },
+  { icon: IconFileText, tabs: ['/app/latestSystemUpdate'] },
 ]
 
 /** Addresses of no page of their own, which only lead on to the first screen below them; pages to which a list leads. */
@@ -300,7 +301,16 @@ export const ofOperations: readonly Group[] = [
     entries: [
       { icon: IconHome, tabs: ['/panel/dashboard'] },
       { icon: IconBuilding, tabs: ['/panel/companies'] },
+      {
+        word: 'entry.billing',
+        icon: IconCreditCard,
+        tabs: ['/panel/billing', '/panel/invoice', '/panel/payment', '/panel/companyPlan', '/panel/plans'],
+      },
+      { word: 'entry.partners', icon: IconUsers, tabs: ['/panel/salesCompany', '/panel/assignSalesCompany'] },
       { icon: IconFaceId, tabs: ['/panel/faceRecognitionHeadcountLimit'] },
+      { icon: IconListCheck, tabs: ['/panel/presets'] },
+      { word: 'entry.tools', icon: IconFileAnalytics, tabs: ['/panel/jsonConverter', '/panel/ocr'] },
+      { icon: IconSpeakerphone, tabs: ['/panel/latestSystemUpdate'] },
     ],
   },
 ]

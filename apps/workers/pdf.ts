@@ -1,6 +1,7 @@
 // Sets pages in a thread of its own, which stays warm: typefaces are read and templates parsed once.
 import { parentPort } from 'node:worker_threads'
 import attendanceMonth from '#modules/attendance/server/days/attendance-month.typ'
+import bill from '#modules/billing/server/bill.typ'
 import claimForm from '#modules/claims/server/form/claim-form.typ'
 import writtenLetter from '#modules/documents/server/letter.typ'
 import certificate from '#modules/exit/server/certificate.typ'
@@ -39,6 +40,7 @@ const pages = typesetter(
     orientation,
     'pay-report': payReport,
     'year-form': yearForm,
+    bill,
   },
   fontFiles(),
 )

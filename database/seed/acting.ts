@@ -1,7 +1,7 @@
 /** Somebody of a demonstration company does what he would do on the screen: the same calls, handled by the same code. */
 import { randomUUID } from 'node:crypto'
 import { features, modules } from '#access/modules.ts'
-import type { CompanyRole } from '#access/roles.ts'
+import type { CompanyRole, OperationsRole } from '#access/roles.ts'
 import { type Country, countries } from '#kernel/countries.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { type Clock, clockOf } from '#platform/clock/server/clock.ts'
@@ -20,6 +20,8 @@ export type DemoPerson = {
   readonly email: string
   /** Undefined for whoever only has their own pages. */
   readonly role: CompanyRole | undefined
+  /** Of operations: then the company is none of theirs. */
+  readonly operates?: OperationsRole
 }
 
 export type Given = {
@@ -104,12 +106,13 @@ function clockAt({ at, today }: Given): Clock {
   return today ? { ...clock, today: () => today } : clock
 }
 
-function sessionOf({ accountId, companyId, country, name, email, role }: DemoPerson): LiveSession {
+function sessionOf({ accountId, companyId, country, name, email, role, operates }: DemoPerson): LiveSession {
+  const roles = operates ? [operates] : role ? [role] : []
   return {
     id: randomUUID(),
-    type: 'user',
+    type: operates ? 'ops' : 'user',
     complete: true,
-    roles: role ? [role] : [],
+    roles,
     heldRoles: role ? [role] : [],
     modules: Object.values(modules),
     features: Object.values(features),

@@ -12,6 +12,7 @@ import { DEMO_PASSWORD } from './accounts.ts'
 import { type Act, actingIn } from './acting.ts'
 import { alone } from './alone.ts'
 import { goAroundRuns } from './around-runs.ts'
+import { billDemonstration } from './billing.ts'
 import { doBusiness } from './business.ts'
 import { setClaims } from './claims.ts'
 import { type DemoCompany, demoCompanies } from './companies.ts'
@@ -20,7 +21,7 @@ import { giveForms } from './forms.ts'
 import { comeAndGo } from './hiring/come-and-go.ts'
 import { takeLeave } from './leave.ts'
 import { enterRates, introduce } from './letterhead.ts'
-import { demoPeople, morningOf, openDemoCompany, openOperations } from './opening.ts'
+import { demoOperators, demoPeople, morningOf, openDemoCompany, openOperations } from './opening.ts'
 import { closeMonth, firstMonthOf, openMonth } from './pay-runs.ts'
 import { addPeople, salaryChanges } from './people.ts'
 import { beginRecord, type DemoRecord, keepRecord, readRecord } from './record.ts'
@@ -49,6 +50,7 @@ export async function seedDemonstration(services: Services, parts: SeedParts): P
     const seeding = { services, act: actingIn(services, parts.handlers), parts }
     let record = await opened(seeding, begun)
     for (const company of demoCompanies) await live(seeding, record, company)
+    await bill(seeding, record)
     record = await db.system.transaction((tx) => keepRecord(tx, { ...record, done: true }))
     return reportOf(record)
   })
@@ -134,6 +136,20 @@ async function live(seeding: Seeding, { today, companies }: DemoRecord, company:
   // Decided after the month was worked out: its payslip is out of date, as the review shows.
   await changes.apply(firstDayOf(now), lastDayOf(now), services.clock.now())
   await readWhatWasSent(services, companyId)
+}
+
+/** What all of them pay for the product. */
+async function bill({ services, act }: Seeding, { today, companies }: DemoRecord): Promise<void> {
+  const billed = demoCompanies.flatMap(({ folder, country }) => {
+    const id = companies[folder]
+    return id === undefined ? [] : [{ id, country }]
+  })
+  const [any] = billed
+  if (!any) return
+  const operators = await services.db.system.read((tx) => demoOperators(tx, any.id))
+  const ops = operators.find(({ operates }) => operates === 'Ops')
+  const releases = operators.find(({ operates }) => operates === 'Latest System Update Ops')
+  if (ops && releases) await billDemonstration(services, { act, ops, releases, today, companies: billed })
 }
 
 /** Receipts and resumes, now that all of it stands; of what is paid nobody waits for a proposal. */

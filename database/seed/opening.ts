@@ -98,6 +98,18 @@ export async function openOperations(
   return secrets
 }
 
+/** Who operates the installation, by the role; they act in no company, so any stands where one is asked for. */
+export async function demoOperators(tx: SystemTx, companyId: string): Promise<readonly DemoPerson[]> {
+  const { rows } = await sql<{ id: string; email: string; full_name: string }>`
+    select id, email, full_name from accounts where company_id is null`.execute(tx)
+  return operationsAccounts.flatMap(({ email, role }): DemoPerson[] => {
+    const row = rows.find((one) => one.email === email)
+    if (!row) return []
+    const who = { accountId: row.id, name: row.full_name, email: row.email }
+    return [{ ...who, companyId, country: 'MY', role: undefined, operates: role }]
+  })
+}
+
 export const emailOf = ({ domain }: Pick<DemoCompany, 'domain'>, account: string): string => `${account}@${domain}`
 
 /** A morning in the office: 9 o'clock in all three countries. */

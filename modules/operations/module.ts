@@ -1,2 +1,2 @@
 /** The installation as its operators see it. */
-export const module = { name: 'operations', needs: ['employees', 'payroll'] } as const
+export const module = { name: 'operations', needs: ['claims', 'employees', 'holidays', 'leave', 'payroll'] } as const

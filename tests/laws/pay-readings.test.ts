@@ -11,6 +11,13 @@ const PAY = /salary|wage|(^|_)(gross|net|pay|amount|cost|median)(_|$)/
 
 /** Names that sound like pay and are none, and reads of pay that are no entry, each with its reason. */
 const notPay: Readonly<Record<string, string>> = {
+  'billing.sellers': 'how companies pay the product',
+  'billing.billing': 'what a company pays for the product',
+  'billing.invoices': 'what a company pays for the product',
+  'billing.invoice': 'what a company pays for the product',
+  'billing.payments': 'what a company pays for the product',
+  'billing.payment': 'what a company pays for the product',
+  'billing.own': 'what a company pays for the product',
   'approvals.list': 'the amount of a claim',
   'approvals.one': 'the amount of a claim',
   'approvals.chains': 'from which amount of a claim a chain holds',
@@ -98,6 +105,14 @@ const filesWithoutPay = [
   'announcement.attachment',
   'announcement.ownAttachment',
   'storyBoard.picture',
+  // What a company pays for the product.
+  'billing.receipt',
+  'billing.invoicePdf',
+  'billing.paymentPdf',
+  'billing.ownInvoicePdf',
+  'billing.ownReceiptPdf',
+  // What operations gave it themselves.
+  'operations.jsonToTable',
   'activity.export',
   'attendance.export',
   'attendance.ownMonthPdf',

@@ -8,6 +8,7 @@ type Elsewhere = { readonly because: string; readonly named: Readonly<Record<str
 /** Of tables that no statement of the program fills by name: rows come by sheets of columns, triggers or migrations. */
 export const owners: Readonly<Record<string, string>> = {
   attendance_changes: 'modules/attendance',
+  billing_sellers: 'modules/billing',
   employee_former_work: 'modules/employees',
   leave_former_weeks: 'modules/leave',
   shift_former_terms: 'modules/shifts',

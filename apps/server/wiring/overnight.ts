@@ -5,6 +5,7 @@ import { clockingsOvernight } from '#modules/attendance/server/clocking/retentio
 import { daysOvernight } from '#modules/attendance/server/days/days-overnight.ts'
 import { forgottenOuts } from '#modules/attendance/server/days/forgotten-out.ts'
 import { waitingDays } from '#modules/attendance/server/days/waiting-days.ts'
+import { billingOvernight } from '#modules/billing/server/overnight.ts'
 import { candidatesOvernight } from '#modules/candidates/server/overnight.ts'
 import { dailyRates } from '#modules/company/server/currencies/daily-rates.ts'
 import { expiryReminders } from '#modules/employees/server/expiry/expiry-reminders.ts'
@@ -50,6 +51,7 @@ export const daily: readonly DailyWork[] = [
   handOversDue({ ...leavings, handOver }),
   proofAfterUpdate,
   latecomersTold,
+  billingOvernight,
 ]
 
 /** What begins in a company on its day, before anything of it is looked at. */

@@ -2,12 +2,16 @@ import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { PublicFrame } from '#design/public-frame.tsx'
+import { publicPlans } from '#modules/billing/contract/plans.ts'
+import { PlanCards } from '#modules/billing/web/public.tsx'
+import { useCall } from '#platform/http/web/use-call.ts'
 import { useWords } from '../words.ts'
 import classes from './public.module.css'
 
-/** One plan, said plainly. */
+/** What is run by oneself is free; beside it the plans that operations offer to everybody. */
 export function PricingScreen() {
   const t = useWords()
+  const offered = useCall(publicPlans, {}).data ?? []
   const holds = ['pricing.people', 'pricing.countries', 'pricing.modules', 'pricing.source'] as const
   return (
     <PublicFrame
@@ -20,7 +24,7 @@ export function PricingScreen() {
     >
       <section className={classes.hero}>
         <h1>{t('pricing.headline')}</h1>
-        <p>{t('pricing.sub')}</p>
+        <p>{t(offered.length > 0 ? 'pricing.subPlans' : 'pricing.sub')}</p>
       </section>
       <section className={`card ${classes.plan}`}>
         <h2>{t('pricing.plan')}</h2>
@@ -37,6 +41,7 @@ export function PricingScreen() {
           {t('landing.open')}
         </Button>
       </section>
+      <PlanCards plans={offered} />
     </PublicFrame>
   )
 }

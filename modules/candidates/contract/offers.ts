@@ -190,6 +190,7 @@ export const migrateCandidate = endpoint({
     'employees.account-beyond',
     'employees.returns-too-soon',
     'employees.headcount-limit',
+    'employees.suspended',
     'employees.staff-id-taken',
     'employees.staff-id-automatic',
   ],

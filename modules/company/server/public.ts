@@ -47,6 +47,8 @@ export type CompanyFacts = {
   readonly timezone: string
   readonly preferLang: string
   readonly headcountLimit: number
+  /** Nobody is added while it is. */
+  readonly isSuspended: boolean
   readonly registrationNumber: string | null
   /** As the letterhead writes it: 'Kuala Lumpur'. */
   readonly state: string | null
@@ -64,13 +66,14 @@ type CompanyRow = {
   timezone_key: string
   prefer_lang: string
   headcount_limit: number
+  is_suspended: boolean
   registration_number: string | null
   region: string | null
   employer_numbers: Record<string, string>
   settings: unknown
 }
 
-const columns = sql`id, name, country, currency_code, timezone_key, prefer_lang, headcount_limit, registration_number,
+const columns = sql`id, name, country, currency_code, timezone_key, prefer_lang, headcount_limit, is_suspended, registration_number,
                     region, employer_numbers, settings`
 
 export async function companyFacts(tx: Tx, companyId: string): Promise<CompanyFacts> {
@@ -166,6 +169,7 @@ function factsOf(row: CompanyRow | undefined): CompanyFacts {
     timezone: row.timezone_key,
     preferLang: row.prefer_lang,
     headcountLimit: row.headcount_limit,
+    isSuspended: row.is_suspended,
     registrationNumber: row.registration_number,
     state: row.region,
     employerNumbers: numbersOf(row),

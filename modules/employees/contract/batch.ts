@@ -59,6 +59,7 @@ export const batchUpload = endpoint({
     'employees.batch-refused',
     'employees.confirm-probations',
     'employees.headcount-limit',
+    'employees.suspended',
     'sheets.unreadable',
     'sheets.too-large',
     'sheets.empty',

@@ -99,6 +99,7 @@ export const enable = endpoint({
     'employees.account-beyond',
     'employees.returns-too-soon',
     'employees.headcount-limit',
+    'employees.suspended',
   ],
 })
 export const setSabbatical = endpoint({

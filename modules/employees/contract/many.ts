@@ -42,6 +42,7 @@ export const updateUpload = endpoint({
     'sheets.refused',
     'employees.confirm-probations',
     'employees.headcount-limit',
+    'employees.suspended',
     'employees.migration-over',
     'sheets.import-error',
   ],
@@ -186,6 +187,7 @@ export const undoMany = endpoint({
   problems: [
     'employees.changed-since',
     'employees.headcount-limit',
+    'employees.suspended',
     'employees.manager-circle',
     'employees.own-pay',
     'employees.account-beyond',

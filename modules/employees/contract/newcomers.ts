@@ -34,6 +34,7 @@ export const create = endpoint({
   problems: [
     'employees.confirm-probation',
     'employees.headcount-limit',
+    'employees.suspended',
     'employees.staff-id-taken',
     'employees.staff-id-automatic',
     'employees.clock-code-taken',

@@ -25,6 +25,7 @@ export { type PersonName, personNames } from './lists/person-names.ts'
 export { longProbation } from './long-probation.ts'
 export { changeManager, type Reporting, reportingOf } from './managers.ts'
 export { addPerson } from './newcomers/create-handler.ts'
+export { placesTakenOn } from './newcomers/headcount.ts'
 export { accountsByEmail } from './newcomers/known-people.ts'
 export { type FormerPerson, formerPeople, rehirePerson } from './newcomers/rehire.ts'
 export {

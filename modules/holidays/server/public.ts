@@ -30,6 +30,7 @@ export { dayTypeOfPlanned, type PlannedDay, plannedDay } from '../model/planned-
 export { regionOf, regionsOf } from '../model/regions.ts'
 export { type ComingHoliday, comingHolidays } from './coming-holidays.ts'
 export { type DayFactSource, type DayFacts, type Days, dayFactsOf, type FactOfPerson } from './day-facts.ts'
+export { addCalendarDays } from './holidays/holiday-store.ts'
 export { holidaysBetween } from './holidays-between.ts'
 export { offAmong } from './off-among.ts'
 

@@ -11,6 +11,8 @@ import { leaveBook } from './book.ts'
 import { grantRest, removeRest, restOfLots, takenRest } from './rest-in-lieu/rest-lots.ts'
 import type { Reading } from './types/type-view.ts'
 
+export { type OpeningType, openWithTypes } from './opening.ts'
+
 type Asking = Parameters<typeof leaveBook>[1] & Reading
 type LeaveView = ReturnType<typeof applicationView>
 

@@ -61,6 +61,8 @@ export type CompanySwitch = {
   is_rms?: boolean
   package?: string
   headcount_limit?: number
+  /** Nobody is added while it is. */
+  is_suspended?: boolean
 }
 
 export async function saveCompany(tx: Tx, id: string, { status, ...columns }: CompanySwitch): Promise<void> {
@@ -90,3 +92,8 @@ export async function enable(tx: SystemTx, kind: 'module' | 'feature', companyId
 }
 
 const tableOf = (kind: 'module' | 'feature') => (kind === 'module' ? 'company_modules' : 'company_features')
+
+/** Of a company that opens. */
+export async function setTimezone(tx: Tx, id: string, zone: string): Promise<void> {
+  await tx.updateTable('companies').set({ timezone_key: zone }).where('id', '=', id).execute()
+}

@@ -6,8 +6,12 @@ import { operatedCompanyHandlers } from './company-handlers.ts'
 import { companySwitchHandlers } from './company-switches.ts'
 import { faceLimitHandlers } from './face-limit-handlers.ts'
 import * as store from './installation-store.ts'
+import { presetHandlers } from './preset-handlers.ts'
 import { noteOperationsReading } from './readings-store.ts'
 import { replayHandlers } from './replay-handlers.ts'
+import { salesHandlers } from './sales-handlers.ts'
+import { toolHandlers } from './tool-handlers.ts'
+import { updateHandlers } from './update-handlers.ts'
 
 const COMPANIES = 10
 const FAILURES = 10
@@ -58,4 +62,8 @@ export const operationsHandlers = ({ version, newestMigration }: Installation): 
   ...companySwitchHandlers,
   ...faceLimitHandlers,
   ...replayHandlers,
+  ...salesHandlers,
+  ...presetHandlers,
+  ...updateHandlers,
+  ...toolHandlers,
 ]

@@ -6,16 +6,23 @@ import type { Database } from './connect.ts'
 /** Tables of the whole installation, not of one company: only the system role reaches them. A new one is named here. */
 const INSTALLATION = [
   'accounts',
+  'billing_plans',
+  'billing_sellers',
+  'billing_taxes',
   'installation',
   'installation_keys',
   'limit_windows',
   'mails',
   'one_time_links',
   'operations_readings',
+  'presets',
   'recovery_codes',
+  'sales_companies',
+  'sales_company_clients',
   'sessions',
   'sso_identities',
   'sso_used',
+  'system_updates',
 ]
 
 let database: Database

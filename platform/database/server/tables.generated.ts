@@ -298,6 +298,141 @@ export interface BanksTable {
   is_digital: ColumnType<boolean, boolean | undefined, boolean>
 }
 
+export interface BillingAccountsTable {
+  company_id: string
+  account_type: ColumnType<'trial' | 'paid' | 'free' | 'suspended', 'trial' | 'paid' | 'free' | 'suspended' | undefined, 'trial' | 'paid' | 'free' | 'suspended'>
+  trial_ends_on: string | null
+  changed_at: ColumnType<string, string | undefined, string>
+}
+
+export interface BillingCompanyPlansTable {
+  company_id: string
+  id: string
+  plan_id: string
+  plan_name: string
+  starts_on: string
+  ends_on: string | null
+  terms: ColumnType<unknown, string, string>
+  note: ColumnType<string, string | undefined, string>
+  sets_limit: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface BillingInvoiceLinesTable {
+  company_id: string
+  invoice_id: string
+  position: number
+  kind: 'heads' | 'tier' | 'fixed' | 'extra' | 'manual'
+  text: ColumnType<string, string | undefined, string>
+  plan_name: ColumnType<string, string | undefined, string>
+  from_day: string | null
+  to_day: string | null
+  days: number | null
+  of_days: number | null
+  heads: number | null
+  first_head: number | null
+  last_head: number | null
+  quantity: string
+  unit_price: string
+  amount: string
+}
+
+export interface BillingInvoicesTable {
+  company_id: string
+  id: string
+  country: 'MY' | 'TW' | 'PH'
+  invoice_no: string
+  bill_key: string | null
+  period_from: string | null
+  period_to: string | null
+  issued_on: string
+  due_on: string
+  currency_code: string
+  subtotal: string
+  tax_name: string | null
+  tax_rate: string | null
+  tax: ColumnType<string, string | undefined, string>
+  total: string
+  paid: ColumnType<string, string | undefined, string>
+  status: ColumnType<'unpaid' | 'paid' | 'void', 'unpaid' | 'paid' | 'void' | undefined, 'unpaid' | 'paid' | 'void'>
+  paid_on: string | null
+  note: ColumnType<string, string | undefined, string>
+  seller: ColumnType<unknown, string, string>
+  buyer: ColumnType<unknown, string, string>
+  void_reason: string | null
+  voided_at: string | null
+  sent_at: string | null
+  reminded_on: string | null
+  reminders: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface BillingPaymentSharesTable {
+  company_id: string
+  payment_id: string
+  invoice_id: string
+  amount: string
+}
+
+export interface BillingPaymentsTable {
+  company_id: string
+  id: string
+  country: 'MY' | 'TW' | 'PH'
+  receipt_no: string
+  paid_on: string
+  amount: string
+  currency_code: string
+  method: 'bank_transfer' | 'card' | 'cheque' | 'cash' | 'other'
+  reference: ColumnType<string, string | undefined, string>
+  note: ColumnType<string, string | undefined, string>
+  seller: ColumnType<unknown, string, string>
+  buyer: ColumnType<unknown, string, string>
+  taken_back_at: string | null
+  taken_back_reason: string | null
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface BillingPlansTable {
+  id: string
+  name: string
+  name_zh: ColumnType<string, string | undefined, string>
+  description_en: ColumnType<string, string | undefined, string>
+  description_zh: ColumnType<string, string | undefined, string>
+  kind: 'per_head' | 'fixed'
+  period: 'month' | 'year'
+  included_heads: ColumnType<number, number | undefined, number>
+  headcount_limit: number | null
+  is_public: ColumnType<boolean, boolean | undefined, boolean>
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+  prices: ColumnType<unknown, string | undefined, string>
+  created_at: ColumnType<string, string | undefined, string>
+  updated_at: ColumnType<string, string | undefined, string>
+}
+
+export interface BillingSellersTable {
+  country: 'MY' | 'TW' | 'PH'
+  name: string
+  address: ColumnType<string, string | undefined, string>
+  tax_number: ColumnType<string, string | undefined, string>
+  pay_to: ColumnType<string, string | undefined, string>
+  prefix: string
+  due_days: ColumnType<number, number | undefined, number>
+  sends_at_once: ColumnType<boolean, boolean | undefined, boolean>
+  next_invoice: ColumnType<number, number | undefined, number>
+  next_receipt: ColumnType<number, number | undefined, number>
+  updated_at: ColumnType<string, string | undefined, string>
+}
+
+export interface BillingTaxesTable {
+  id: string
+  country: 'MY' | 'TW' | 'PH'
+  name: string
+  rate: string
+  starts_on: string
+  entered_by: string
+  created_at: ColumnType<string, string | undefined, string>
+}
+
 export interface CalendarFeedsTable {
   company_id: string
   id: string
@@ -658,6 +793,7 @@ export interface CompaniesTable {
   setup_put_away_at: string | null
   career_id: ColumnType<string, string | undefined, string>
   face_headcount_limit: number | null
+  is_suspended: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface CompanyBanksTable {
@@ -1764,6 +1900,9 @@ export interface OperationsReadingsTable {
   reason: string
   address: string | null
   request_id: string | null
+  subject: string | null
+  before: ColumnType<unknown, string | null | undefined, string | null>
+  after: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface OrientationMeetingsTable {
@@ -2197,6 +2336,19 @@ export interface PositionsTable {
   revision: ColumnType<number, number | undefined, number>
 }
 
+export interface PresetsTable {
+  id: string
+  country: 'MY' | 'TW' | 'PH'
+  kind: 'holiday' | 'leave_type' | 'timezone'
+  name: string
+  name_zh: ColumnType<string, string | undefined, string>
+  date: string | null
+  days: string | null
+  is_paid: ColumnType<boolean, boolean | undefined, boolean>
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
 export interface ProbationMovesTable {
   company_id: string
   id: string
@@ -2323,6 +2475,28 @@ export interface SalaryRatesTable {
   amount: string
   reason: string | null
   created_by: string | null
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface SalesCompaniesTable {
+  id: string
+  name: string
+  country: 'MY' | 'TW' | 'PH' | null
+  contact_name: ColumnType<string, string | undefined, string>
+  email: ColumnType<string, string | undefined, string>
+  phone: ColumnType<string, string | undefined, string>
+  note: ColumnType<string, string | undefined, string>
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface SalesCompanyClientsTable {
+  id: string
+  sales_company_id: string
+  company_id: string
+  starts_on: string
+  ends_on: string | null
+  note: ColumnType<string, string | undefined, string>
   created_at: ColumnType<string, string | undefined, string>
 }
 
@@ -2542,6 +2716,17 @@ export interface SubCurrenciesTable {
   place: number
   follows_source: ColumnType<boolean, boolean | undefined, boolean>
   failing_since: string | null
+}
+
+export interface SystemUpdatesTable {
+  id: string
+  title_en: string
+  title_zh: string
+  text_en: string
+  text_zh: string
+  published_on: string
+  is_published: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: ColumnType<string, string | undefined, string>
 }
 
 export interface TaxClaimRequestsTable {
@@ -2995,6 +3180,15 @@ export interface Tables {
   attendance_locks: AttendanceLocksTable
   attendance_reckonings: AttendanceReckoningsTable
   banks: BanksTable
+  billing_accounts: BillingAccountsTable
+  billing_company_plans: BillingCompanyPlansTable
+  billing_invoice_lines: BillingInvoiceLinesTable
+  billing_invoices: BillingInvoicesTable
+  billing_payment_shares: BillingPaymentSharesTable
+  billing_payments: BillingPaymentsTable
+  billing_plans: BillingPlansTable
+  billing_sellers: BillingSellersTable
+  billing_taxes: BillingTaxesTable
   calendar_feeds: CalendarFeedsTable
   candidate_events: CandidateEventsTable
   candidate_repeats: CandidateRepeatsTable
@@ -3136,6 +3330,7 @@ export interface Tables {
   position_competencies: PositionCompetenciesTable
   position_departments: PositionDepartmentsTable
   positions: PositionsTable
+  presets: PresetsTable
   probation_moves: ProbationMovesTable
   probation_nights: ProbationNightsTable
   probation_reviews: ProbationReviewsTable
@@ -3147,6 +3342,8 @@ export interface Tables {
   roster_orders: RosterOrdersTable
   roster_weeks: RosterWeeksTable
   salary_rates: SalaryRatesTable
+  sales_companies: SalesCompaniesTable
+  sales_company_clients: SalesCompanyClientsTable
   saved_views: SavedViewsTable
   scorecards: ScorecardsTable
   sessions: SessionsTable
@@ -3167,6 +3364,7 @@ export interface Tables {
   story_reactions: StoryReactionsTable
   story_reports: StoryReportsTable
   sub_currencies: SubCurrenciesTable
+  system_updates: SystemUpdatesTable
   tax_claim_requests: TaxClaimRequestsTable
   tax_claims: TaxClaimsTable
   terminal_layouts: TerminalLayoutsTable

@@ -37,6 +37,19 @@ export function layoutOf(sheet: Sheet, header: readonly RawCell[]): Layout | Hea
   return { columns, notes }
 }
 
+/** Every column that has a name, as text. */
+export function freeLayout(header: readonly RawCell[]): Layout | HeaderFault {
+  const named = header.flatMap((cell, at) => {
+    const name = typeof cell === 'string' ? cell.trim() : ''
+    return name === '' ? [] : [{ column: { name, word: '', kind: 'text', max: CELL_MAX } as const, at }]
+  })
+  const twice = named.find(({ column }, at) => named.findIndex((one) => one.column.name === column.name) !== at)
+  return twice ? { twice: twice.column.name } : { columns: named, notes: [] }
+}
+
+/** What a cell of a workbook can hold. */
+const CELL_MAX = 32_767
+
 /** Reads row by row, so that a file of any length needs the memory of one row and of what is wrong. */
 export function rowReader(layout: Layout) {
   const faults: CellFault[] = []

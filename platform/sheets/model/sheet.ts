@@ -32,6 +32,8 @@ export type Sheet = {
   /** Also the name of the worksheet in the template. */
   readonly name: string
   readonly columns: readonly Column[]
+  /** Whatever columns the file has, each as text; those above are not asked for. */
+  readonly free?: true
 }
 
 /** Money, rates and days stay text: exact decimals and 'YYYY-MM-DD'. */

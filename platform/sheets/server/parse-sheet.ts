@@ -3,7 +3,7 @@
  * the other up and a sheet of any length needs little memory.
  */
 import type { RawCell } from '../model/cells.ts'
-import { type Layout, layoutOf, rowReader } from '../model/rows.ts'
+import { freeLayout, type Layout, layoutOf, rowReader } from '../model/rows.ts'
 import type { CellFault, CellNote, Row, Sheet } from '../model/sheet.ts'
 import type { SheetFormat } from './inspect-file.ts'
 import { readCsv } from './read-csv.ts'
@@ -53,7 +53,7 @@ export async function parseSheet(
 }
 
 function headed(sheet: Sheet, cells: readonly RawCell[]): Layout {
-  const layout = layoutOf(sheet, cells)
+  const layout = sheet.free ? freeLayout(cells) : layoutOf(sheet, cells)
   if ('missing' in layout) throw new Unreadable('sheets.missing-columns', { columns: layout.missing.join(', ') })
   if ('twice' in layout) throw new Unreadable('sheets.column-twice', { column: layout.twice.slice(0, 100) })
   return layout

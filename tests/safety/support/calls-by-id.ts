@@ -59,6 +59,8 @@ function chosenOf({ params }: Endpoint, name: string): string | undefined {
 const THINGS: Readonly<Record<string, string>> = {
   approvals: 'approval_requests',
   attendance: 'kiosks',
+  billing: 'billing_invoices',
+  'billing.ownReceiptPdf': 'billing_payments',
   'attendance.photo': 'clockings',
   'approvals.endDelegation': 'approval_delegations',
   'company.changeSettings': 'companies',

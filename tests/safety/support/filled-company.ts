@@ -177,6 +177,7 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   await leaveJob(product, id, account_id, mark)
   await leaveSwap(product, id, people, mark)
   await leaveTaxClaim(product, id, people)
+  await leaveBill(product, id, mark)
   await product.db
     .forCompany(id)
     .transaction((tx) => notify(tx, id, [account_id], { word: `${mark} notice`, link: '/app/payroll' }))
@@ -232,6 +233,21 @@ function leaveTaxClaim({ db }: Product, companyId: string, people: readonly stri
     sql`insert into tax_claim_requests (company_id, id, employee_id, year, code, amount, file_id, asked_at)
         values (${companyId}, ${randomUUID()}, ${people[2]}, 2026, 'C5', 10, ${randomUUID()}, now())`.execute(tx),
   )
+}
+
+/** Operations make bills, the night by itself; these stand for theirs. */
+function leaveBill({ db }: Product, companyId: string, mark: string): Promise<unknown> {
+  const party = JSON.stringify({ name: mark, address: '', tax_number: '' })
+  return db.system.transaction(async (tx) => {
+    await sql`insert into billing_invoices (company_id, id, country, invoice_no, issued_on, due_on, currency_code,
+        subtotal, total, seller, buyer)
+      values (${companyId}, ${randomUUID()}, 'MY', ${mark}, '2026-01-01', '2026-01-15', 'MYR', 10, 10, ${party}::jsonb,
+        ${party}::jsonb)`.execute(tx)
+    await sql`insert into billing_payments (company_id, id, country, receipt_no, paid_on, amount, currency_code, method,
+        seller, buyer)
+      values (${companyId}, ${randomUUID()}, 'MY', ${mark}, '2026-01-10', 5, 'MYR', 'cash', ${party}::jsonb,
+        ${party}::jsonb)`.execute(tx)
+  })
 }
 
 export async function done(answer: ReturnType<Client['get']>) {

@@ -60,6 +60,13 @@ export async function saveGroup(tx: Tx, companyId: string, id: string, group: Gr
   await insertTypes(tx, companyId, id, group.types)
 }
 
+/** Types that everybody has from now on. */
+export async function joinDefaultGroup(tx: Tx, companyId: string, types: readonly string[]): Promise<void> {
+  await sql`insert into leave_group_types (company_id, group_id, type_id)
+            select company_id, id, unnest(${[...types]}::uuid[]) from leave_groups
+            where company_id = ${companyId} and is_default`.execute(tx)
+}
+
 const weekText = (week: Week | null): string[] | null => (week === null ? null : [...week])
 
 const insertTypes = (tx: Tx, companyId: string, groupId: string, types: readonly GroupType[]) =>

@@ -1,4 +1,5 @@
 /** Tables that leave the product, as xlsx or csv, in which no cell can become a formula. */
+import { Readable } from 'node:stream'
 import ExcelJS from 'exceljs'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import { type FileReply, fileReply } from '#platform/http/server/answers.ts'
@@ -31,6 +32,13 @@ export async function tableFile(
     const rows = await begun(table.rows)
     return format === 'csv' ? csvOf({ ...table, rows }) : bookOf({ ...table, rows })
   })
+  return fileReply(`${name}.${format}`, format === 'csv' ? 'text/csv; charset=utf-8' : XLSX, body)
+}
+
+/** The same of rows that are at hand, and of no company. */
+export async function looseTable(name: string, format: 'xlsx' | 'csv', table: ExportTable): Promise<FileReply> {
+  const rows = await begun(table.rows)
+  const body = Readable.from(format === 'csv' ? csvOf({ ...table, rows }) : bookOf({ ...table, rows }))
   return fileReply(`${name}.${format}`, format === 'csv' ? 'text/csv; charset=utf-8' : XLSX, body)
 }
 
