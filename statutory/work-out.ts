@@ -22,9 +22,10 @@ export function workOut(scheme: string, on: string, given: unknown, options?: Op
 }
 
 /** What was asked, kept in place of a worksheet, with the figure of the answer that was gone by and what it came to. */
-export type Asked = {
+export type Asked = Question & { readonly on: string }
+/** The same on whatever day. */
+export type Question = {
   readonly scheme: string
-  readonly on: string
   readonly given: Readonly<Record<string, unknown>>
   readonly figure: string
   readonly came: string

@@ -1,12 +1,4 @@
-import {
-  addMonths,
-  dayOf,
-  firstDayOf,
-  type PlainDate,
-  type YearMonth,
-  yearMonthOf,
-  yearMonthText,
-} from '#kernel/plain-date.ts'
+import { addMonths, dayOf, firstDayOf, type PlainDate, yearMonthOf, yearMonthText } from '#kernel/plain-date.ts'
 
 /**
  * The cut-off day of each month, the earliest first: each holds up to (not with) its month, the last, without one, from
@@ -19,15 +11,15 @@ export type CutOffs = readonly { readonly until: PlainDate | null; readonly day:
  * next; whoever leaves is paid the last time for the month they leave in.
  */
 export function payMonthOf(date: PlainDate, cutOffs: CutOffs, leftOn: PlainDate | null): string {
-  const month = yearMonthOf(date)
+  const month = date.slice(0, 7)
   const cutOff = cutOffIn(cutOffs, month)
-  const next = addMonths(month, 1)
-  const isLater = cutOff !== null && dayOf(date) > cutOff && (leftOn === null || leftOn >= firstDayOf(next))
-  return yearMonthText(isLater ? next : month)
+  if (cutOff === null || dayOf(date) <= cutOff) return month
+  const next = addMonths(yearMonthOf(date), 1)
+  return leftOn === null || leftOn >= firstDayOf(next) ? yearMonthText(next) : month
 }
 
-function cutOffIn(cutOffs: CutOffs, month: YearMonth): number | null {
-  const first = firstDayOf(month)
+function cutOffIn(cutOffs: CutOffs, month: string): number | null {
+  const first = `${month}-01`
   return cutOffs.find(({ until }) => until === null || first < until)?.day ?? null
 }
 

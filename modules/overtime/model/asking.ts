@@ -1,7 +1,7 @@
 /** Asking the law of one country about a day, and lines of pay from its answers. */
 import { amountOf, amountText } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import { type Asked, isRefusedAnswer, workOut } from '#statutory/work-out.ts'
+import { isRefusedAnswer, type Question, workOut } from '#statutory/work-out.ts'
 import type { WorkDay } from './work-day.ts'
 
 export type DayWorked = {
@@ -39,16 +39,17 @@ export type DayWorked = {
   /** Days of a year that the salary pays, in the Philippines. */
   readonly factor: string
 }
-export type Line = { readonly type: string; readonly amount: string; readonly asked: Asked | undefined }
+/** Without the day, so that equal days share it. */
+export type Line = { readonly type: string; readonly amount: string; readonly asked: Question | undefined }
 
 /**
  * Undefined where the law gives no answer. How the answer came about is not kept: a month has many days, and who looks
  * at one has the law asked again.
  */
-export function asking(scheme: string, on: PlainDate, given: Asked['given']) {
+export function asking(scheme: string, on: PlainDate, given: Question['given']) {
   const { answer } = workOut(scheme, on, given)
   if (isRefusedAnswer(answer)) return undefined
-  const askedFor = (figure: string): Asked => ({ scheme, on, given, figure, came: String(answer[figure] ?? '') })
+  const askedFor = (figure: string): Question => ({ scheme, given, figure, came: String(answer[figure] ?? '') })
   return { answer, askedFor }
 }
 type Asking = ReturnType<typeof asking>

@@ -8,8 +8,21 @@ import type { DayWorked } from './asking.ts'
 export function basisOf(worked: DayWorked, over: number): { readonly basis: string; readonly formerly: string } {
   const { date, day, normalMinutes, workedMinutes, workedNight, claimedMinutes, claimedNight, partTime } = worked
   const { fullMinutes, asCovered, emergency, factor, restMinutes, category, carriedMinutes, inSalary } = worked
-  // A month keeps it for every day of everybody, so that it is short and written in one go.
-  const before = `${day.type} ${day.free ?? ''} ${date} ${normalMinutes} ${workedMinutes} ${workedNight} ${claimedMinutes} ${claimedNight} ${mark(partTime)} ${fullMinutes} ${mark(asCovered)} ${mark(emergency)}`
+  // A month keeps it for every day of everybody, so that it is short; joined, it takes no more room than its letters.
+  const before = [
+    day.type,
+    day.free,
+    date,
+    normalMinutes,
+    workedMinutes,
+    workedNight,
+    claimedMinutes,
+    claimedNight,
+    mark(partTime),
+    fullMinutes,
+    mark(asCovered),
+    mark(emergency),
+  ].join(' ')
   const rest = restMinutes > 0 ? ` ${restMinutes}` : ''
   const kind = category === RANK_AND_FILE || category === '' ? '' : ` ${category}`
   const more = `${factor}${rest}${kind}`

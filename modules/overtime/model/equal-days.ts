@@ -1,40 +1,51 @@
 /**
  * Days on which the same was worked for the same wages, under the same law, are put to the law once: a month of many
- * people is mostly such days. Each keeps the day whose law was asked. Pure.
+ * people is mostly such days, and most are like the one before. Pure.
  */
 import type { Country } from '#kernel/countries.ts'
 import { lawSince } from '#statutory/work-out.ts'
 import type { DayWorked } from './asking.ts'
 import { type Priced, pricedDay } from './priced.ts'
 
+type Known = { readonly since: string; readonly free: number; readonly worked: DayWorked; readonly priced: Priced }
+
 export function pricedOnce(country: Country): (worked: DayWorked) => Priced {
   const known = new Map<string, Priced>()
   const law = country.toLowerCase()
+  let last: Known | undefined
   return (worked) => {
-    const key = `${lawSince(law, worked.date)} ${equalBy(country, worked)}`
-    const found = known.get(key)
-    if (!found) {
-      const priced = pricedDay(country, worked)
-      known.set(key, priced)
-      return priced
-    }
-    const lines = found.lines.map(({ type, amount, asked }) => ({
-      ...{ type, amount },
-      asked: asked && {
-        ...{ scheme: asked.scheme, on: worked.date, given: asked.given, figure: asked.figure, came: asked.came },
-      },
-    }))
-    return { lines, towardLimit: found.towardLimit, over: found.over, beyond: found.beyond }
+    const since = lawSince(law, worked.date)
+    const free = freeOf(country, worked)
+    if (last && last.since === since && last.free === free && isEqual(last.worked, worked)) return last.priced
+    const key = `${since} ${free} ${worked.day.type} ${worked.day.free} ${BY.map((name) => worked[name]).join(' ')}`
+    const priced = known.get(key) ?? pricedDay(country, worked)
+    known.set(key, priced)
+    last = { since, free, worked, priced }
+    return priced
   }
 }
 
-/** All that a price goes by but the day; the hours of the month before it only where they may be taxed. */
-function equalBy(country: Country, worked: DayWorked): string {
-  const { day, wages, normalMinutes, fullMinutes, partTime, asCovered, emergency, category, factor, agreed } = worked
-  const { workedMinutes, workedNight, claimedMinutes, claimedNight, carriedMinutes, inSalary, restMinutes } = worked
-  const free = country === 'TW' ? Math.min(WHOLE_DAY, Math.max(0, worked.monthLimit - worked.monthBefore)) : 0
-  return `${wages} ${day.type} ${day.free} ${workedMinutes} ${workedNight} ${claimedMinutes} ${claimedNight} ${carriedMinutes} ${inSalary} ${restMinutes} ${normalMinutes} ${fullMinutes} ${partTime} ${asCovered} ${emergency} ${category} ${factor} ${agreed} ${free}`
-}
+/** All that a price goes by but the day and its law, and the hours of the month before it. */
+const BY = [
+  ...([
+    'wages',
+    'workedMinutes',
+    'workedNight',
+    'claimedMinutes',
+    'claimedNight',
+    'carriedMinutes',
+    'inSalary',
+  ] as const),
+  ...(['restMinutes', 'normalMinutes', 'fullMinutes', 'partTime', 'asCovered', 'emergency'] as const),
+  ...(['category', 'factor', 'agreed'] as const),
+]
+
+const isEqual = (one: DayWorked, other: DayWorked): boolean =>
+  one.day.type === other.day.type && one.day.free === other.day.free && BY.every((name) => one[name] === other[name])
+
+/** The hours of the month before the day matter only where they may be taxed. */
+const freeOf = (country: Country, { monthLimit, monthBefore }: DayWorked): number =>
+  country === 'TW' ? Math.min(WHOLE_DAY, Math.max(0, monthLimit - monthBefore)) : 0
 
 /** More hours than a day has are never taxed for what is left of the month. */
 const WHOLE_DAY = 1_440

@@ -12,7 +12,9 @@ export function rateOf(country: Country, worked: DayWorked): string[] {
   const normal = malaysianDay(worked.day) === 'off_day' ? 0 : worked.normalMinutes / HOUR
   return [
     ...new Set(
-      lines.flatMap(({ asked }) => (asked ? stepsOf(asked) : []).flatMap((step) => multiplesOf(step, normal))),
+      lines.flatMap(({ asked }) =>
+        (asked ? stepsOf({ ...asked, on: worked.date }) : []).flatMap((step) => multiplesOf(step, normal)),
+      ),
     ),
   ]
 }

@@ -1,4 +1,5 @@
 /** What a day's amounts are told as on a payslip: 'Work on a day off, 31 Aug 2026: 10 hours'. */
+import type { PlainDate } from '#kernel/plain-date.ts'
 import { dayText } from '#platform/words/format.ts'
 import type { DayWorked } from './asking.ts'
 import { isOrdinary } from './work-day.ts'
@@ -9,17 +10,27 @@ type Words = { readonly en: string; readonly 'zh-Hant': string }
 /** With a word where the law has no rate for all of the hours. */
 export type ToldOfDay = (worked: Told, isBeyond: boolean) => Words
 
+type Known = { readonly worked: Told; readonly isBeyond: boolean; readonly words: Words }
+
+const isEqual = (one: Told, other: Told): boolean =>
+  one.day.type === other.day.type &&
+  one.day.free === other.day.free &&
+  one.claimedMinutes === other.claimedMinutes &&
+  one.workedMinutes === other.workedMinutes &&
+  one.workedNight === other.workedNight &&
+  one.restMinutes === other.restMinutes
+
 /** Of many people's days: what is told of equal ones is written once. */
 export function toldOfDays(): ToldOfDay {
-  const known = new Map<string, Words>()
+  const known = new Map<PlainDate, Known[]>()
   return (worked, isBeyond) => {
-    const { date, day, claimedMinutes, workedMinutes, workedNight, restMinutes } = worked
-    const key = `${date} ${day.type} ${day.free} ${claimedMinutes} ${workedMinutes} ${workedNight} ${restMinutes} ${isBeyond}`
-    const found = known.get(key)
-    if (found) return found
+    const ofDate = known.get(worked.date) ?? []
+    if (ofDate.length === 0) known.set(worked.date, ofDate)
+    const found = ofDate.find((one) => one.isBeyond === isBeyond && isEqual(one.worked, worked))
+    if (found) return found.words
     const [en, zh] = [toldOfDay(worked, 'en'), toldOfDay(worked, 'zh-Hant')]
     const words = { en: isBeyond ? en + BEYOND.en : en, 'zh-Hant': isBeyond ? zh + BEYOND['zh-Hant'] : zh }
-    known.set(key, words)
+    ofDate.push({ worked, isBeyond, words })
     return words
   }
 }

@@ -2,7 +2,7 @@
 import type { Country } from '#kernel/countries.ts'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { type CutOffs, payMonthOf } from '#modules/company/model/public.ts'
-import type { TimeSettingsByDay } from '#modules/company/server/public.ts'
+import type { CompanySettings, TimeSettingsByDay } from '#modules/company/server/public.ts'
 import type { DayFact } from '#modules/holidays/server/public.ts'
 import type { Step } from '#statutory/work-out.ts'
 import type { DayWorked } from '../model/asking.ts'
@@ -11,7 +11,7 @@ import type { ClaimedOfDay } from '../model/gathered.ts'
 import type { Priced } from '../model/priced.ts'
 import { rosteredOn } from '../model/rostered.ts'
 import type { ToldOfDay } from '../model/told-of-day.ts'
-import { knownDay, officeMinutesOn, officeOf } from './days.ts'
+import { type KnownDay, knownDay, officeMinutesOn, officeOf } from './days.ts'
 import type { PayFacts } from './pay-facts.ts'
 import { carried, NONE, nightOf, portionsOf, workedOn } from './worked-on.ts'
 
@@ -57,16 +57,13 @@ export function dayAmounts(
       { date, known, own, rostered, settings, before, carriedMinutes: night.minutes },
     )
     // Months that were closed know the day of leave in its place, and stay.
-    const office = person.worksByRoster ? null : officeOf(settings)
-    const normalMinutes =
-      country === 'MY' ? Math.min(EIGHT, officeMinutesOn(known, office) ?? whole.normalMinutes) : undefined
-    const byDay = { ...(normalMinutes !== undefined && { normalMinutes }) }
+    const normalMinutes = country === 'MY' ? byOffice(known, person, settings, whole) : undefined
     const parts = [
       ...(night.minutes > 0 ? [{ source: `${date} night`, worked: nightOf(whole, night) }] : []),
       ...portionsOf(country, whole).map((worked, at) => ({ source: at === 0 ? date : `${date} ${at + 1}`, worked })),
     ]
     return parts.flatMap(({ source, worked }) => {
-      const { lines, towardLimit, over, beyond } = price({ ...worked, ...byDay, monthBefore: before })
+      const { lines, towardLimit, over, beyond } = price(asPriced(worked, normalMinutes, before))
       before += towardLimit
       const told = tell(worked, beyond > 0)
       if (beyond > 0 && lines.length > 0) work.onBeyond?.(inMonth)
@@ -80,6 +77,18 @@ export function dayAmounts(
     })
   })
 }
+
+function byOffice(known: KnownDay, { worksByRoster }: PayFacts, settings: CompanySettings, whole: DayWorked): number {
+  // Only of such a day do the hours of the office matter.
+  const mayBe = known.officeMinutes !== undefined || known.works !== undefined
+  const found = mayBe ? officeMinutesOn(known, worksByRoster ? null : officeOf(settings)) : null
+  return Math.min(EIGHT, found ?? whole.normalMinutes)
+}
+
+const asPriced = (worked: DayWorked, normalMinutes: number | undefined, monthBefore: number): DayWorked =>
+  (normalMinutes === undefined || normalMinutes === worked.normalMinutes) && monthBefore === worked.monthBefore
+    ? worked
+    : { ...worked, normalMinutes: normalMinutes ?? worked.normalMinutes, monthBefore }
 
 const NO_STEPS: readonly Step[] = []
 const EIGHT = 480

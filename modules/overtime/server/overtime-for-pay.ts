@@ -57,10 +57,10 @@ export const overtimeForPay = (needs: Needs) =>
 /** Days after the cut-off of the month before count in the first, and the month's hours from its first day on. */
 const firstLooked = ({ from }: Days): PlainDate => firstDayOf(yearMonthOf(addDays(from, -31)))
 
-const inMonthsOf =
-  ({ from, to }: Days) =>
-  ({ month }: { readonly month: string }) =>
-    month >= from.slice(0, 7) && month <= to.slice(0, 7)
+function inMonthsOf({ from, to }: Days): (one: { readonly month: string }) => boolean {
+  const [first, last] = [from.slice(0, 7), to.slice(0, 7)]
+  return ({ month }) => month >= first && month <= last
+}
 
 /** Of days without wages alone, by wages that every country's law covers. */
 const asIfPaid = (pay: PayFacts): PayFacts => ({

@@ -58,11 +58,24 @@ export async function payFactsOf(
           return held ? { ...facts, ...workOf(asToday(held)) } : facts
         },
         basicOn: (date) => amountText(on('basic_salary', date)),
-        wagesOn: (date) => amountText(sumOf(components[country].map((component) => on(component, date)))),
+        wagesOn: sinceRate(rates, (date) =>
+          amountText(sumOf(components[country].map((component) => on(component, date)))),
+        ),
       }
       return [id, facts] as const
     }),
   )
+}
+
+/** From one rate to the next it is the same. */
+function sinceRate(rates: Row['rates'], on: (date: PlainDate) => string): (date: PlainDate) => string {
+  const known = new Map<number, string>()
+  return (date) => {
+    const last = rates.findLastIndex(({ from }) => from <= date)
+    const found = known.get(last) ?? on(date)
+    known.set(last, found)
+    return found
+  }
 }
 
 type Work = {

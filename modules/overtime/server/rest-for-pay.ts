@@ -64,7 +64,7 @@ export async function restForPay(tx: Tx, rest: OvertimeNeeds['rest'], paying: Pa
       day: ends,
       month: payMonthOf(ends, cutOffs, leftOn),
       kind: 'amount' as const,
-      ...{ type, amount, asked, worksheet: [] },
+      ...{ type, amount, asked, askedOn: date, worksheet: [] },
       basis: JSON.stringify({ date, ends, worked, left }),
       told: { en: told('en'), 'zh-Hant': told('zh-Hant') },
     }))

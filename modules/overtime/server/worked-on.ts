@@ -60,14 +60,13 @@ type OfDay = {
 export function workedOn({ country, person }: Of, of: OfDay): DayWorked {
   const { date, known, own, rostered, settings, before, carriedMinutes } = of
   const wholeDay = Math.round(Number(settings.leave_day_hours) * 60)
-  return {
+  const worked: DayWorked = {
     date,
     day: known.day,
     wages: person.wagesOn(date),
     normalMinutes: Math.min(EIGHT, known.plannedMinutes ?? wholeDay),
     workedMinutes: rostered.minutes,
     workedNight: rostered.night,
-    ...(carriedMinutes > 0 && { carriedMinutes }),
     claimedMinutes: own?.minutes ?? 0,
     claimedNight: own?.night ?? 0,
     restMinutes: country === 'TW' ? (own?.rest ?? 0) : 0,
@@ -81,6 +80,7 @@ export function workedOn({ country, person }: Of, of: OfDay): DayWorked {
     monthLimit: country === 'TW' ? taiwaneseMonth(date, settings.overtime_consent) : 0,
     factor: settings.working_days_factor ?? USUAL_FACTOR,
   }
+  return carriedMinutes > 0 ? { ...worked, carriedMinutes } : worked
 }
 
 const multipleOf = ({ overtime_rates: rates }: CompanySettings, type: string): string | null =>

@@ -5,7 +5,7 @@
  */
 import { type Amount, amountOf, amountText, lesser } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import type { Asked, Step } from '#statutory/work-out.ts'
+import type { Question, Step } from '#statutory/work-out.ts'
 import type { Paid } from './contributed.ts'
 import type { Item, ItemCategory, Treated } from './country-pack.ts'
 import type { Taking } from './repayments.ts'
@@ -30,7 +30,9 @@ export type ContributedAmount = {
   readonly formerly?: string
   /** How the law came to the amount; or what it was asked, where there is much of the kind. */
   readonly worksheet: readonly Step[]
-  readonly asked?: Asked | undefined
+  readonly asked?: Question | undefined
+  /** The day whose law was asked, where that is not the day it is for. */
+  readonly askedOn?: PlainDate
   readonly told: { readonly en: string; readonly 'zh-Hant': string }
   /** Counts so, and not as its type does. */
   readonly treated?: Treated
@@ -97,7 +99,9 @@ export function amountsTo(
     const isNothing = !corrects && !one.taking && basis !== '' && due === 0n && paid === 0n
     if ((due === paid && !isNothing) || isSettled(basis) || isSettled(formerly)) return []
     const how = basis === '' ? { worksheet: NO_STEPS, asked: undefined } : one
-    return [keptOf(one, how, { basis, amount: amountText(due - paid), due: amountText(due), corrects })]
+    const whole = amountText(due)
+    const amount = paid === 0n ? whole : amountText(due - paid)
+    return [keptOf(one, how, { basis, amount, due: whole, corrects })]
   })
 }
 
@@ -106,15 +110,16 @@ const NO_STEPS: readonly Step[] = []
 
 /** What is kept of it, a new field too: named one by one, since a month has hundreds of thousands and spreading takes long. */
 function keptOf(
-  { origin, source, day, month, kind, type, told, treated, category, taking }: ContributedAmount,
+  { origin, source, day, month, kind, type, told, treated, category, taking, askedOn }: ContributedAmount,
   { worksheet, asked }: Pick<ContributedAmount, 'worksheet' | 'asked'>,
   { basis, amount, due, corrects }: Found,
 ): BroughtAmount {
   const whole: BroughtAmount = asked
     ? { origin, source, day, month, kind, type, amount, basis, worksheet, asked, told, due, corrects }
     : { origin, source, day, month, kind, type, amount, basis, worksheet, told, due, corrects }
-  if (!treated && !category && !taking) return whole
-  return { ...whole, ...(treated && { treated }), ...(category && { category }), ...(taking && { taking }) }
+  if (!treated && !category && !taking && !askedOn) return whole
+  const more = { ...(treated && { treated }), ...(category && { category }), ...(taking && { taking }) }
+  return { ...whole, ...more, ...(asked && askedOn && { askedOn }) }
 }
 
 /**

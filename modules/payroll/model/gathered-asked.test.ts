@@ -10,7 +10,7 @@ const evening = (date: string, hours_worked = '10', came?: string): BroughtAmoun
   const { answer } = workOut('my.overtime', date, { ...given, hours_worked })
   const figure = 'overtime_pay'
   const text = came ?? String((answer as Readonly<Record<string, unknown>>)[figure])
-  const asked = { scheme: 'my.overtime', on: date, given: { ...given, hours_worked }, figure, came: text }
+  const asked = { scheme: 'my.overtime', given: { ...given, hours_worked }, figure, came: text }
   return {
     ...{ origin: 'overtime', source: date, day: plainDateOf(date), month: date.slice(0, 7), kind: 'amount' },
     ...{ type: 'overtime', amount: text, due: text, basis: 'b', worksheet: [], asked, corrects: false },

@@ -88,7 +88,7 @@ function packedOf(contributed: readonly Contributed[]) {
 
 function withoutWorksheet(one: Contributed): Contributed {
   if (!isAmount(one)) return one
-  const { asked: _, ...rest } = one
+  const { asked: _, askedOn: __, ...rest } = one
   return { ...rest, worksheet: [] }
 }
 
