@@ -214,7 +214,7 @@ describe('a letter to somebody else (S2-045)', () => {
     const letter = expected(await call(hr, 'POST', `${PANEL}/3rd/party`, { ...draft, recipient_name: 'Embassy' }), 201)
     const issue = (body: object) => call(hr, 'POST', `${PANEL}/3rd/party/${letter.id}/issue`, body)
     const first = await issue({})
-    expect([first.status, first.body.confirm_required]).toEqual([409, true])
+    expect(first).toMatchObject({ status: 409, body: { confirm_required: true } })
     expect(first.body.data).toEqual([
       'Ann Lim has not asked for this letter. Go on only if Ann Lim agreed to what it says',
     ])
