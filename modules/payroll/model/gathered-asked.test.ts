@@ -29,6 +29,12 @@ test('what was asked on many days is kept once, and each day still says how it c
   expect(stepsAsked(null, 0)).toEqual([])
 })
 
+test('the law of the day it is for is asked, or of the one that is told beside it', () => {
+  const own = evening('2026-03-02')
+  expect(gatheredAsked([own])[0]?.of).toEqual([[0, '2026-03-02']])
+  expect(gatheredAsked([{ ...own, askedOn: plainDateOf('2026-01-05') }])[0]?.of).toEqual([[0, '2026-01-05']])
+})
+
 test('no steps are shown that would lead to another amount than was paid', () => {
   expect(stepsAsked(gatheredAsked([evening('2026-03-02', '10', '40.00')]), 0)).toEqual([])
 })
