@@ -30,6 +30,8 @@ export type Ids = {
   readonly advertisement: string
   readonly candidate: string
   readonly otherCandidate: string
+  /** A picture that was uploaded for a post. */
+  readonly picture: string
 }
 
 export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Ids {
@@ -65,6 +67,7 @@ export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Id
     advertisement: one('job_advertisements'),
     candidate: one('candidates'),
     otherCandidate: ids.get('candidates')?.at(-1) ?? '',
+    picture: ids.get('files')?.at(-1) ?? '',
   }
 }
 
