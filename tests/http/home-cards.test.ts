@@ -25,6 +25,10 @@ afterAll(() => product?.stop())
 type Listed = Record<string, unknown>
 /** Where a row leads to -> the call of that list, and which of its rows are shown there. */
 const lists: Readonly<Record<string, readonly [string, (row: Listed) => boolean]>> = {
+  '/app/announcement?f.standing=waiting': [
+    'api/panel/announcement',
+    (row) => row.state === 'published' && row.must_acknowledge === true,
+  ],
   '/app/application/leave/applicants?f.status=pending': ['api/panel/leave/application?status=pending', () => true],
   '/app/application/overtimeClaim?f.status=pending': ['api/panel/application/overtime?status=pending', () => true],
   '/app/application/normalClaim?f.status=pending': ['api/panel/application/claim?status=pending', () => true],
@@ -115,5 +119,7 @@ test('one’s own page tells what is due for one alone', async () => {
   }
   // The task of the newcomer's list is HR's.
   expect(await due(['HR Generalist'], company.people[5])).toContain('/me/tasks')
-  expect(await due([], company.people[0])).toEqual([])
+  // What the company told everybody stands there for each; the task of the newcomer's list does not.
+  const own = await due([], company.people[0])
+  expect(own).toEqual([expect.stringMatching(/^\/me\/announcements\?open=/)])
 })

@@ -57,7 +57,7 @@ async function signIn(page: Page, { email, password }: Person): Promise<void> {
   await page.waitForURL(/\/(me|app)\b/)
 }
 
-test('an announcement is written, read on a phone and confirmed', async () => {
+test('an announcement is written, read on a phone and confirmed; its reader tells the others', async () => {
   await signIn(desk, officer)
   await desk.goto(`${product.url}/app/announcement`)
   await desk.getByRole('button', { name: 'New announcement' }).first().click()
@@ -81,15 +81,25 @@ test('an announcement is written, read on a phone and confirmed', async () => {
 
   await signIn(phone, mei)
   await phone.goto(`${product.url}/me`)
-  await phone.getByText('請閱讀並確認：Fire drill').first().click()
+  await phone.getByText('Read and confirm: Fire drill').first().click()
   await phone.getByText('Friday at ten, at the car park.').waitFor()
   await settled(phone)
   await shoot(phone, 'announcement-phone')
   expect(await violations(phone)).toEqual([])
-  await phone.getByRole('button', { name: '我已閱讀並了解' }).click()
+  await phone.getByRole('button', { name: 'I have read and understood this' }).click()
   await phone.getByRole('dialog').waitFor({ state: 'detached' })
   await settled(phone)
   await shoot(phone, 'announcement-list')
+  expect(await violations(phone)).toEqual([])
+
+  await phone.goto(`${product.url}/me/storyBoard`)
+  await phone.getByRole('button', { name: 'New post' }).first().click()
+  await phone.getByRole('dialog').getByLabel('Text').fill('The drill went well.')
+  await phone.getByRole('dialog').getByRole('button', { name: 'Post', exact: true }).click()
+  await phone.getByRole('button', { name: 'Like (0)', exact: true }).click()
+  await phone.getByRole('button', { name: 'Like (1)', exact: true }).waitFor()
+  await settled(phone)
+  await shoot(phone, 'story-phone')
   expect(await violations(phone)).toEqual([])
 
   await desk.reload()

@@ -171,6 +171,8 @@ test('every call that changes something by an id has a body here that would be t
 
 /** Besides an id of their own: a request that waits, somebody employed who asks, a person whose time is over, a company in Taiwan. */
 const WANTS_MORE = new Set([
+  // A picture goes with one post, which `storyBoard.add` has made of it.
+  'storyBoard.write',
   'attendance.askCorrection',
   'employees.askFamilyChange',
   'approvals.decide',

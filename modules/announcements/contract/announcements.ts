@@ -58,6 +58,7 @@ export const countAudience = endpoint({
   body: AudienceBody,
   repeatable: true,
   response: z.object({ count: z.number().int() }),
+  problems: refusals,
 })
 export const addAnnouncement = endpoint({
   id: 'announcement.add',

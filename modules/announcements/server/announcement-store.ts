@@ -138,3 +138,9 @@ export async function setAnnouncement(tx: Tx, companyId: string, id: string, fie
 export async function deleteAnnouncement(tx: Tx, companyId: string, id: string): Promise<void> {
   await sql`delete from announcements where company_id = ${companyId} and id = ${id}`.execute(tx)
 }
+
+/** What a company’s own clock shows, as a moment. */
+export async function momentIn(tx: Tx, timezone: string, text: string): Promise<Date> {
+  const { rows } = await sql<{ at: string }>`select (${text}::timestamp at time zone ${timezone}) as at`.execute(tx)
+  return new Date(rows[0]?.at ?? text)
+}

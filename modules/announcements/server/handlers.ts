@@ -65,8 +65,11 @@ const written: readonly Handler[] = [
   ),
   on(calls.countAudience, (call) =>
     call.company.read(async (tx) => {
+      const { companyId } = call.company
       const { today } = await nowOf(tx, call)
-      return { count: await countReached(tx, call.company.companyId, { ...EVERYBODY, ...said(call.body) }, today) }
+      const audience = { ...EVERYBODY, ...said(call.body) }
+      refuse(await unknownOf(tx, companyId, audience))
+      return { count: await countReached(tx, companyId, audience, today) }
     }),
   ),
   on(calls.announcement, (call) =>

@@ -1,11 +1,10 @@
 /** On first pages: announcements that still wait to be confirmed, for whoever writes them; what is new, for each person. */
-import { sql } from 'kysely'
 import { counted, type HomeCard, type OwnDue } from '#platform/home/server/home-card.ts'
 import { announcementsOf } from './announcement-store.ts'
 import { standingFor } from './reader-store.ts'
 
 export const announcementsHome: HomeCard = {
-  key: 'people',
+  key: 'workplace',
   areas: ['announcement'],
   read: async (tx, { company, clock, today, t }) => {
     const now = clock.now()
@@ -25,8 +24,7 @@ export const announcementsDue: OwnDue = {
   areas: ['announcement.own'],
   read: async (tx, { company, clock, employeeId, today, language, t }) => {
     const when = { now: clock.now(), today }
-    const open = sql`(r.read_at is null or a.must_acknowledge and coalesce(r.acknowledged_round, 0) < a.round)`
-    const rows = await standingFor(tx, company.companyId, employeeId, when, open)
+    const rows = await standingFor(tx, company.companyId, employeeId, when, { open: true })
     return rows.slice(0, 3).map((row) => {
       const title = (language === 'zh-Hant' && row.title_zh) || row.title
       const word = row.must_acknowledge && row.acknowledged_at === null ? 'confirm' : 'new'

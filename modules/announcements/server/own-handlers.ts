@@ -1,5 +1,4 @@
 /** Announcements as people read and confirm them: those alone that stand for them at that moment. */
-import { sql } from 'kysely'
 import { personWhoAsks } from '#modules/employees/server/public.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -74,7 +73,7 @@ async function standing(tx: Tx, call: Asking, id: string): Promise<Standing | un
   const me = await personWhoAsks(tx, companyId, accountId)
   if (!me) return undefined
   const when = await nowOf(tx, call)
-  const [row] = await standingFor(tx, companyId, me.id, when, sql`a.id = ${id}`)
+  const [row] = await standingFor(tx, companyId, me.id, when, { id })
   return row && { row, employeeId: me.id, when }
 }
 

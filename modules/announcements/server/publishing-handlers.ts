@@ -1,8 +1,6 @@
 /** An announcement goes out, now or at its moment, and is taken back. */
-import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { clockOf } from '#platform/clock/server/clock.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { unwantLetters } from '#platform/mail/server/wanted-mails.ts'
@@ -10,7 +8,7 @@ import { publishAnnouncement, withdrawAnnouncement } from '../contract/announcem
 import { momentFaults } from '../model/announcement.ts'
 import { lastDayShown } from '../model/state.ts'
 import { logged, nowOf, refuse } from './acting.ts'
-import { heldAnnouncement, setAnnouncement } from './announcement-store.ts'
+import { heldAnnouncement, momentIn, setAnnouncement } from './announcement-store.ts'
 import { countReached } from './audience.ts'
 import { shown } from './shown.ts'
 import { settleTold, tellOfStanding } from './telling.ts'
@@ -60,8 +58,3 @@ export const publishingHandlers: readonly Handler[] = [
     }),
   ),
 ]
-
-async function momentIn(tx: Tx, timezone: string, text: string): Promise<Date> {
-  const { rows } = await sql<{ at: string }>`select (${text}::timestamp at time zone ${timezone}) as at`.execute(tx)
-  return new Date(rows[0]?.at ?? text)
-}

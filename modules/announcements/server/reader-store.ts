@@ -1,5 +1,5 @@
 /** Who was told, has read and confirmed an announcement. */
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { modules } from '#access/modules.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { departmentOf } from '#modules/organisation/server/public-sql.ts'
@@ -91,19 +91,27 @@ export async function markReminded(
 
 export type OwnRow = AnnouncementRow & { readonly read_at: string | null; readonly acknowledged_at: string | null }
 
-/** What stands for one person; `narrowed` by a condition on `a`. */
+type Narrowed = {
+  readonly id?: string
+  /** What was not read yet, or has to be confirmed. */
+  readonly open?: true
+}
+
+/** What stands for one person. */
 export async function standingFor(
   tx: Tx,
   companyId: string,
   employeeId: string,
   when: Now,
-  narrowed: RawBuilder<unknown> = sql`true`,
+  { id, open }: Narrowed = {},
 ): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`
     select ${columns(when)}, r.read_at,
       case when r.acknowledged_round >= a.round then r.acknowledged_at end as acknowledged_at
     from announcements a join employees e on e.company_id = a.company_id and e.id = ${employeeId} ${readerOf}
-    where a.company_id = ${companyId} and ${stateSql(when)} = 'published' and ${reachedOn(when.today)} and ${narrowed}
+    where a.company_id = ${companyId} and ${stateSql(when)} = 'published' and ${reachedOn(when.today)}
+      ${id === undefined ? sql`` : sql`and a.id = ${id}`}
+      ${open ? sql`and (r.read_at is null or a.must_acknowledge and coalesce(r.acknowledged_round, 0) < a.round)` : sql``}
     order by (a.must_acknowledge and coalesce(r.acknowledged_round, 0) < a.round) desc, a.is_pinned desc,
       a.publish_at desc, a.id`.execute(tx)
   return rows

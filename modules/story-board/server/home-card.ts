@@ -3,7 +3,7 @@ import { counted, type HomeCard } from '#platform/home/server/home-card.ts'
 import { reportedPosts } from './reported.ts'
 
 export const storyBoardHome: HomeCard = {
-  key: 'people',
+  key: 'workplace',
   areas: ['storyBoard'],
   read: async (tx, { company, t }) =>
     counted(await reportedPosts(tx, company.companyId), t('storyBoard.home.reported'), '/app/storyBoard?tab=reported'),

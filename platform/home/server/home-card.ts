@@ -52,6 +52,7 @@ export const homeCards = {
   hiring: { width: 'half', view: 'counts' },
   people: { width: 'half', view: 'counts' },
   time: { width: 'half', view: 'counts' },
+  workplace: { width: 'half', view: 'counts' },
   pay_day: { width: 'half', view: 'dates' },
   agencies: { width: 'half', view: 'dates' },
   probation: { width: 'half', view: 'dates' },

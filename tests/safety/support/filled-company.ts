@@ -5,6 +5,7 @@ import { queueWantedMails } from '#platform/mail/server/wanted-mails.ts'
 import { notify } from '#platform/notices/server/notify.ts'
 import { type Client, newCompany } from '../../support/client.ts'
 import { colleague } from '../../support/colleagues.ts'
+import { png } from '../../support/png.ts'
 import type { Product } from '../../support/product.ts'
 import { itemsOf, peopleOf } from './sample-sheets.ts'
 
@@ -61,6 +62,7 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   const { id: news_id } = await done(admin.post('api/panel/announcement', news))
   await done(admin.post(`api/panel/announcement/${news_id}/publish`))
   await done(admin.post('api/panel/storyBoard', { text: `${mark} story` }))
+  await done(admin.upload('api/emp/storyBoard/picture', new Uint8Array(png(4, 4)), `${mark}.png`))
   const course = { name: `${mark} course`, mode: 'classroom', certificate_months: 12 }
   const { id: course_id } = await done(admin.post('api/panel/training/course', course))
   const over = { course_id, starts_on: '2026-01-12', ends_on: '2026-01-12', seats: 3 }

@@ -32,6 +32,8 @@ export type Ids = {
   readonly otherCandidate: string
   readonly letterTemplate: string
   readonly letter: string
+  /** A picture that was uploaded for a post. */
+  readonly picture: string
 }
 
 export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Ids {
@@ -69,6 +71,7 @@ export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Id
     otherCandidate: ids.get('candidates')?.at(-1) ?? '',
     letterTemplate: one('letter_templates'),
     letter: one('letters'),
+    picture: ids.get('files')?.at(-1) ?? '',
   }
 }
 

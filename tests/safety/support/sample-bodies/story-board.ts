@@ -1,8 +1,8 @@
 import type { Bodies } from './ids.ts'
 
 export const storyBoard: Bodies = {
-  'storyBoard.add': () => ({ text: 'Good news' }),
-  'storyBoard.write': () => ({ text: 'Good news' }),
+  'storyBoard.add': ({ picture }) => ({ text: 'Good news', pictures: [picture] }),
+  'storyBoard.write': ({ picture }) => ({ text: 'Good news', pictures: [picture] }),
   'storyBoard.hide': () => ({ hidden: 1, reason: 'Names a customer' }),
   'storyBoard.like': () => ({}),
   'storyBoard.dislike': () => ({}),
