@@ -145,7 +145,14 @@ export const areas = {
   'payroll.reopen': { module: 'payroll', roles: ['Company Admin'] },
 
   performance: { module: 'performance', roles: reviews },
+  /** Everybody's; managers see those of their own people (decision C6). */
+  'performance.all': { module: 'performance', roles: [...admins, ...recruitment, 'L & D'] },
+  /** Launching, grading and completing, with what people wrote (decisions C4 and C6): whoever recruits reads results. */
+  'performance.write': { module: 'performance', roles: [...admins, 'L & D'] },
+  /** One's own review, and those in which one has a part: each judged by whose it is. */
+  'performance.own': { module: 'performance', roles: 'any' },
   performanceSuccessFactor: { module: 'performanceSuccessFactor', roles: reviews },
+  'performanceSuccessFactor.write': { module: 'performanceSuccessFactor', roles: [...admins, 'L & D'] },
   okr: { module: 'okr', roles: reviews },
   okrSuccessFactor: { module: 'okrSuccessFactor', roles: reviews },
   documents: { module: 'documents', roles: admins },

@@ -23,6 +23,7 @@ import { payformsModule } from '#modules/payforms/server/manifest.ts'
 import { paynoticesModule } from '#modules/paynotices/server/manifest.ts'
 import { payreportsModule } from '#modules/payreports/server/manifest.ts'
 import { payrollModule } from '#modules/payroll/server/manifest.ts'
+import { performanceModule } from '#modules/performance/server/manifest.ts'
 import { privacyModule } from '#modules/privacy/server/manifest.ts'
 import { probationModule } from '#modules/probation/server/manifest.ts'
 import { quarantineModule } from '#modules/quarantine/server/manifest.ts'
@@ -56,6 +57,7 @@ export const modules: readonly ServerModule[] = [
   workFromHomeModule,
   trainingModule,
   travelModule,
+  performanceModule,
   payrollModule,
   payformsModule,
   paynoticesModule,

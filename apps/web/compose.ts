@@ -24,6 +24,7 @@ import { screens as payforms } from '#modules/payforms/screens.ts'
 import { screens as paynotices } from '#modules/paynotices/screens.ts'
 import { screens as payreports } from '#modules/payreports/screens.ts'
 import { screens as payroll } from '#modules/payroll/screens.ts'
+import { screens as performance } from '#modules/performance/screens.ts'
 import { screens as privacy } from '#modules/privacy/screens.ts'
 import { screens as probation } from '#modules/probation/screens.ts'
 import { screens as quarantine } from '#modules/quarantine/screens.ts'
@@ -63,6 +64,7 @@ export const screens: readonly Screen[] = [
   ...workFromHome,
   ...training,
   ...travel,
+  ...performance,
   ...shifts,
   ...attendance,
   ...overtime,

@@ -101,6 +101,7 @@ export const ownPages: readonly Entry[] = [
   own('/me/tasks', IconListCheck),
   own('/me/hiring', IconUserPlus),
   own('/me/probation', IconHourglassHigh),
+  own('/me/performance', IconAward),
   own('/me/exit', IconDoorExit),
   own('/me/profile', IconUser, 'mine.profile'),
 ]

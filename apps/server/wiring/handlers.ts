@@ -44,6 +44,7 @@ import {
   settlementOf,
 } from '#modules/payroll/server/public.ts'
 import { paySubjects } from '#modules/payroll/server/subject-names.ts'
+import { performanceHandlers } from '#modules/performance/server/handlers.ts'
 import { forgottenInLog } from '#modules/privacy/server/log-sight.ts'
 import { probationHandlers } from '#modules/probation/server/handlers.ts'
 import { quarantineHandlers } from '#modules/quarantine/server/handlers.ts'
@@ -88,6 +89,7 @@ import {
   overtimeNeeds,
   pay,
   payforms,
+  performance,
   probation,
   rosters,
   tasks,
@@ -107,7 +109,7 @@ type Made = {
 const methodsOfCalls = new Map(calls.map(({ id, method }) => [id, method]))
 
 /** The first pages. */
-const homes = { tasks, probation, payforms }
+const homes = { tasks, probation, performance, payforms }
 
 export function handlersOf(services: Services, { approvals, contributions, jobs }: Made): readonly Handler[] {
   const overtime = overtimeNeeds(services)
@@ -142,6 +144,7 @@ export function handlersOf(services: Services, { approvals, contributions, jobs 
       handOver,
     }),
     ...probationHandlers(probation),
+    ...performanceHandlers(performance),
     ...onboardingHandlers(tasks),
     ...candidatesHandlers({ payInputsChanged, approvals, joined: tasksFollow, notComing: orientationsEnd }),
     // Whoever knows of people who applied is named here.

@@ -13,6 +13,8 @@ import type { PayformsNeeds } from '#modules/payforms/server/needs.ts'
 import { payslipDue } from '#modules/payroll/server/home-due.ts'
 import { payDayHome } from '#modules/payroll/server/home-pay-day.ts'
 import { taxClaimsHome } from '#modules/payroll/server/tax-claims/home-card.ts'
+import { performanceDue, performanceHome } from '#modules/performance/server/home-cards.ts'
+import type { PerformanceNeeds } from '#modules/performance/server/needs.ts'
 import { probationDue, probationHome } from '#modules/probation/server/home-cards.ts'
 import type { ProbationNeeds } from '#modules/probation/server/needs.ts'
 import { recruitmentHome } from '#modules/recruitment/server/home-card.ts'
@@ -25,6 +27,7 @@ import type { HomeCard, OwnDue } from '#platform/home/server/home-card.ts'
 type Needs = {
   readonly tasks: OnboardingNeeds
   readonly probation: ProbationNeeds
+  readonly performance: PerformanceNeeds
   readonly payforms: PayformsNeeds
 }
 
@@ -40,6 +43,7 @@ export const homeCardsOf = ({ payforms }: Needs): readonly HomeCard[] => [
   recruitmentHome,
   onboardingHome,
   ...probationHome,
+  performanceHome,
   exitHome,
   attendanceHome,
   payDayHome,
@@ -48,11 +52,12 @@ export const homeCardsOf = ({ payforms }: Needs): readonly HomeCard[] => [
   taxClaimsHome,
 ]
 
-export const ownDueOf = ({ tasks, probation }: Needs): readonly OwnDue[] => [
+export const ownDueOf = ({ tasks, probation, performance }: Needs): readonly OwnDue[] => [
   payslipDue,
   shiftsDue,
   tasksDue(tasks),
   probationDue(probation),
+  performanceDue(performance),
   interviewsDue,
   trainingDue,
   claimsDue,

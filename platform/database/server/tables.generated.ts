@@ -2035,6 +2035,40 @@ export interface PeopleRevisionsTable {
   revision: string
 }
 
+export interface PerformanceMovesTable {
+  company_id: string
+  id: string
+  review_id: string
+  from_status: number
+  to_status: number
+  kind: 'proceed' | 'skip' | 'revert'
+  reason: string | null
+  by_account: string
+  by_name: string
+  at: string
+}
+
+export interface PerformanceReviewsTable {
+  company_id: string
+  id: string
+  cycle_id: string
+  employee_id: string
+  status: ColumnType<number, number | undefined, number>
+  stage_since: string
+  done_by: string | null
+  items: ColumnType<unknown, string, string>
+  parts: ColumnType<unknown, string | undefined, string>
+  grade: string | null
+  expectation: 'below' | 'meet' | 'above' | null
+  hr_comment: string | null
+  completed_on: string | null
+  acknowledged_at: string | null
+  acknowledged_comment: string | null
+  late_told_since: string | null
+  revision: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
 export interface PlannedMovesTable {
   company_id: string
   employee_id: string
@@ -2168,6 +2202,24 @@ export interface RecurringPayItemsTable {
   created_at: ColumnType<string, string | undefined, string>
   category_id: string | null
   given_by: string | null
+}
+
+export interface ReviewCyclesTable {
+  company_id: string
+  id: string
+  name: string
+  period: 'first_quarter' | 'mid_year' | 'third_quarter' | 'year_end'
+  year: number
+  from_on: string
+  to_on: string
+  factors: ColumnType<unknown, string, string>
+  with_competencies: ColumnType<boolean, boolean | undefined, boolean>
+  grades: ColumnType<unknown, string, string>
+  employee_days: ColumnType<number, number | undefined, number>
+  manager_days: ColumnType<number, number | undefined, number>
+  hod_days: ColumnType<number, number | undefined, number>
+  revision: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<string, string | undefined, string>
 }
 
 export interface RosterDaysTable {
@@ -2385,6 +2437,20 @@ export interface SubCurrenciesTable {
   place: number
   follows_source: ColumnType<boolean, boolean | undefined, boolean>
   failing_since: string | null
+}
+
+export interface SuccessFactorsTable {
+  company_id: string
+  id: string
+  kind: 'result' | 'skill' | 'value' | 'leadership'
+  name: string
+  name_zh: ColumnType<string, string | undefined, string>
+  description: ColumnType<string, string | undefined, string>
+  description_zh: ColumnType<string, string | undefined, string>
+  rating_guide: ColumnType<string, string | undefined, string>
+  rating_guide_zh: ColumnType<string, string | undefined, string>
+  weight: ColumnType<number, number | undefined, number>
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface TaxClaimRequestsTable {
@@ -2968,6 +3034,8 @@ export interface Tables {
   payslip_passwords: PayslipPasswordsTable
   payslips: PayslipsTable
   people_revisions: PeopleRevisionsTable
+  performance_moves: PerformanceMovesTable
+  performance_reviews: PerformanceReviewsTable
   planned_moves: PlannedMovesTable
   position_competencies: PositionCompetenciesTable
   position_departments: PositionDepartmentsTable
@@ -2979,6 +3047,7 @@ export interface Tables {
   readings: ReadingsTable
   recovery_codes: RecoveryCodesTable
   recurring_pay_items: RecurringPayItemsTable
+  review_cycles: ReviewCyclesTable
   roster_days: RosterDaysTable
   roster_orders: RosterOrdersTable
   roster_weeks: RosterWeeksTable
@@ -2999,6 +3068,7 @@ export interface Tables {
   standby_settings: StandbySettingsTable
   standbys: StandbysTable
   sub_currencies: SubCurrenciesTable
+  success_factors: SuccessFactorsTable
   tax_claim_requests: TaxClaimRequestsTable
   tax_claims: TaxClaimsTable
   terminal_layouts: TerminalLayoutsTable
