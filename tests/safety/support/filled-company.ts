@@ -149,6 +149,17 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   await done(admin.post(`api/panel/onboarding/orientation/${orientation}/meeting`, tour))
   const reviewed = { employee_id: people[2], probation_end_date: '2027-02-28' }
   await done(admin.post('api/panel/probation', reviewed))
+  await done(admin.post('api/panel/successFactor/performance', { name: `${mark} factor`, kind: 'value' }))
+  const rated = {
+    year: 2026,
+    from_on: '2026-01-01',
+    to_on: '2026-12-31',
+    factors: [{ name: `${mark} row`, weight: 100 }],
+  }
+  const cycle = await done(
+    admin.post('api/panel/performanceReview/cycle', { name: `${mark} period`, period: 'year_end', ...rated }),
+  )
+  await done(admin.post('api/panel/performanceReview', { cycle_id: cycle.id, employee_id: people[2] }))
   const reasons = (await admin.get('api/panel/company/exitReason/index?exit_type_id=1')).body.data
   const goes = { exit_type_id: 1, exit_reason_ids: [reasons[0].id], notice_date: '2026-11-02' }
   const exit = await done(

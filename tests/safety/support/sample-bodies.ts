@@ -16,6 +16,7 @@ import { payforms } from './sample-bodies/payforms.ts'
 import { paynotices } from './sample-bodies/paynotices.ts'
 import { payreports } from './sample-bodies/payreports.ts'
 import { payroll } from './sample-bodies/payroll.ts'
+import { performance } from './sample-bodies/performance.ts'
 import { platform } from './sample-bodies/platform.ts'
 import { probation } from './sample-bodies/probation.ts'
 import { recruitment } from './sample-bodies/recruitment.ts'
@@ -45,6 +46,7 @@ export const sampleBodies: Bodies = {
   ...payroll,
   ...platform,
   ...probation,
+  ...performance,
   ...recruitment,
   ...shifts,
   ...standby,

@@ -30,6 +30,8 @@ export type Ids = {
   readonly advertisement: string
   readonly candidate: string
   readonly otherCandidate: string
+  readonly cycle: string
+  readonly review: string
 }
 
 export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Ids {
@@ -65,6 +67,8 @@ export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Id
     advertisement: one('job_advertisements'),
     candidate: one('candidates'),
     otherCandidate: ids.get('candidates')?.at(-1) ?? '',
+    cycle: one('review_cycles'),
+    review: one('performance_reviews'),
   }
 }
 
