@@ -99,7 +99,7 @@ async function goOn(around: Around, id: string, { until, place, days }: Going): 
     if (status >= 0 && status < HR) await rate(around, shown, { place, at })
     else {
       if (status === HR && place % 3 === 0) {
-        await act(keeper, changeReview, { params, body: { hr_comment: saidIn[around.plan.country].hr }, at })
+        await act(keeper, changeReview, { params, body: { hr_comment: saidIn[keeper.country].hr }, at })
       }
       await act(keeper, proceedReview, { params, body: {}, at })
     }
@@ -107,18 +107,18 @@ async function goOn(around: Around, id: string, { until, place, days }: Going): 
 }
 
 /** One takes half of what the first row weighs. */
-async function addObjective({ act, keeper, plan }: Around, { id, items }: Shown, at: Date): Promise<void> {
+async function addObjective({ act, keeper }: Around, { id, items }: Shown, at: Date): Promise<void> {
   const [first, ...others] = items.map(({ expected: _, ...item }) => item)
   if (!first || first.weight < 2) return
   const weight = Math.floor(first.weight / 2)
-  const objective = { kind: 'objective', name: onObjectives[plan.country], weight }
+  const objective = { kind: 'objective', name: onObjectives[keeper.country], weight }
   const body = { items: [{ ...first, weight: first.weight - weight }, objective, ...others] }
   await act(keeper, changeReview, { params: { id }, body, at })
 }
 
 /** By whoever it waits for; who has no account is passed over with a reason. */
 async function rate(
-  { act, keeper, people, plan }: Around,
+  { act, keeper, people }: Around,
   { id, items, status, waits_for }: Shown,
   { place, at }: { readonly place: number; readonly at: Date },
 ): Promise<void> {
@@ -132,18 +132,18 @@ async function rate(
     item_id,
     rating: 2 + ((place * 2 + row + (status ?? 0)) % 4),
   }))
-  const comment = saidIn[plan.country][status === EMPLOYEE ? 'own' : 'manager']
+  const comment = saidIn[keeper.country][status === EMPLOYEE ? 'own' : 'manager']
   await act(who, changeOwnReview, { params, body: { ratings, comment }, at })
   await act(who, proceedOwnReview, { params, body: {}, at })
 }
 
 /** The employee has read what is completed. */
 async function readIt(around: Around, days: number): Promise<void> {
-  const { act, people, plan, now } = around
+  const { act, people, now } = around
   const own = somebody(people, 'employee')
   const mine = (await act(own, ownReviews, { at: now })) as DataOf<typeof ownReviews>
   for (const { id } of mine.filter((one) => one.is_mine && one.status === COMPLETED && one.acknowledged_at === null)) {
-    const body = { comment: saidIn[plan.country].read }
+    const body = { comment: saidIn[own.country].read }
     await act(own, acknowledge, { params: { id }, body, at: ago(around, days - 12) })
   }
 }

@@ -1,4 +1,5 @@
 /** What a form rates, and how much each of it weighs: together always a hundred (S5-020). Pure. */
+import { totalOf, WHOLE } from '#platform/stages/model/weights.ts'
 
 export const itemKinds = ['factor', 'task', 'competency', 'objective'] as const
 export type ItemKind = (typeof itemKinds)[number]
@@ -14,23 +15,6 @@ export type Item = {
   /** The level that the position demands; what is rated under it is below expectation. */
   readonly expected: number | null
 }
-export type Weighed = { readonly weight: number }
-
-export const WHOLE = 100
-export const ITEMS_MAX = 60
-
-export const totalOf = (rows: readonly Weighed[]): number => rows.reduce((sum, { weight }) => sum + weight, 0)
-
-/** Places of the rows that weigh more than those before them have left of the hundred (decision B21). */
-export function overWeight(rows: readonly Weighed[], most = WHOLE): readonly number[] {
-  let left = most
-  return rows.flatMap(({ weight }, at) => {
-    const over = weight > left
-    left = Math.max(0, left - weight)
-    return over ? [at] : []
-  })
-}
-
 /** `total` in whole numbers by these weights; what rounding leaves over goes to the largest remainders, the first first. */
 export function spread(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, one) => all + one, 0)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { firstStage, nextStage } from '#platform/stages/model/way.ts'
-import { type Item, itemsFor, overWeight, spread, totalOf } from './items.ts'
+import { overWeight, totalOf } from '#platform/stages/model/weights.ts'
+import { type Item, itemsFor, spread } from './items.ts'
 import { expectationOf, resultOf, usualGrades } from './result.ts'
 import { dueOn, formStatusOf, inBulk, way } from './stages.ts'
 

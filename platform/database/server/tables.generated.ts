@@ -1623,6 +1623,76 @@ export interface OffersTable {
   starts_on: string | null
 }
 
+export interface OkrCheckInsTable {
+  company_id: string
+  id: string
+  key_result_id: string
+  value: string
+  confidence: number
+  comment: ColumnType<string, string | undefined, string>
+  by_account: string
+  by_name: string
+  at: string
+}
+
+export interface OkrKeyResultsTable {
+  company_id: string
+  id: string
+  objective_id: string
+  place: number
+  name: string
+  unit: ColumnType<string, string | undefined, string>
+  start_value: string
+  target_value: string
+  current_value: string
+  confidence: number | null
+  weight: ColumnType<number, number | undefined, number>
+}
+
+export interface OkrObjectivesTable {
+  company_id: string
+  id: string
+  okr_id: string
+  place: number
+  name: string
+  weight: number
+  factor_id: string | null
+  parent_id: string | null
+}
+
+export interface OkrSuccessFactorsTable {
+  company_id: string
+  id: string
+  kind: 'finance' | 'customer' | 'process' | 'people'
+  name: string
+  name_zh: ColumnType<string, string | undefined, string>
+  description: ColumnType<string, string | undefined, string>
+  description_zh: ColumnType<string, string | undefined, string>
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+}
+
+export interface OkrTemplatesTable {
+  company_id: string
+  id: string
+  name: string
+  objectives: ColumnType<unknown, string, string>
+  revision: ColumnType<number, number | undefined, number>
+}
+
+export interface OkrsTable {
+  company_id: string
+  id: string
+  owner_kind: 'company' | 'department' | 'person'
+  department_id: string | null
+  employee_id: string | null
+  year: number
+  quarter: number
+  status: ColumnType<number, number | undefined, number>
+  sent_back: string | null
+  revision: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
 export interface OneTimeLinksTable {
   id: string
   kind: 'invite' | 'reset'
@@ -3003,6 +3073,12 @@ export interface Tables {
   newcomers: NewcomersTable
   notices: NoticesTable
   offers: OffersTable
+  okr_check_ins: OkrCheckInsTable
+  okr_key_results: OkrKeyResultsTable
+  okr_objectives: OkrObjectivesTable
+  okr_success_factors: OkrSuccessFactorsTable
+  okr_templates: OkrTemplatesTable
+  okrs: OkrsTable
   one_time_links: OneTimeLinksTable
   operations_readings: OperationsReadingsTable
   orientation_meetings: OrientationMeetingsTable
