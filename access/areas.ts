@@ -154,7 +154,16 @@ export const areas = {
   performanceSuccessFactor: { module: 'performanceSuccessFactor', roles: reviews },
   'performanceSuccessFactor.write': { module: 'performanceSuccessFactor', roles: [...admins, 'L & D'] },
   okr: { module: 'okr', roles: reviews },
+  /** Everybody's; managers see those of their own people beside the company's and departments' (decision C6). */
+  'okr.all': { module: 'okr', roles: [...admins, ...recruitment, 'L & D'] },
+  /** Managers write and agree to those of their own people. */
+  'okr.write': { module: 'okr', roles: [...admins, 'L & D', 'Reporting Manager'] },
+  /** Those of the company and of departments. */
+  'okr.keep': { module: 'okr', roles: [...admins, 'L & D'] },
+  /** One's own objectives: whoever is employed. */
+  'okr.own': { module: 'okr', roles: 'any' },
   okrSuccessFactor: { module: 'okrSuccessFactor', roles: reviews },
+  'okrSuccessFactor.write': { module: 'okrSuccessFactor', roles: [...admins, 'L & D'] },
   documents: { module: 'documents', roles: admins },
   schedule: { module: 'schedule', roles: rosters },
   /** Shifts themselves, locks, and everybody's roster; managers plan their own people. */

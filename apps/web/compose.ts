@@ -15,6 +15,7 @@ import { screens as leave } from '#modules/leave/screens.ts'
 import { screens as loans } from '#modules/loans/screens.ts'
 import { screens as me } from '#modules/me/screens.ts'
 import { screens as migration } from '#modules/migration-wizard/screens.ts'
+import { screens as okr } from '#modules/okr/screens.ts'
 import { screens as onboarding } from '#modules/onboarding/screens.ts'
 import { screens as operations } from '#modules/operations/screens.ts'
 import { screens as organisation } from '#modules/organisation/screens.ts'
@@ -65,6 +66,7 @@ export const screens: readonly Screen[] = [
   ...training,
   ...travel,
   ...performance,
+  ...okr,
   ...shifts,
   ...attendance,
   ...overtime,

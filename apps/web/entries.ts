@@ -102,6 +102,7 @@ export const ownPages: readonly Entry[] = [
   own('/me/hiring', IconUserPlus),
   own('/me/probation', IconHourglassHigh),
   own('/me/performance', IconAward),
+  own('/me/okr', IconTarget),
   own('/me/exit', IconDoorExit),
   own('/me/profile', IconUser, 'mine.profile'),
 ]

@@ -16,6 +16,7 @@ type Shown = DataOf<typeof review>
 
 /** How far the forms of the present period are, in the order of the people; the employee's own waits for them. */
 const STAGES = [EMPLOYEE, MANAGER, MANAGER, HR, HR, HR, COMPLETED, COMPLETED, COMPLETED, LAUNCH, LAUNCH, LAUNCH]
+const GRADES = ['B', 'C', 'A', 'C', 'D'] as const
 const FORMER_DAYS = 150
 const PRESENT_DAYS = 20
 
@@ -98,8 +99,12 @@ async function goOn(around: Around, id: string, { until, place, days }: Going): 
     if (status === LAUNCH && place % 4 === 1) await addObjective(around, shown, at)
     if (status >= 0 && status < HR) await rate(around, shown, { place, at })
     else {
-      if (status === HR && place % 3 === 0) {
-        await act(keeper, changeReview, { params, body: { hr_comment: saidIn[keeper.country].hr }, at })
+      if (status === HR) {
+        // Whoever nobody with an account could rate is graded in the round of managers.
+        const unrated = shown.manager_points === null && shown.hod_points === null
+        const grade = unrated ? { grade: GRADES[place % GRADES.length] } : {}
+        const body = { ...grade, hr_comment: saidIn[keeper.country].hr }
+        await act(keeper, changeReview, { params, body, at })
       }
       await act(keeper, proceedReview, { params, body: {}, at })
     }

@@ -24,6 +24,7 @@ import { isLeaveType } from '#modules/leave/server/types/is-type.ts'
 import { repaidInMonth } from '#modules/loans/server/repaid-in-month.ts'
 import { meHandlers } from '#modules/me/server/handlers.ts'
 import { migrationHandlers } from '#modules/migration-wizard/server/handlers.ts'
+import { objectiveHandlers } from '#modules/okr/server/handlers.ts'
 import { onboardingHandlers } from '#modules/onboarding/server/handlers.ts'
 import { orientationsEnd, tasksFollow } from '#modules/onboarding/server/public.ts'
 import { operationsHandlers } from '#modules/operations/server/handlers.ts'
@@ -145,6 +146,7 @@ export function handlersOf(services: Services, { approvals, contributions, jobs 
     }),
     ...probationHandlers(probation),
     ...performanceHandlers(performance),
+    ...objectiveHandlers({ people: approvalPeople }),
     ...onboardingHandlers(tasks),
     ...candidatesHandlers({ payInputsChanged, approvals, joined: tasksFollow, notComing: orientationsEnd }),
     // Whoever knows of people who applied is named here.

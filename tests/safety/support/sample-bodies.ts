@@ -9,6 +9,7 @@ import { exit } from './sample-bodies/exit.ts'
 import type { Bodies } from './sample-bodies/ids.ts'
 import { leave } from './sample-bodies/leave.ts'
 import { loans } from './sample-bodies/loans.ts'
+import { okr } from './sample-bodies/okr.ts'
 import { onboarding } from './sample-bodies/onboarding.ts'
 import { organisation } from './sample-bodies/organisation.ts'
 import { overtime } from './sample-bodies/overtime.ts'
@@ -47,6 +48,7 @@ export const sampleBodies: Bodies = {
   ...platform,
   ...probation,
   ...performance,
+  ...okr,
   ...recruitment,
   ...shifts,
   ...standby,

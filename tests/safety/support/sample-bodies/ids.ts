@@ -32,6 +32,7 @@ export type Ids = {
   readonly otherCandidate: string
   readonly cycle: string
   readonly review: string
+  readonly keyResult: string
 }
 
 export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Ids {
@@ -69,6 +70,7 @@ export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Id
     otherCandidate: ids.get('candidates')?.at(-1) ?? '',
     cycle: one('review_cycles'),
     review: one('performance_reviews'),
+    keyResult: one('okr_key_results'),
   }
 }
 
