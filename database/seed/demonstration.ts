@@ -20,6 +20,7 @@ import { giveForms } from './forms.ts'
 import { comeAndGo } from './hiring/come-and-go.ts'
 import { takeLeave } from './leave.ts'
 import { enterRates, introduce } from './letterhead.ts'
+import { setObjectives } from './objectives.ts'
 import { demoPeople, morningOf, openDemoCompany, openOperations } from './opening.ts'
 import { closeMonth, firstMonthOf, openMonth } from './pay-runs.ts'
 import { addPeople, salaryChanges } from './people.ts'
@@ -121,6 +122,7 @@ async function live(seeding: Seeding, { today, companies }: DemoRecord, company:
   await keepTime(db, act, { hr, admin, employee, country: company.country, today, now: services.clock.now() })
   await comeAndGo(services, act, { people, country: company.country, today })
   await reviewWork(services, act, { people, country: company.country, today })
+  await setObjectives(services, act, { people, country: company.country, today })
   await during(addMonths(now, 1))
   await enterRates(act, admin, company, services.clock.now())
   if (pays) {
