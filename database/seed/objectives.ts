@@ -1,6 +1,7 @@
 /** Objectives of this quarter: the company's, two departments', and of people at every stage, with check-ins. */
 import { sql } from 'kysely'
 import { addDays, monthOf, yearOf } from '#kernel/plain-date.ts'
+import { withinTeam } from '#modules/employees/server/public.ts'
 import { addFactor, factors } from '#modules/okr/contract/factors.ts'
 import { addOkr, checkIn, okr, okrs, proceedOkr } from '#modules/okr/contract/okrs.ts'
 import { addOwnOkr, ownCheckIn, ownOkrs, proceedOwnOkr } from '#modules/okr/contract/own.ts'
@@ -135,10 +136,10 @@ async function give(
   const { accountId } = somebody(people, 'reporting-manager')
   const { rows: staff } = await services.db.forCompany(companyId).read((tx) =>
     sql<{ id: string }>`
-      select e.id from employees e left join employees m on m.company_id = e.company_id and m.id = e.manager_id
+      select e.id from employees e
       where e.company_id = ${companyId} and e.status = 'active' and e.left_on is null and e.manager_id is not null
         and e.account_id is null and e.joined_on < ${addDays(today, -365)}
-      order by m.account_id is distinct from ${accountId}, e.staff_id limit ${GIVEN}`.execute(tx),
+      order by not (${withinTeam(companyId, accountId)}), e.staff_id limit ${GIVEN}`.execute(tx),
   )
   const body = { employee_ids: staff.map(({ id }) => id), ...quarter }
   await act(keeper, giveTemplate, { params: { id: template.id }, body, at: ago(around, BEGAN - 5) })

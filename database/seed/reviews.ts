@@ -1,6 +1,7 @@
 /** Reviews of how people work: a period that is over and read, and one with somebody at every stage. */
 import { sql } from 'kysely'
 import { addDays, yearOf } from '#kernel/plain-date.ts'
+import { withinTeam } from '#modules/employees/server/public.ts'
 import { addCycle, cycles, launchCycle } from '#modules/performance/contract/cycles.ts'
 import { addFactor, factors } from '#modules/performance/contract/factors.ts'
 import { acknowledge, changeOwnReview, ownReviews, proceedOwnReview } from '#modules/performance/contract/own.ts'
@@ -50,10 +51,9 @@ async function reviewed(around: Around): Promise<string[]> {
   const { rows } = await services.db.forCompany(companyId).read((tx) =>
     sql<{ id: string }>`
       select e.id from employees e
-      left join employees m on m.company_id = e.company_id and m.id = e.manager_id
       where e.company_id = ${companyId} and e.status = 'active' and e.left_on is null and e.manager_id is not null
         and e.account_id is null and e.joined_on < ${addDays(today, -365)} and e.id <> ${own.id}
-      order by m.account_id is distinct from ${accountId}, e.staff_id limit ${STAGES.length - 1}`.execute(tx),
+      order by not (${withinTeam(companyId, accountId)}), e.staff_id limit ${STAGES.length - 1}`.execute(tx),
   )
   return [own.id, ...rows.map(({ id }) => id)]
 }

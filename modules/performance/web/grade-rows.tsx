@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { Rows } from '#design/fields/rows.tsx'
 import { expectations, type Grade } from '../model/result.ts'
-import classes from './performance.module.css'
 import { useWords } from './words.ts'
 
 type GradeRowsProps = {
@@ -29,7 +28,6 @@ export function GradeRows({ rows, error, onChange }: GradeRowsProps) {
       {(row, set) => (
         <>
           <TextInput
-            className={classes.narrow}
             label={t('performance.grade')}
             required
             maxLength={10}
@@ -37,7 +35,6 @@ export function GradeRows({ rows, error, onChange }: GradeRowsProps) {
             onChange={({ currentTarget }) => set({ grade: currentTarget.value })}
           />
           <NumberInput
-            className={classes.narrow}
             label={t('performance.fromPoints')}
             required
             min={0}
@@ -47,7 +44,6 @@ export function GradeRows({ rows, error, onChange }: GradeRowsProps) {
             onChange={(from) => set({ from: Number(from) || 0 })}
           />
           <ChoiceField
-            className={classes.wide}
             label={t('performance.expectation')}
             allowDeselect={false}
             data={expectations.map((value) => ({ value, label: t(`performance.expectation.${value}`) }))}

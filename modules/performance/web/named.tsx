@@ -1,4 +1,5 @@
 /** What is rated in the reader's language, and where a review stands. */
+import type { ReactNode } from 'react'
 import { StatusBadge, type Tone } from '#design/status-badge.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
@@ -39,3 +40,8 @@ export function ExpectationBadge({ is }: { readonly is: Expectation }) {
   const t = useWords()
   return <StatusBadge tone={tones[is]}>{t(`performance.expectation.${is}`)}</StatusBadge>
 }
+
+type Fact = readonly [string, ReactNode]
+
+/** A review has many facts that are not there yet: they are not shown as missing. */
+export const filled = (facts: readonly Fact[]): readonly Fact[] => facts.filter(([, value]) => value)

@@ -11,7 +11,7 @@ import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { acknowledge, ownPdf, ownReview, ownReviews } from '../contract/own.ts'
 import { raters } from '../model/stages.ts'
-import { ExpectationBadge, type ReviewShown } from './named.tsx'
+import { ExpectationBadge, filled, type ReviewShown } from './named.tsx'
 import { RatingForm } from './rating-form.tsx'
 import { RatingsTable } from './ratings-table.tsx'
 import { useWords } from './words.ts'
@@ -43,7 +43,7 @@ function Shown({ shown, onClose }: { readonly shown: ReviewShown; readonly onClo
   return (
     <Stack gap="md">
       <Facts
-        facts={[
+        facts={filled([
           [t('performance.period'), shown.cycle],
           [t('performance.position'), shown.position],
           [t('performance.waitsFor'), shown.waits_for.join(', ')],
@@ -55,8 +55,8 @@ function Shown({ shown, onClose }: { readonly shown: ReviewShown; readonly onClo
           ],
           [t('performance.completedOn'), day(shown.completed_on)],
           [t('performance.hrComment'), shown.hr_comment],
-          [t('performance.onReading'), shown.acknowledged_comment],
-        ]}
+          [t('performance.saidOnReading'), shown.acknowledged_comment],
+        ])}
       />
       {may.rate && rater ? (
         <RatingForm key={shown.revision} review={shown} rater={rater} onDone={onClose} />

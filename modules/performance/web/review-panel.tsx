@@ -16,7 +16,7 @@ import { cycles } from '../contract/cycles.ts'
 import { proceedReview, removeReview, review, reviewPdf, reviews } from '../contract/reviews.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { FormItems } from './form-items.tsx'
-import { ExpectationBadge, type ReviewShown, StageBadge } from './named.tsx'
+import { ExpectationBadge, filled, type ReviewShown, StageBadge } from './named.tsx'
 import { RatingsTable } from './ratings-table.tsx'
 import { RevertDialog } from './revert-dialog.tsx'
 import { Way } from './way.tsx'
@@ -132,7 +132,7 @@ function ReviewFacts({ shown }: { readonly shown: ReviewShown }) {
   const day = (on: string | null) => on && dayText(on, language)
   return (
     <Facts
-      facts={[
+      facts={filled([
         [
           t('performance.person'),
           <Anchor key="person" component={Link} to={`/app/employee/profile/${shown.employee_id}`}>
@@ -151,8 +151,8 @@ function ReviewFacts({ shown }: { readonly shown: ReviewShown }) {
         [t('performance.completedOn'), day(shown.completed_on)],
         [t('performance.read'), shown.acknowledged_at && day(shown.acknowledged_at.slice(0, 10))],
         [t('performance.hrComment'), shown.may.decide ? null : shown.hr_comment],
-        [t('performance.onReading'), shown.acknowledged_comment],
-      ]}
+        [t('performance.saidOnReading'), shown.acknowledged_comment],
+      ])}
     />
   )
 }
