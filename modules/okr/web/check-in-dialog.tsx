@@ -8,7 +8,7 @@ import { useAct } from '#platform/http/web/use-call.ts'
 import { type checkIn, okr, okrs } from '../contract/okrs.ts'
 import { type ownCheckIn, ownOkr, ownOkrs } from '../contract/own.ts'
 import { confidences } from '../model/okr.ts'
-import { type KeyResult, plain } from './objectives-list.tsx'
+import { type KeyResult, plain } from './shown.ts'
 import { useWords } from './words.ts'
 
 type CheckInDialogProps = {

@@ -2,22 +2,17 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { SimpleTable } from '#design/simple-table.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import type { checkIn, okr } from '../contract/okrs.ts'
+import type { checkIn } from '../contract/okrs.ts'
 import type { ownCheckIn } from '../contract/own.ts'
 import { CheckInDialog } from './check-in-dialog.tsx'
 import classes from './okr.module.css'
+import { type KeyResult, type OkrShown, plain } from './shown.ts'
 import { Bar, Sure } from './standing.tsx'
 import { useWords } from './words.ts'
 
-export type OkrShown = DataOf<typeof okr>
-export type KeyResult = OkrShown['objectives'][number]['key_results'][number]
 type ObjectivesListProps = { readonly okr: OkrShown; readonly call: typeof checkIn | typeof ownCheckIn }
-
-/** '12.00' is read as 12. */
-export const plain = (amount: string): string => amount.replace(/\.00$/, '')
 
 export function ObjectivesList({ okr: shown, call }: ObjectivesListProps) {
   const t = useWords()

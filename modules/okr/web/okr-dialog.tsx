@@ -14,7 +14,7 @@ import { addOkr, changeOkr, choices, okr, okrs } from '../contract/okrs.ts'
 import { templates } from '../contract/templates.ts'
 import { type Owner, owners } from '../model/okr.ts'
 import { emptyObjective, ObjectiveRows, type ObjectiveTyped } from './objective-rows.tsx'
-import type { OkrShown } from './objectives-list.tsx'
+import type { OkrShown } from './shown.ts'
 import { sentOf, typedOf } from './typed.ts'
 import { useWords } from './words.ts'
 

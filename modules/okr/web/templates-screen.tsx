@@ -15,7 +15,7 @@ import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { removeTemplate, templates } from '../contract/templates.ts'
 import { GiveDialog } from './give-dialog.tsx'
-import { plain } from './objectives-list.tsx'
+import { plain } from './shown.ts'
 import { TemplateDialog } from './template-dialog.tsx'
 import { useWords } from './words.ts'
 

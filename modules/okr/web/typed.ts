@@ -1,8 +1,7 @@
 /** From what is shown to what is typed, and from there to what is sent. */
 
 import type { ObjectiveTyped } from './objective-rows.tsx'
-import type { OkrShown } from './objectives-list.tsx'
-import { plain } from './objectives-list.tsx'
+import { type OkrShown, plain } from './shown.ts'
 
 type Shown = Pick<OkrShown['objectives'][number], 'name' | 'weight' | 'factor_id'> & {
   readonly id?: string
