@@ -145,9 +145,25 @@ export const areas = {
   'payroll.reopen': { module: 'payroll', roles: ['Company Admin'] },
 
   performance: { module: 'performance', roles: reviews },
+  /** Everybody's; managers see those of their own people (decision C6). */
+  'performance.all': { module: 'performance', roles: [...admins, ...recruitment, 'L & D'] },
+  /** Launching, grading and completing, with what people wrote (decisions C4 and C6): whoever recruits reads results. */
+  'performance.write': { module: 'performance', roles: [...admins, 'L & D'] },
+  /** One's own review, and those in which one has a part: each judged by whose it is. */
+  'performance.own': { module: 'performance', roles: 'any' },
   performanceSuccessFactor: { module: 'performanceSuccessFactor', roles: reviews },
+  'performanceSuccessFactor.write': { module: 'performanceSuccessFactor', roles: [...admins, 'L & D'] },
   okr: { module: 'okr', roles: reviews },
+  /** Everybody's; managers see those of their own people beside the company's and departments' (decision C6). */
+  'okr.all': { module: 'okr', roles: [...admins, ...recruitment, 'L & D'] },
+  /** Managers write and agree to those of their own people. */
+  'okr.write': { module: 'okr', roles: [...admins, 'L & D', 'Reporting Manager'] },
+  /** Those of the company and of departments. */
+  'okr.keep': { module: 'okr', roles: [...admins, 'L & D'] },
+  /** One's own objectives: whoever is employed. */
+  'okr.own': { module: 'okr', roles: 'any' },
   okrSuccessFactor: { module: 'okrSuccessFactor', roles: reviews },
+  'okrSuccessFactor.write': { module: 'okrSuccessFactor', roles: [...admins, 'L & D'] },
   documents: { module: 'documents', roles: admins },
   /** One's own letters, and what one asks to have written. */
   'documents.own': { module: 'documents', roles: 'any' },

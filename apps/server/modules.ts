@@ -17,6 +17,7 @@ import { leaveModule } from '#modules/leave/server/manifest.ts'
 import { loansModule } from '#modules/loans/server/manifest.ts'
 import { meModule } from '#modules/me/server/manifest.ts'
 import { migrationWizardModule } from '#modules/migration-wizard/server/manifest.ts'
+import { okrModule } from '#modules/okr/server/manifest.ts'
 import { onboardingModule } from '#modules/onboarding/server/manifest.ts'
 import { operationsModule } from '#modules/operations/server/manifest.ts'
 import { organisationModule } from '#modules/organisation/server/manifest.ts'
@@ -26,6 +27,7 @@ import { payformsModule } from '#modules/payforms/server/manifest.ts'
 import { paynoticesModule } from '#modules/paynotices/server/manifest.ts'
 import { payreportsModule } from '#modules/payreports/server/manifest.ts'
 import { payrollModule } from '#modules/payroll/server/manifest.ts'
+import { performanceModule } from '#modules/performance/server/manifest.ts'
 import { privacyModule } from '#modules/privacy/server/manifest.ts'
 import { probationModule } from '#modules/probation/server/manifest.ts'
 import { quarantineModule } from '#modules/quarantine/server/manifest.ts'
@@ -60,6 +62,8 @@ export const modules: readonly ServerModule[] = [
   workFromHomeModule,
   trainingModule,
   travelModule,
+  performanceModule,
+  okrModule,
   payrollModule,
   payformsModule,
   paynoticesModule,

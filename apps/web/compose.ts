@@ -18,6 +18,7 @@ import { screens as leave } from '#modules/leave/screens.ts'
 import { screens as loans } from '#modules/loans/screens.ts'
 import { screens as me } from '#modules/me/screens.ts'
 import { screens as migration } from '#modules/migration-wizard/screens.ts'
+import { screens as okr } from '#modules/okr/screens.ts'
 import { screens as onboarding } from '#modules/onboarding/screens.ts'
 import { screens as operations } from '#modules/operations/screens.ts'
 import { screens as organisation } from '#modules/organisation/screens.ts'
@@ -27,6 +28,7 @@ import { screens as payforms } from '#modules/payforms/screens.ts'
 import { screens as paynotices } from '#modules/paynotices/screens.ts'
 import { screens as payreports } from '#modules/payreports/screens.ts'
 import { screens as payroll } from '#modules/payroll/screens.ts'
+import { screens as performance } from '#modules/performance/screens.ts'
 import { screens as privacy } from '#modules/privacy/screens.ts'
 import { screens as probation } from '#modules/probation/screens.ts'
 import { screens as quarantine } from '#modules/quarantine/screens.ts'
@@ -68,6 +70,8 @@ export const screens: readonly Screen[] = [
   ...workFromHome,
   ...training,
   ...travel,
+  ...performance,
+  ...okr,
   ...shifts,
   ...attendance,
   ...overtime,

@@ -104,6 +104,8 @@ export const ownPages: readonly Entry[] = [
   own('/me/hiring', IconUserPlus),
   own('/me/probation', IconHourglassHigh),
   own('/me/letters', IconFileText),
+  own('/me/performance', IconAward),
+  own('/me/okr', IconTarget),
   own('/me/exit', IconDoorExit),
   own('/me/profile', IconUser, 'mine.profile'),
 ]

@@ -11,6 +11,7 @@ import yearForm from '#modules/payforms/server/year-form.typ'
 import payReport from '#modules/payreports/server/pay-report.typ'
 import payslip from '#modules/payroll/server/output/payslip.typ'
 import settlement from '#modules/payroll/server/settlement/settlement.typ'
+import performanceReview from '#modules/performance/server/pdf/performance-review.typ'
 import roster from '#modules/shifts/server/sheets/roster.typ'
 import trainingCertificate from '#modules/training/server/pdf/training-certificate.typ'
 import trainingSignIn from '#modules/training/server/pdf/training-sign-in.typ'
@@ -29,6 +30,7 @@ const pages = typesetter(
     'organisation-chart': organisationChart,
     'attendance-month': attendanceMonth,
     roster,
+    'performance-review': performanceReview,
     certificate,
     'claim-form': claimForm,
     settlement,

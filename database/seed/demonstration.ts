@@ -21,12 +21,14 @@ import { giveForms } from './forms.ts'
 import { comeAndGo } from './hiring/come-and-go.ts'
 import { takeLeave } from './leave.ts'
 import { enterRates, introduce } from './letterhead.ts'
+import { setObjectives } from './objectives.ts'
 import { demoOperators, demoPeople, morningOf, openDemoCompany, openOperations } from './opening.ts'
 import { closeMonth, firstMonthOf, openMonth } from './pay-runs.ts'
 import { addPeople, salaryChanges } from './people.ts'
 import { beginRecord, type DemoRecord, keepRecord, readRecord } from './record.ts'
 import { fillRecords } from './records.ts'
 import { reportOf, type SeedReport } from './report.ts'
+import { reviewWork } from './reviews.ts'
 import { readSheets } from './sheets.ts'
 import { shapeStructure } from './structure.ts'
 import { keepTime } from './time.ts'
@@ -121,6 +123,8 @@ async function live(seeding: Seeding, { today, companies }: DemoRecord, company:
   // Before the present month is worked out, so that nothing of it makes a payslip look out of date.
   await keepTime(db, act, { hr, admin, employee, country: company.country, today, now: services.clock.now() })
   await comeAndGo(services, act, { people, country: company.country, today })
+  await reviewWork(services, act, { people, country: company.country, today })
+  await setObjectives(services, act, { people, country: company.country, today })
   await during(addMonths(now, 1))
   await enterRates(act, admin, company, services.clock.now())
   if (pays) {

@@ -24,6 +24,7 @@ import { isLeaveType } from '#modules/leave/server/types/is-type.ts'
 import { repaidInMonth } from '#modules/loans/server/repaid-in-month.ts'
 import { meHandlers } from '#modules/me/server/handlers.ts'
 import { migrationHandlers } from '#modules/migration-wizard/server/handlers.ts'
+import { objectiveHandlers } from '#modules/okr/server/handlers.ts'
 import { onboardingHandlers } from '#modules/onboarding/server/handlers.ts'
 import { orientationsEnd, tasksFollow } from '#modules/onboarding/server/public.ts'
 import { operationsHandlers } from '#modules/operations/server/handlers.ts'
@@ -44,6 +45,7 @@ import {
   settlementOf,
 } from '#modules/payroll/server/public.ts'
 import { paySubjects } from '#modules/payroll/server/subject-names.ts'
+import { performanceHandlers } from '#modules/performance/server/handlers.ts'
 import { forgottenInLog } from '#modules/privacy/server/log-sight.ts'
 import { probationHandlers } from '#modules/probation/server/handlers.ts'
 import { quarantineHandlers } from '#modules/quarantine/server/handlers.ts'
@@ -88,6 +90,7 @@ import {
   overtimeNeeds,
   pay,
   payforms,
+  performance,
   probation,
   rosters,
   tasks,
@@ -107,7 +110,7 @@ type Made = {
 const methodsOfCalls = new Map(calls.map(({ id, method }) => [id, method]))
 
 /** The first pages. */
-const homes = { tasks, probation, payforms }
+const homes = { tasks, probation, performance, payforms }
 
 export function handlersOf(services: Services, { approvals, contributions, jobs }: Made): readonly Handler[] {
   const overtime = overtimeNeeds(services)
@@ -142,6 +145,8 @@ export function handlersOf(services: Services, { approvals, contributions, jobs 
       handOver,
     }),
     ...probationHandlers(probation),
+    ...performanceHandlers(performance),
+    ...objectiveHandlers({ people: approvalPeople }),
     ...onboardingHandlers(tasks),
     ...candidatesHandlers({ payInputsChanged, approvals, joined: tasksFollow, notComing: orientationsEnd }),
     // Whoever knows of people who applied is named here.

@@ -15,6 +15,8 @@ import type { PayformsNeeds } from '#modules/payforms/server/needs.ts'
 import { payslipDue } from '#modules/payroll/server/home-due.ts'
 import { payDayHome } from '#modules/payroll/server/home-pay-day.ts'
 import { taxClaimsHome } from '#modules/payroll/server/tax-claims/home-card.ts'
+import { performanceDue, performanceHome } from '#modules/performance/server/home-cards.ts'
+import type { PerformanceNeeds } from '#modules/performance/server/needs.ts'
 import { probationDue, probationHome } from '#modules/probation/server/home-cards.ts'
 import type { ProbationNeeds } from '#modules/probation/server/needs.ts'
 import { recruitmentHome } from '#modules/recruitment/server/home-card.ts'
@@ -28,6 +30,7 @@ import type { HomeCard, OwnDue } from '#platform/home/server/home-card.ts'
 type Needs = {
   readonly tasks: OnboardingNeeds
   readonly probation: ProbationNeeds
+  readonly performance: PerformanceNeeds
   readonly payforms: PayformsNeeds
 }
 
@@ -43,6 +46,7 @@ export const homeCardsOf = ({ payforms }: Needs): readonly HomeCard[] => [
   recruitmentHome,
   onboardingHome,
   ...probationHome,
+  performanceHome,
   exitHome,
   ...documentsHome,
   attendanceHome,
@@ -54,12 +58,13 @@ export const homeCardsOf = ({ payforms }: Needs): readonly HomeCard[] => [
   storyBoardHome,
 ]
 
-export const ownDueOf = ({ tasks, probation }: Needs): readonly OwnDue[] => [
+export const ownDueOf = ({ tasks, probation, performance }: Needs): readonly OwnDue[] => [
   announcementsDue,
   payslipDue,
   shiftsDue,
   tasksDue(tasks),
   probationDue(probation),
+  performanceDue(performance),
   interviewsDue,
   trainingDue,
   claimsDue,

@@ -10,6 +10,7 @@ import { earnedKinds } from '#modules/leave/server/earned/earned-kind.ts'
 import { leaveKind } from '#modules/leave/server/kind.ts'
 import { overtimeKind } from '#modules/overtime/server/claim-kind.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
+import { waitingPerformance } from '#modules/performance/server/waiting.ts'
 import { waitingReviews } from '#modules/probation/server/waiting.ts'
 import { vacancyKind } from '#modules/recruitment/server/agreeing/vacancy-kind.ts'
 import { swapKind } from '#modules/shifts/server/swap/swap-kind.ts'
@@ -41,6 +42,6 @@ export function approvalsOf(services: Services): Approvals {
       exitKind(leavings, say),
     ],
     people: approvalPeople,
-    staged: [waitingReviews(approvalPeople)],
+    staged: [waitingReviews(approvalPeople), waitingPerformance(approvalPeople)],
   }
 }

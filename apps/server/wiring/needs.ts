@@ -16,6 +16,7 @@ import { clearanceFrom } from '#modules/onboarding/server/public.ts'
 import { leftCountry, noticeDates } from '#modules/paynotices/server/public.ts'
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
 import { approvedAmong, firstOpenMonth, lastPayStands, payInputsChanged } from '#modules/payroll/server/public.ts'
+import type { PerformanceNeeds } from '#modules/performance/server/needs.ts'
 import type { ProbationNeeds } from '#modules/probation/server/needs.ts'
 import { handVacanciesOver, vacanciesHeldBy } from '#modules/recruitment/server/public.ts'
 import { rosterDays } from '#modules/shifts/server/day-facts.ts'
@@ -79,6 +80,8 @@ export const probation: ProbationNeeds = {
   dayFacts,
   leaving: leavingAfterProbation(leavings),
 }
+
+export const performance: PerformanceNeeds = { people: approvalPeople, dayFacts }
 
 export const payforms = { datesFromElsewhere: noticeDates, leftCountry }
 

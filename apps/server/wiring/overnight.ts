@@ -19,6 +19,7 @@ import { wholePdfsTidied } from '#modules/payforms/server/whole-pdf.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
 import { releaseOnDay } from '#modules/payroll/server/release/release-on-day.ts'
 import { proofAfterUpdate } from '#modules/payroll/server/replay/after-update.ts'
+import { performanceOvernight } from '#modules/performance/server/overnight.ts'
 import { probationOvernight } from '#modules/probation/server/overnight.ts'
 import { hrdReminders } from '#modules/training/server/hrd-reminders.ts'
 import { answersDue } from '#modules/work-from-home/server/answers-due.ts'
@@ -26,7 +27,7 @@ import { headsNoted } from '#platform/activity/server/noted-head.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { DueWork } from '#platform/database/server/due-first.ts'
 import type { DailyWork } from '#platform/jobs/server/daily-work.ts'
-import { dayFacts, handOver, leavings, pay, probation, tasks } from './needs.ts'
+import { dayFacts, handOver, leavings, pay, performance, probation, tasks } from './needs.ts'
 import { payslipPart } from './payslip-part.ts'
 
 /** What each company's day brings, at the company's own hour. */
@@ -38,6 +39,7 @@ export const daily: readonly DailyWork[] = [
   clockingsOvernight,
   daysOvernight({ dayFacts }),
   probationOvernight(probation),
+  performanceOvernight(performance),
   tasksOvernight(tasks),
   hrdReminders,
   answersDue,

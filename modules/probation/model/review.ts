@@ -1,5 +1,7 @@
 /** A review of somebody in probation: its stages, what ratings come to, and which end they may lead to. Pure. */
 
+import { isWhole as allRated, gradeAt, pointsOf as points, tenthsOf } from '#platform/stages/model/points.ts'
+
 /** By status. 5 is HR sending the letter, which does what was decided (S4-034). */
 export const stages = ['employee', 'manager', 'hod', 'hr', 'approver', 'letter', 'completed'] as const
 export type Stage = (typeof stages)[number]
@@ -29,28 +31,15 @@ export type Part = {
 }
 export type Parts = { readonly [Of in Rater]?: Part }
 
-export const isWhole = (items: readonly Item[], part: Part | undefined): boolean =>
-  items.every(({ id }) => part?.ratings.some(({ item_id }) => item_id === id))
-
-/** Tenths of a point: the sum of weight x rating / 5, exact since weights are whole; undefined until all is rated. */
-function tenths(items: readonly Item[], part: Part | undefined): number | undefined {
-  if (!part || !isWhole(items, part)) return undefined
-  const ratings = new Map(part.ratings.map(({ item_id, rating }) => [item_id, rating]))
-  return items.reduce((sum, { id, weight }) => sum + weight * (ratings.get(id) ?? 0) * 2, 0)
-}
+export const isWhole = (items: readonly Item[], part: Part | undefined): boolean => allRated(items, part?.ratings)
 
 /** '86.0', of 100; null until every item is rated. */
-export function pointsOf(items: readonly Item[], part: Part | undefined): string | null {
-  const found = tenths(items, part)
-  return found === undefined ? null : `${Math.floor(found / 10)}.${found % 10}`
-}
+export const pointsOf = (items: readonly Item[], part: Part | undefined): string | null => points(items, part?.ratings)
 
 /** By the head's points, else the manager's; null where neither rated. */
 export function gradeOf(items: readonly Item[], grades: readonly Grade[], { manager, hod }: Parts): string | null {
-  const points = tenths(items, hod) ?? tenths(items, manager)
-  if (points === undefined) return null
-  const falling = [...grades].sort((one, other) => other.from - one.from)
-  return falling.find(({ from }) => points >= from * 10)?.grade ?? null
+  const tenths = tenthsOf(items, hod?.ratings) ?? tenthsOf(items, manager?.ratings)
+  return tenths === undefined ? null : (gradeAt(grades, tenths)?.grade ?? null)
 }
 
 /** As it was sent. */

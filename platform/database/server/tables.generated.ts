@@ -1879,6 +1879,76 @@ export interface OffersTable {
   starts_on: string | null
 }
 
+export interface OkrCheckInsTable {
+  company_id: string
+  id: string
+  key_result_id: string
+  value: string
+  confidence: number
+  comment: ColumnType<string, string | undefined, string>
+  by_account: string
+  by_name: string
+  at: string
+}
+
+export interface OkrKeyResultsTable {
+  company_id: string
+  id: string
+  objective_id: string
+  place: number
+  name: string
+  unit: ColumnType<string, string | undefined, string>
+  start_value: string
+  target_value: string
+  current_value: string
+  confidence: number | null
+  weight: ColumnType<number, number | undefined, number>
+}
+
+export interface OkrObjectivesTable {
+  company_id: string
+  id: string
+  okr_id: string
+  place: number
+  name: string
+  weight: number
+  factor_id: string | null
+  parent_id: string | null
+}
+
+export interface OkrSuccessFactorsTable {
+  company_id: string
+  id: string
+  kind: 'finance' | 'customer' | 'process' | 'people'
+  name: string
+  name_zh: ColumnType<string, string | undefined, string>
+  description: ColumnType<string, string | undefined, string>
+  description_zh: ColumnType<string, string | undefined, string>
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+}
+
+export interface OkrTemplatesTable {
+  company_id: string
+  id: string
+  name: string
+  objectives: ColumnType<unknown, string, string>
+  revision: ColumnType<number, number | undefined, number>
+}
+
+export interface OkrsTable {
+  company_id: string
+  id: string
+  owner_kind: 'company' | 'department' | 'person'
+  department_id: string | null
+  employee_id: string | null
+  year: number
+  quarter: number
+  status: ColumnType<number, number | undefined, number>
+  sent_back: string | null
+  revision: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
 export interface OneTimeLinksTable {
   id: string
   kind: 'invite' | 'reset'
@@ -2294,6 +2364,40 @@ export interface PeopleRevisionsTable {
   revision: string
 }
 
+export interface PerformanceMovesTable {
+  company_id: string
+  id: string
+  review_id: string
+  from_status: number
+  to_status: number
+  kind: 'proceed' | 'skip' | 'revert'
+  reason: string | null
+  by_account: string
+  by_name: string
+  at: string
+}
+
+export interface PerformanceReviewsTable {
+  company_id: string
+  id: string
+  cycle_id: string
+  employee_id: string
+  status: ColumnType<number, number | undefined, number>
+  stage_since: string
+  done_by: string | null
+  items: ColumnType<unknown, string, string>
+  parts: ColumnType<unknown, string | undefined, string>
+  grade: string | null
+  expectation: 'below' | 'meet' | 'above' | null
+  hr_comment: string | null
+  completed_on: string | null
+  acknowledged_at: string | null
+  acknowledged_comment: string | null
+  late_told_since: string | null
+  revision: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
 export interface PlannedMovesTable {
   company_id: string
   employee_id: string
@@ -2440,6 +2544,24 @@ export interface RecurringPayItemsTable {
   created_at: ColumnType<string, string | undefined, string>
   category_id: string | null
   given_by: string | null
+}
+
+export interface ReviewCyclesTable {
+  company_id: string
+  id: string
+  name: string
+  period: 'first_quarter' | 'mid_year' | 'third_quarter' | 'year_end'
+  year: number
+  from_on: string
+  to_on: string
+  factors: ColumnType<unknown, string, string>
+  with_competencies: ColumnType<boolean, boolean | undefined, boolean>
+  grades: ColumnType<unknown, string, string>
+  employee_days: ColumnType<number, number | undefined, number>
+  manager_days: ColumnType<number, number | undefined, number>
+  hod_days: ColumnType<number, number | undefined, number>
+  revision: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<string, string | undefined, string>
 }
 
 export interface RosterDaysTable {
@@ -2716,6 +2838,20 @@ export interface SubCurrenciesTable {
   place: number
   follows_source: ColumnType<boolean, boolean | undefined, boolean>
   failing_since: string | null
+}
+
+export interface SuccessFactorsTable {
+  company_id: string
+  id: string
+  kind: 'result' | 'skill' | 'value' | 'leadership'
+  name: string
+  name_zh: ColumnType<string, string | undefined, string>
+  description: ColumnType<string, string | undefined, string>
+  description_zh: ColumnType<string, string | undefined, string>
+  rating_guide: ColumnType<string, string | undefined, string>
+  rating_guide_zh: ColumnType<string, string | undefined, string>
+  weight: ColumnType<number, number | undefined, number>
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface SystemUpdatesTable {
@@ -3295,6 +3431,12 @@ export interface Tables {
   newcomers: NewcomersTable
   notices: NoticesTable
   offers: OffersTable
+  okr_check_ins: OkrCheckInsTable
+  okr_key_results: OkrKeyResultsTable
+  okr_objectives: OkrObjectivesTable
+  okr_success_factors: OkrSuccessFactorsTable
+  okr_templates: OkrTemplatesTable
+  okrs: OkrsTable
   one_time_links: OneTimeLinksTable
   operations_readings: OperationsReadingsTable
   orientation_meetings: OrientationMeetingsTable
@@ -3326,6 +3468,8 @@ export interface Tables {
   payslip_passwords: PayslipPasswordsTable
   payslips: PayslipsTable
   people_revisions: PeopleRevisionsTable
+  performance_moves: PerformanceMovesTable
+  performance_reviews: PerformanceReviewsTable
   planned_moves: PlannedMovesTable
   position_competencies: PositionCompetenciesTable
   position_departments: PositionDepartmentsTable
@@ -3338,6 +3482,7 @@ export interface Tables {
   readings: ReadingsTable
   recovery_codes: RecoveryCodesTable
   recurring_pay_items: RecurringPayItemsTable
+  review_cycles: ReviewCyclesTable
   roster_days: RosterDaysTable
   roster_orders: RosterOrdersTable
   roster_weeks: RosterWeeksTable
@@ -3364,6 +3509,7 @@ export interface Tables {
   story_reactions: StoryReactionsTable
   story_reports: StoryReportsTable
   sub_currencies: SubCurrenciesTable
+  success_factors: SuccessFactorsTable
   system_updates: SystemUpdatesTable
   tax_claim_requests: TaxClaimRequestsTable
   tax_claims: TaxClaimsTable

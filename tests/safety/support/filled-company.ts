@@ -155,6 +155,31 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   await done(admin.post(`api/panel/onboarding/orientation/${orientation}/meeting`, tour))
   const reviewed = { employee_id: people[2], probation_end_date: '2027-02-28' }
   await done(admin.post('api/panel/probation', reviewed))
+  await done(admin.post('api/panel/successFactor/performance', { name: `${mark} factor`, kind: 'value' }))
+  const rated = {
+    year: 2026,
+    from_on: '2026-01-01',
+    to_on: '2026-12-31',
+    factors: [{ name: `${mark} row`, weight: 100 }],
+  }
+  const cycle = await done(
+    admin.post('api/panel/performanceReview/cycle', { name: `${mark} period`, period: 'year_end', ...rated }),
+  )
+  await done(admin.post('api/panel/performanceReview', { cycle_id: cycle.id, employee_id: people[2] }))
+  const factor = await done(admin.post('api/panel/successFactor/okr', { name: `${mark} aim`, kind: 'customer' }))
+  const reached = [{ name: `${mark} result`, start_value: '0', target_value: '10' }]
+  const objectives = [{ name: `${mark} objective`, weight: 100, factor_id: factor.id, key_results: reached }]
+  const wanted = { owner_kind: 'person', employee_id: people[2], year: 2026, quarter: 4, objectives }
+  const set = await done(admin.post('api/panel/okr', wanted))
+  await done(admin.post(`api/panel/okr/${set.id}/proceed`, {}))
+  const said = {
+    key_result_id: set.objectives[0].key_results[0].id,
+    value: '4',
+    confidence: 2,
+    comment: `${mark} word`,
+  }
+  await done(admin.post(`api/panel/okr/${set.id}/checkIn`, said))
+  await done(admin.post('api/panel/okr/template', { name: `${mark} template`, objectives }))
   const reasons = (await admin.get('api/panel/company/exitReason/index?exit_type_id=1')).body.data
   const goes = { exit_type_id: 1, exit_reason_ids: [reasons[0].id], notice_date: '2026-11-02' }
   const exit = await done(

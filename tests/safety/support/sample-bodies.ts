@@ -11,6 +11,7 @@ import { exit } from './sample-bodies/exit.ts'
 import type { Bodies } from './sample-bodies/ids.ts'
 import { leave } from './sample-bodies/leave.ts'
 import { loans } from './sample-bodies/loans.ts'
+import { okr } from './sample-bodies/okr.ts'
 import { onboarding } from './sample-bodies/onboarding.ts'
 import { organisation } from './sample-bodies/organisation.ts'
 import { overtime } from './sample-bodies/overtime.ts'
@@ -18,6 +19,7 @@ import { payforms } from './sample-bodies/payforms.ts'
 import { paynotices } from './sample-bodies/paynotices.ts'
 import { payreports } from './sample-bodies/payreports.ts'
 import { payroll } from './sample-bodies/payroll.ts'
+import { performance } from './sample-bodies/performance.ts'
 import { platform } from './sample-bodies/platform.ts'
 import { probation } from './sample-bodies/probation.ts'
 import { recruitment } from './sample-bodies/recruitment.ts'
@@ -50,6 +52,8 @@ export const sampleBodies: Bodies = {
   ...payroll,
   ...platform,
   ...probation,
+  ...performance,
+  ...okr,
   ...recruitment,
   ...shifts,
   ...standby,

@@ -34,6 +34,9 @@ export type Ids = {
   readonly letter: string
   /** A picture that was uploaded for a post. */
   readonly picture: string
+  readonly cycle: string
+  readonly review: string
+  readonly keyResult: string
 }
 
 export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Ids {
@@ -72,6 +75,9 @@ export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Id
     letterTemplate: one('letter_templates'),
     letter: one('letters'),
     picture: ids.get('files')?.at(-1) ?? '',
+    cycle: one('review_cycles'),
+    review: one('performance_reviews'),
+    keyResult: one('okr_key_results'),
   }
 }
 

@@ -1,0 +1,125 @@
+/** One's own objectives, and those of the department and the company that they serve. */
+import { type RawBuilder, sql } from 'kysely'
+import type { PeoplePort } from '#platform/approvals/server/people-port.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import { notify } from '#platform/notices/server/notify.ts'
+import { addOwnOkr, changeOwnOkr, ownCheckIn, ownChoices, ownOkr, ownOkrs, proceedOwnOkr } from '../contract/own.ts'
+import { AGREED, SUBMITTED } from '../model/okr.ts'
+import { type Acting, happened, heldOkr, notNow, refused, todayOf } from './acting.ts'
+import { checkedIn } from './checking-in.ts'
+import { judgeObjectives, parentsOf } from './judging.ts'
+import { insertOkrs, replaceObjectives, setStanding } from './okr-changes.ts'
+import { type OkrRow, okrsOf } from './okr-store.ts'
+import { mayDo, okrRow, okrView } from './okr-view.ts'
+
+export type OkrNeeds = { readonly people: PeoplePort }
+
+export const ownHandlers = ({ people }: OkrNeeds): readonly Handler[] => [
+  on(ownOkrs, (call) =>
+    call.company.read(async (tx) => {
+      const rows = await okrsOf(tx, call.company.companyId, { where: seenBy(call) })
+      return rows.map((row) => ({ ...okrRow(row), is_mine: isMine(call, row) }))
+    }),
+  ),
+
+  on(ownChoices, ({ company, query: { year } }) =>
+    company.read(async (tx) => ({
+      parents: await parentsOf(tx, company.companyId, { owner_kind: 'person', year }),
+      factors: await factorChoices(tx, company.companyId),
+    })),
+  ),
+
+  on(ownOkr, (call) => call.company.read((tx) => view(tx, call, call.params.id))),
+
+  on(addOwnOkr, (call) =>
+    call.company.transaction(async (tx) => {
+      const { companyId } = call.company
+      const { body } = call
+      const { rows } = await sql<{ id: string }>`
+        select id from employees where company_id = ${companyId} and account_id = ${call.actor.accountId}`.execute(tx)
+      const [me] = rows
+      if (!me) return problem('okr.not-employed')
+      await judgeObjectives(tx, companyId, body.objectives, { owner_kind: 'person', year: body.year })
+      const mine = { ...body, owner_kind: 'person' as const, department_id: null, employee_id: me.id }
+      const [id] = await insertOkrs(tx, companyId, [mine])
+      if (!id) throw refused({ quarter: ['okr.there-already'] })
+      const made = await view(tx, call, id)
+      await happened(tx, call, 'okr.added', made)
+      return reply(made, { messageKey: 'okr.saved' })
+    }),
+  ),
+
+  on(changeOwnOkr, (call) =>
+    call.company.transaction(async (tx) => {
+      const { objectives, revision } = call.body
+      const row = await inHands(tx, call, call.params.id, 'change', revision)
+      await judgeObjectives(tx, call.company.companyId, objectives, { ...row, now: row })
+      await replaceObjectives(tx, call.company.companyId, [{ okrId: row.id, objectives }])
+      await setStanding(tx, call.company.companyId, row.id, {})
+      await happened(tx, call, 'okr.changed', row)
+      return reply(await view(tx, call, row.id), { messageKey: 'okr.saved' })
+    }),
+  ),
+
+  on(proceedOwnOkr, (call) =>
+    call.company.transaction(async (tx) => {
+      const { companyId } = call.company
+      const row = await inHands(tx, call, call.params.id, 'proceed', call.body.revision)
+      await setStanding(tx, companyId, row.id, { status: SUBMITTED, sent_back: null })
+      await happened(tx, call, 'okr.submitted', row)
+      const ids = row.employee_id === null ? [] : [row.employee_id]
+      const places = await people.placesOf(tx, companyId, ids, await todayOf(tx, call))
+      const managers = ids.flatMap((id) => places.get(id)?.line[0]?.accountId ?? [])
+      const params = { name: row.owner ?? '', year: String(row.year), quarter: row.quarter }
+      const notice = { word: 'okr.notice-submitted', params, link: `/app/okr?open=${row.id}`, at: call.clock.now() }
+      await notify(tx, companyId, managers, notice)
+      return reply(await view(tx, call, row.id), { messageKey: 'okr.submitted' })
+    }),
+  ),
+
+  on(ownCheckIn, (call) =>
+    call.company.transaction(async (tx) => {
+      const row = await inHands(tx, call, call.params.id, 'check_in')
+      await checkedIn(tx, call, row, call.body)
+      return reply(await view(tx, call, row.id), { messageKey: 'okr.checked-in' })
+    }),
+  ),
+]
+
+/** Offered for objectives. */
+export async function factorChoices(tx: Tx, companyId: string) {
+  const { rows } = await sql<{ id: string; name: string; name_zh: string }>`
+    select id, name, name_zh from okr_success_factors where company_id = ${companyId} and is_active
+    order by lower(name), id`.execute(tx)
+  return rows
+}
+
+const isMine = ({ actor }: Pick<Acting, 'actor'>, row: OkrRow): boolean => row.account_id === actor.accountId
+
+/** One's own, and what is agreed of the company and of one's own department. */
+const seenBy = ({ company, actor }: Pick<Acting, 'company' | 'actor'>): RawBuilder<unknown> => sql`(
+  e.account_id = ${actor.accountId} or o.status >= ${AGREED} and (o.owner_kind = 'company'
+    or o.department_id = (select m.department_id from employees m
+      where m.company_id = ${company.companyId} and m.account_id = ${actor.accountId})))`
+
+async function view(tx: Tx, call: Acting, id: string) {
+  const [row] = await okrsOf(tx, call.company.companyId, { id, where: seenBy(call) })
+  if (!row) throw new Refusal(notFound())
+  return okrView(row, isMine(call, row) ? 'own' : 'reader')
+}
+
+/** Held, where it is one's own and that may be done with it now. */
+async function inHands(
+  tx: Tx,
+  call: Acting,
+  id: string,
+  doing: keyof ReturnType<typeof mayDo>,
+  revision?: number,
+): Promise<OkrRow> {
+  const row = await heldOkr(tx, call, id, revision)
+  if (!isMine(call, row)) throw new Refusal(notFound())
+  if (!mayDo(row.status, 'own')[doing]) throw notNow()
+  return row
+}

@@ -1,0 +1,3 @@
+import type { BuiltOnPeople } from '#modules/employees/server/public.ts'
+
+export const performanceOnPeople: readonly BuiltOnPeople[] = [{ table: 'performance_reviews' }]
