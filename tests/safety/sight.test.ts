@@ -90,7 +90,7 @@ test('every call that reads pay leaves its entry in the log before it answers', 
   const after = await read()
   expect(reading.map(({ id }) => id).filter((id) => !after.has(id))).toEqual([])
   expect(before.has('payroll.bankFile')).toBe(false)
-  const path = `api/panel/activityLog?action=pay.read&subject_id=${company.people[1]}`
+  const path = `api/panel/activityLog?action=pay.read&subject_id=${company.people[1]}&per_page=200`
   const named = (await company.admin.get(path)).body.data.map((line: { subject_name: string }) => line.subject_name)
   expect(named).toContainEqual(expect.stringMatching(/^employees\.pay .*ZZOURS/))
 })
