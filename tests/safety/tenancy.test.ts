@@ -180,6 +180,7 @@ const WANTS_MORE = new Set([
   'wfh.decide',
   'wfh.ask',
   'documents.ask',
+  'okr.addOwn',
   'wfh.preview',
   // It wants a resume.
   'candidates.apply',

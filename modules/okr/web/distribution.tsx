@@ -2,7 +2,7 @@
 import { lazy } from 'react'
 import { ChartCard } from '#design/chart-card.tsx'
 import { AGREED } from '../model/okr.ts'
-import type { Row } from './okrs-screen.tsx'
+import type { Row } from './row-shown.ts'
 import { useWords } from './words.ts'
 
 const Bars = lazy(() => import('#design/charts/bars.tsx').then((m) => ({ default: m.Bars })))

@@ -7,7 +7,6 @@ import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { dayText } from '#platform/words/format.ts'
@@ -17,10 +16,10 @@ import { AGREED, CLOSED, owners, SUBMITTED, stageOf, stages } from '../model/okr
 import { Distribution } from './distribution.tsx'
 import { OkrDialog } from './okr-dialog.tsx'
 import { OkrPanel } from './okr-panel.tsx'
+import type { Row } from './row-shown.ts'
 import { StageBadge, Sure, sureOf } from './standing.tsx'
 import { useWords } from './words.ts'
 
-export type Row = DataOf<typeof okrs>[number]
 const NONE: readonly Row[] = []
 
 export function OkrsScreen() {

@@ -2,11 +2,12 @@ import type { Bodies } from './ids.ts'
 
 const results = [{ name: 'Guests a day', unit: 'guests', start_value: '80', target_value: '100' }]
 const objectives = [{ name: 'More guests', weight: 100, key_results: results }]
+const served = (factor_id: string) => objectives.map((one) => ({ ...one, factor_id }))
 
 export const okr: Bodies = {
   'okr.addFactor': () => ({ name: 'Glad guests', kind: 'customer' }),
   'okr.changeFactor': () => ({ kind: 'people' }),
-  'okr.addTemplate': () => ({ name: 'For the bar', objectives }),
+  'okr.addTemplate': ({ okrFactor }) => ({ name: 'For the bar', objectives: served(okrFactor) }),
   'okr.changeTemplate': () => ({ objectives }),
   'okr.giveTemplate': ({ employee }) => ({ employee_ids: [employee], year: 2031, quarter: 1 }),
   'okr.add': ({ employee }) => ({ owner_kind: 'person', employee_id: employee, year: 2031, quarter: 2, objectives }),
