@@ -52,7 +52,7 @@ async function reviewed(around: Around): Promise<string[]> {
     sql<{ id: string }>`
       select e.id from employees e
       where e.company_id = ${companyId} and e.status = 'active' and e.left_on is null and e.manager_id is not null
-        and e.account_id is null and e.joined_on < ${addDays(today, -365)} and e.id <> ${own.id}
+        and e.account_id is distinct from ${around.keeper.accountId} and e.joined_on < ${addDays(today, -365)} and e.id <> ${own.id}
       order by not (${withinTeam(companyId, accountId)}), e.staff_id limit ${STAGES.length - 1}`.execute(tx),
   )
   return [own.id, ...rows.map(({ id }) => id)]

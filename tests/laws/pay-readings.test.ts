@@ -108,6 +108,8 @@ const filesWithoutPay = [
   'claims.form',
   'claims.reportFile',
   'travel.report',
+  'performance.pdf',
+  'performance.ownPdf',
   'travel.exportCostCentres',
   // One's own letter, papers that newcomers send, the answer about where somebody works.
   'probation.ownLetter',

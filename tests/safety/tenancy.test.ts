@@ -177,6 +177,7 @@ const WANTS_MORE = new Set([
   'leave.decideApplications',
   'wfh.decide',
   'wfh.ask',
+  'okr.addOwn',
   'wfh.preview',
   // It wants a resume.
   'candidates.apply',

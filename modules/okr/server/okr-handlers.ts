@@ -1,12 +1,8 @@
 /** OKRs for HR and managers: written, agreed to, closed, copied. */
-import { sql } from 'kysely'
 import { mayEnter } from '#access/enter.ts'
-import { withinTeam } from '#modules/employees/server/public.ts'
-import { presentOn } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { forbidden, notFound, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
-import type { LiveSession } from '#platform/identity/server/live-session.ts'
 import {
   addOkr,
   changeOkr,
@@ -26,8 +22,8 @@ import { judgeObjectives, parentsOf } from './judging.ts'
 import { deleteOkr, insertOkrs, type NewOkr, replaceObjectives, setStanding } from './okr-changes.ts'
 import { type OkrRow, okrsOf } from './okr-store.ts'
 import { handsOf, mayDo, okrRow, okrView } from './okr-view.ts'
-import { factorChoices } from './own-handlers.ts'
 import { tellOwner } from './telling.ts'
+import { departmentChoices, factorChoices, inSight, presentAmong } from './whose-store.ts'
 
 export const okrHandlers: readonly Handler[] = [
   on(okrs, (call) =>
@@ -40,8 +36,7 @@ export const okrHandlers: readonly Handler[] = [
   on(choices, ({ company, query: { year } }) =>
     company.read(async (tx) => {
       const { companyId } = company
-      const { rows: departments } = await sql<{ id: string; name: string }>`
-        select id, name from departments where company_id = ${companyId} order by lower(name), id`.execute(tx)
+      const departments = await departmentChoices(tx, companyId)
       const parents = await parentsOf(tx, companyId, { owner_kind: 'person', year })
       return { parents, factors: await factorChoices(tx, companyId), departments }
     }),
@@ -142,12 +137,6 @@ const copyOf = ({ owner_kind, department_id, employee_id, year, quarter, objecti
   })),
 })
 
-/** Everybody's by role; else those of the own people, and what they serve. */
-const inSight = (session: LiveSession, companyId: string) =>
-  mayEnter(session, 'okr.all')
-    ? undefined
-    : sql`(o.owner_kind <> 'person' or ${withinTeam(companyId, session.accountId)})`
-
 type Which = Omit<NonNullable<Parameters<typeof okrsOf>[2]>, 'where'>
 
 function seen(tx: Tx, { company, session }: Acting, which: Which): Promise<OkrRow[]> {
@@ -181,16 +170,10 @@ async function judgeOwner(tx: Tx, call: Acting, body: NewOkr): Promise<void> {
   if ((owner_kind === 'department') !== (department_id !== null)) throw refused({ department_id: ['okr.choose-owner'] })
   if ((owner_kind === 'person') !== (employee_id !== null)) throw refused({ employee_id: ['okr.choose-owner'] })
   if (owner_kind !== 'person' && !mayEnter(call.session, 'okr.keep')) throw new Refusal(forbidden())
-  if (department_id) {
-    const { rows } = await sql`
-      select from departments where company_id = ${companyId} and id = ${department_id}`.execute(tx)
-    if (rows.length === 0) throw refused({ department_id: ['http.unknown-id'] })
-  }
-  if (employee_id) {
-    const mine = mayEnter(call.session, 'okr.all') ? sql`true` : withinTeam(companyId, call.session.accountId)
-    const { rows } = await sql`
-      select from employees e where e.company_id = ${companyId} and e.id = ${employee_id}
-        and ${presentOn(await todayOf(tx, call))} and ${mine}`.execute(tx)
-    if (rows.length === 0) throw refused({ employee_id: ['okr.not-here'] })
-  }
+  const known =
+    department_id === null || (await departmentChoices(tx, companyId)).some(({ id }) => id === department_id)
+  if (!known) throw refused({ department_id: ['http.unknown-id'] })
+  if (employee_id === null) return
+  const here = { ids: [employee_id], today: await todayOf(tx, call) }
+  if ((await presentAmong(tx, call.session, companyId, here)) === 0) throw refused({ employee_id: ['okr.not-here'] })
 }

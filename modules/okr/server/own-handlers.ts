@@ -1,25 +1,27 @@
 /** One's own objectives, and those of the department and the company that they serve. */
-import { type RawBuilder, sql } from 'kysely'
 import type { PeoplePort } from '#platform/approvals/server/people-port.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { notify } from '#platform/notices/server/notify.ts'
 import { addOwnOkr, changeOwnOkr, ownCheckIn, ownChoices, ownOkr, ownOkrs, proceedOwnOkr } from '../contract/own.ts'
-import { AGREED, SUBMITTED } from '../model/okr.ts'
+import { SUBMITTED } from '../model/okr.ts'
 import { type Acting, happened, heldOkr, notNow, refused, todayOf } from './acting.ts'
 import { checkedIn } from './checking-in.ts'
 import { judgeObjectives, parentsOf } from './judging.ts'
 import { insertOkrs, replaceObjectives, setStanding } from './okr-changes.ts'
 import { type OkrRow, okrsOf } from './okr-store.ts'
 import { mayDo, okrRow, okrView } from './okr-view.ts'
+import { employeeOf, factorChoices, seenBy } from './whose-store.ts'
 
 export type OkrNeeds = { readonly people: PeoplePort }
 
 export const ownHandlers = ({ people }: OkrNeeds): readonly Handler[] => [
   on(ownOkrs, (call) =>
     call.company.read(async (tx) => {
-      const rows = await okrsOf(tx, call.company.companyId, { where: seenBy(call) })
+      const rows = await okrsOf(tx, call.company.companyId, {
+        where: seenBy(call.company.companyId, call.actor.accountId),
+      })
       return rows.map((row) => ({ ...okrRow(row), is_mine: isMine(call, row) }))
     }),
   ),
@@ -37,12 +39,10 @@ export const ownHandlers = ({ people }: OkrNeeds): readonly Handler[] => [
     call.company.transaction(async (tx) => {
       const { companyId } = call.company
       const { body } = call
-      const { rows } = await sql<{ id: string }>`
-        select id from employees where company_id = ${companyId} and account_id = ${call.actor.accountId}`.execute(tx)
-      const [me] = rows
+      const me = await employeeOf(tx, companyId, call.actor.accountId)
       if (!me) return problem('okr.not-employed')
       await judgeObjectives(tx, companyId, body.objectives, { owner_kind: 'person', year: body.year })
-      const mine = { ...body, owner_kind: 'person' as const, department_id: null, employee_id: me.id }
+      const mine = { ...body, owner_kind: 'person' as const, department_id: null, employee_id: me }
       const [id] = await insertOkrs(tx, companyId, [mine])
       if (!id) throw refused({ quarter: ['okr.there-already'] })
       const made = await view(tx, call, id)
@@ -88,24 +88,13 @@ export const ownHandlers = ({ people }: OkrNeeds): readonly Handler[] => [
   ),
 ]
 
-/** Offered for objectives. */
-export async function factorChoices(tx: Tx, companyId: string) {
-  const { rows } = await sql<{ id: string; name: string; name_zh: string }>`
-    select id, name, name_zh from okr_success_factors where company_id = ${companyId} and is_active
-    order by lower(name), id`.execute(tx)
-  return rows
-}
-
 const isMine = ({ actor }: Pick<Acting, 'actor'>, row: OkrRow): boolean => row.account_id === actor.accountId
 
-/** One's own, and what is agreed of the company and of one's own department. */
-const seenBy = ({ company, actor }: Pick<Acting, 'company' | 'actor'>): RawBuilder<unknown> => sql`(
-  e.account_id = ${actor.accountId} or o.status >= ${AGREED} and (o.owner_kind = 'company'
-    or o.department_id = (select m.department_id from employees m
-      where m.company_id = ${company.companyId} and m.account_id = ${actor.accountId})))`
-
 async function view(tx: Tx, call: Acting, id: string) {
-  const [row] = await okrsOf(tx, call.company.companyId, { id, where: seenBy(call) })
+  const [row] = await okrsOf(tx, call.company.companyId, {
+    id,
+    where: seenBy(call.company.companyId, call.actor.accountId),
+  })
   if (!row) throw new Refusal(notFound())
   return okrView(row, isMine(call, row) ? 'own' : 'reader')
 }

@@ -1,15 +1,9 @@
 /** Templates of objectives: added, changed, removed, and given to people as drafts. */
-import { sql } from 'kysely'
-import type { z } from 'zod'
-import { presentOn } from '#modules/employees/server/public-sql.ts'
 import { logDifferences } from '#platform/activity/server/log.ts'
-import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { conflict, notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
-import { unlessTaken } from '#platform/http/server/unless-taken.ts'
 import { totalOf, WHOLE } from '#platform/stages/model/weights.ts'
-import type { TemplateObjectives } from '../contract/fields.ts'
 import {
   addTemplate,
   changeTemplate,
@@ -21,16 +15,11 @@ import {
 import { type Acting, judgeTargets, refused, todayOf } from './acting.ts'
 import { judgeFactors } from './judging.ts'
 import { insertOkrs, type NewOkr } from './okr-changes.ts'
-
-type Row = {
-  readonly id: string
-  readonly name: string
-  readonly objectives: z.output<typeof TemplateObjectives>
-  readonly revision: number
-}
+import { deleteTemplate, insertTemplate, setTemplate, type TemplateRow, templatesOf } from './template-store.ts'
+import { presentAmong } from './whose-store.ts'
 
 export const templateHandlers: readonly Handler[] = [
-  on(templates, ({ company }) => company.read((tx) => rowsOf(tx, company.companyId))),
+  on(templates, ({ company }) => company.read((tx) => templatesOf(tx, company.companyId))),
   on(template, (call) => call.company.read((tx) => one(tx, call, call.params.id))),
 
   on(addTemplate, (call) =>
@@ -38,13 +27,7 @@ export const templateHandlers: readonly Handler[] = [
       const { name, objectives } = call.body
       const { companyId } = call.company
       await judge(tx, companyId, objectives)
-      const id = newId()
-      await once(
-        tx
-          .insertInto('okr_templates')
-          .values({ company_id: companyId, id, name, objectives: JSON.stringify(objectives) })
-          .execute(),
-      )
+      const id = await insertTemplate(tx, companyId, call.body)
       await told(tx, call, 'okr.template-added', { id, name }, {}, { name, objectives })
       return reply(await one(tx, call, id), { messageKey: 'okr.saved' })
     }),
@@ -57,15 +40,7 @@ export const templateHandlers: readonly Handler[] = [
       const { revision, name = before.name, objectives = before.objectives } = call.body
       if (revision !== undefined && revision !== before.revision) return conflict('okr.overtaken')
       await judge(tx, companyId, objectives)
-      await once(
-        tx
-          .updateTable('okr_templates')
-          .set({ name, objectives: JSON.stringify(objectives) })
-          .set((row) => ({ revision: row('revision', '+', 1) }))
-          .where('company_id', '=', companyId)
-          .where('id', '=', before.id)
-          .execute(),
-      )
+      await setTemplate(tx, companyId, before.id, { name, objectives })
       const { id, name: former, objectives: formerOnes } = before
       await told(
         tx,
@@ -82,9 +57,7 @@ export const templateHandlers: readonly Handler[] = [
   on(removeTemplate, (call) =>
     call.company.transaction(async (tx) => {
       const before = await one(tx, call, call.params.id, true)
-      await sql`delete from okr_templates where company_id = ${call.company.companyId} and id = ${before.id}`.execute(
-        tx,
-      )
+      await deleteTemplate(tx, call.company.companyId, before.id)
       await told(tx, call, 'okr.template-removed', before, { name: before.name }, {})
       return reply(null, { messageKey: 'okr.template-removed' })
     }),
@@ -97,10 +70,10 @@ export const templateHandlers: readonly Handler[] = [
       const { id, name, objectives } = await one(tx, call, call.params.id, true)
       if (totalOf(objectives) !== WHOLE) return problem('okr.setting-needed')
       const wanted = [...new Set(employee_ids)]
-      const { rows } = await sql`
-        select from employees e where e.company_id = ${companyId} and e.id = any(${wanted}::uuid[])
-          and ${presentOn(await todayOf(tx, call))}`.execute(tx)
-      if (rows.length < wanted.length) throw refused({ employee_ids: ['okr.not-here'] })
+      const here = { ids: wanted, today: await todayOf(tx, call) }
+      if ((await presentAmong(tx, call.session, companyId, here)) < wanted.length) {
+        throw refused({ employee_ids: ['okr.not-here'] })
+      }
       await judgeFactors(tx, companyId, objectives)
       const given = wanted.map(
         (employee_id): NewOkr => ({
@@ -116,24 +89,14 @@ export const templateHandlers: readonly Handler[] = [
   ),
 ]
 
-async function rowsOf(tx: Tx, companyId: string, id?: string, hold = false): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select id, name, objectives, revision from okr_templates
-    where company_id = ${companyId} ${id === undefined ? sql`` : sql`and id = ${id}`}
-    order by lower(name), id ${hold ? sql`for update` : sql``}`.execute(tx)
-  return rows
-}
-
-async function one(tx: Tx, { company }: Pick<Acting, 'company'>, id: string, hold = false): Promise<Row> {
-  const [found] = await rowsOf(tx, company.companyId, id, hold)
+async function one(tx: Tx, { company }: Pick<Acting, 'company'>, id: string, hold = false): Promise<TemplateRow> {
+  const [found] = await templatesOf(tx, company.companyId, id, hold)
   if (!found) throw new Refusal(notFound())
   return found
 }
 
-const once = <Done>(work: Promise<Done>) => unlessTaken(work, 'name', 'okr.template-taken', 'okr.invalid')
-
 /** Its weights need not be whole yet: only who is to be given it asks for that (S8-021). */
-async function judge(tx: Tx, companyId: string, objectives: Row['objectives']): Promise<void> {
+async function judge(tx: Tx, companyId: string, objectives: TemplateRow['objectives']): Promise<void> {
   judgeTargets(objectives)
   await judgeFactors(tx, companyId, objectives)
 }
@@ -142,7 +105,7 @@ const told = (
   tx: Tx,
   call: Acting,
   action: string,
-  { id, name }: Pick<Row, 'id' | 'name'>,
+  { id, name }: Pick<TemplateRow, 'id' | 'name'>,
   before: object,
   after: object,
 ): Promise<void> =>

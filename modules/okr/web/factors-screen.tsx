@@ -10,14 +10,13 @@ import { Facts, Page } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
 import { Empty } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { changeFactor, factors, removeFactor } from '../contract/factors.ts'
 import { FactorDialog } from './factor-dialog.tsx'
+import type { Factor } from './factor-shown.ts'
 import { useWords } from './words.ts'
 
-export type Factor = DataOf<typeof factors>[number]
 const NONE: readonly Factor[] = []
 
 export function FactorsScreen() {

@@ -10,7 +10,7 @@ import { useMe } from '#platform/identity/web/me.ts'
 import { okrs } from '../contract/okrs.ts'
 import { giveTemplate } from '../contract/templates.ts'
 import { QuarterFields } from './okr-dialog.tsx'
-import type { Template } from './templates-screen.tsx'
+import type { Template } from './template-shown.ts'
 import { useWords } from './words.ts'
 
 export function GiveDialog({ template, onClose }: { readonly template: Template; readonly onClose: () => void }) {

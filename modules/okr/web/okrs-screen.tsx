@@ -7,7 +7,6 @@ import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { dayText } from '#platform/words/format.ts'
@@ -17,14 +16,15 @@ import { AGREED, CLOSED, owners, SUBMITTED, stageOf, stages } from '../model/okr
 import { Distribution } from './distribution.tsx'
 import { OkrDialog } from './okr-dialog.tsx'
 import { OkrPanel } from './okr-panel.tsx'
-import { StageBadge, Sure, sureOf } from './standing.tsx'
+import type { Row } from './row-shown.ts'
+import { StageBadge, Sure, sureOf, useQuarter } from './standing.tsx'
 import { useWords } from './words.ts'
 
-export type Row = DataOf<typeof okrs>[number]
 const NONE: readonly Row[] = []
 
 export function OkrsScreen() {
   const t = useWords()
+  const quarterOf = useQuarter()
   const writes = mayEnter(useSession(), 'okr.write')
   const [adding, setAdding] = useState(false)
   const reading = useCall(okrs, {})
@@ -56,7 +56,7 @@ export function OkrsScreen() {
           {
             id: 'quarter',
             label: t('okr.quarter'),
-            options: quarters.map(([value, of]) => ({ value, label: t('okr.quarterOf', of) })),
+            options: quarters.map(([value, of]) => ({ value, label: quarterOf(of) })),
             matches: ({ year, quarter }, value) => `${year}-${quarter}` === value,
           },
           {
@@ -111,7 +111,7 @@ function useColumns(): readonly Column<Row>[] {
         header: t('okr.quarter'),
         width: 120,
         goes: 3,
-        text: (row) => t('okr.quarterOf', row),
+        text: ({ year, quarter }) => t('okr.quarterOf', { year, quarter }),
         sort: ({ year, quarter }) => year * 10 + quarter,
       },
       {

@@ -5,7 +5,7 @@ import { useRecordForm } from '#platform/records/web/use-record-form.ts'
 import { factors } from '../contract/factors.ts'
 import { addTemplate, changeTemplate, templates } from '../contract/templates.ts'
 import { emptyObjective, ObjectiveRows, type ObjectiveTyped } from './objective-rows.tsx'
-import type { Template } from './templates-screen.tsx'
+import type { Template } from './template-shown.ts'
 import { templateOf, typedOf } from './typed.ts'
 import { useWords } from './words.ts'
 

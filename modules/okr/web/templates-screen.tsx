@@ -10,16 +10,15 @@ import { Page } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { Empty } from '#design/states.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { removeTemplate, templates } from '../contract/templates.ts'
 import { GiveDialog } from './give-dialog.tsx'
 import { plain } from './shown.ts'
 import { TemplateDialog } from './template-dialog.tsx'
+import type { Template } from './template-shown.ts'
 import { useWords } from './words.ts'
 
-export type Template = DataOf<typeof templates>[number]
 const NONE: readonly Template[] = []
 
 export function TemplatesScreen() {

@@ -1,5 +1,4 @@
 /** Periods of reviews, and the forms that are prepared for them. */
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { logDifferences } from '#platform/activity/server/log.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -9,6 +8,7 @@ import { addCycle, changeCycle, cycles, launchCycle, places, removeCycle } from 
 import { type Acting, happened, refused, todayOf } from './acting.ts'
 import { type CycleFields, type CycleRow, cyclesOf, deleteCycle, insertCycle, setCycle } from './cycle-store.ts'
 import { formsFor, peopleFor } from './launching.ts'
+import { placesOf } from './place-store.ts'
 import { insertForms } from './review-changes.ts'
 import { judgedItems } from './writing.ts'
 
@@ -17,21 +17,7 @@ const NAMES = 12
 export const cycleHandlers: readonly Handler[] = [
   on(cycles, ({ company }) => company.read(async (tx) => (await cyclesOf(tx, company.companyId)).map(shown))),
 
-  on(places, ({ company }) =>
-    company.read(async (tx) => {
-      const of = async (table: 'departments' | 'positions' | 'job_levels') =>
-        (
-          await sql<{ id: string; name: string }>`
-            select id, name from ${sql.table(table)} where company_id = ${company.companyId}
-            order by lower(name), id`.execute(tx)
-        ).rows
-      return {
-        departments: await of('departments'),
-        positions: await of('positions'),
-        job_levels: await of('job_levels'),
-      }
-    }),
-  ),
+  on(places, ({ company }) => company.read((tx) => placesOf(tx, company.companyId))),
 
   on(addCycle, (call) =>
     call.company.transaction(async (tx) => {

@@ -13,3 +13,6 @@ export const near = (companyId: string, accountId: string): RawBuilder<unknown> 
       union
       select b.id from employees b join below on b.company_id = ${companyId} and b.manager_id = below.id
     ) select id from below))`
+
+export const launchedNear = (companyId: string, accountId: string): RawBuilder<unknown> =>
+  sql`r.status >= 0 and ${near(companyId, accountId)}`

@@ -1,5 +1,4 @@
 /** Reviews for whoever's turn it is, and for whom they are about. */
-import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
@@ -8,7 +7,7 @@ import { acknowledge, changeOwnReview, ownPdf, ownReview, ownReviews, proceedOwn
 import { COMPLETED } from '../model/stages.ts'
 import { type Acting, happened, heldReview, refuseLeft, type Staged, staged, todayOf, words } from './acting.ts'
 import { goOn } from './going-on.ts'
-import { near } from './near.ts'
+import { launchedNear } from './near.ts'
 import type { PerformanceNeeds } from './needs.ts'
 import { printedReview } from './pdf/review-pdf.ts'
 import { changeReview } from './review-changes.ts'
@@ -23,7 +22,7 @@ export const ownHandlers = (needs: PerformanceNeeds): readonly Handler[] => [
       const { companyId } = call.company
       const today = await todayOf(tx, call)
       const rows = await reviewsOf(tx, companyId, {
-        where: sql`r.status >= 0 and ${near(companyId, call.actor.accountId)}`,
+        where: launchedNear(companyId, call.actor.accountId),
       })
       const found = await staged(tx, companyId, needs, today, rows)
       return found.flatMap((one) => {

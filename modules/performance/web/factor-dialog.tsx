@@ -4,7 +4,7 @@ import { RecordDialog } from '#platform/records/web/record-dialog.tsx'
 import { useRecordForm } from '#platform/records/web/use-record-form.ts'
 import { addFactor, changeFactor, factors } from '../contract/factors.ts'
 import { type FactorKind, factorKinds } from '../model/factors.ts'
-import type { Factor } from './factors-screen.tsx'
+import type { Factor } from './factor-shown.ts'
 import { useWords } from './words.ts'
 
 type FactorDialogProps = { readonly now: Factor | undefined; readonly onClose: () => void }

@@ -33,6 +33,7 @@ export type Ids = {
   readonly cycle: string
   readonly review: string
   readonly keyResult: string
+  readonly aim: string
 }
 
 export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Ids {
@@ -71,6 +72,7 @@ export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Id
     cycle: one('review_cycles'),
     review: one('performance_reviews'),
     keyResult: one('okr_key_results'),
+    aim: one('okr_success_factors'),
   }
 }
 

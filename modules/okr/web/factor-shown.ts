@@ -1,0 +1,4 @@
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import type { factors } from '../contract/factors.ts'
+
+export type Factor = DataOf<typeof factors>[number]

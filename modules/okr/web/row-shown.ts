@@ -1,0 +1,4 @@
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import type { okrs } from '../contract/okrs.ts'
+
+export type Row = DataOf<typeof okrs>[number]
