@@ -2,6 +2,12 @@ import type { Screen } from '#platform/contract/screen.ts'
 
 export const screens = [
   {
+    path: '/app/documents',
+    area: 'documents',
+    word: 'screen.letterTemplates',
+    load: () => import('#design/lead-on.tsx').then((m) => m.leadingOn('/app/documents/letter/template')),
+  },
+  {
     path: '/app/documents/letter/template',
     area: 'documents',
     word: 'screen.letterTemplates',

@@ -122,6 +122,7 @@ export const namedElsewhere: Readonly<Record<string, Elsewhere>> = {
       'modules/exit': 1,
       'modules/leave': 1,
       'modules/migration-wizard': 2,
+      'modules/okr': 3,
       'modules/onboarding': 1,
       'modules/payreports': 1,
       'modules/recruitment': 1,
@@ -131,7 +132,7 @@ export const namedElsewhere: Readonly<Record<string, Elsewhere>> = {
   },
   divisions: {
     because: 'Narrowed, grouped or named by division in the statement that lists the people.',
-    named: { 'modules/employees': 3, 'modules/exit': 1, 'modules/migration-wizard': 2 },
+    named: { 'modules/employees': 3, 'modules/exit': 1, 'modules/migration-wizard': 2, 'modules/performance': 1 },
   },
   earned_days: {
     because: 'What is about somebody, in the export of all that is known of them.',
@@ -170,6 +171,7 @@ export const namedElsewhere: Readonly<Record<string, Elsewhere>> = {
       'modules/migration-wizard': 2,
       'modules/onboarding': 5,
       'modules/operations': 2,
+      'modules/okr': 2,
       'modules/organisation': 6,
       'modules/organisation-chart': 1,
       'modules/overtime': 3,
@@ -177,6 +179,7 @@ export const namedElsewhere: Readonly<Record<string, Elsewhere>> = {
       'modules/paynotices': 3,
       'modules/payreports': 1,
       'modules/payroll': 7,
+      'modules/performance': 2,
       'modules/privacy': 2,
       'modules/probation': 2,
       'modules/recruitment': 2,
@@ -270,6 +273,10 @@ export const namedElsewhere: Readonly<Record<string, Elsewhere>> = {
   planned_moves: {
     because: 'A place may not go while somebody is to move there.',
     named: { 'modules/organisation': 1 },
+  },
+  position_competencies: {
+    because: 'What positions demand, of many people at once, where their forms are prepared.',
+    named: { 'modules/performance': 1 },
   },
   positions: {
     because: 'Narrowed, grouped or named by position in the statement that lists the people.',

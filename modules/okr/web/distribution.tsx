@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { ChartCard } from '#design/chart-card.tsx'
 import { AGREED } from '../model/okr.ts'
 import type { Row } from './row-shown.ts'
+import { useQuarter } from './standing.tsx'
 import { useWords } from './words.ts'
 
 const Bars = lazy(() => import('#design/charts/bars.tsx').then((m) => ({ default: m.Bars })))
@@ -10,6 +11,7 @@ const BANDS = ['0', '25', '50', '75'] as const
 
 export function Distribution({ rows }: { readonly rows: readonly Row[] }) {
   const t = useWords()
+  const quarterOf = useQuarter()
   const agreed = rows.filter(({ status }) => status >= AGREED)
   const [newest] = agreed
   if (!newest) return null
@@ -22,7 +24,7 @@ export function Distribution({ rows }: { readonly rows: readonly Row[] }) {
   return (
     <ChartCard
       title={t('okr.distribution')}
-      hint={t('okr.distributionHint', { quarter: t('okr.quarterOf', newest) })}
+      hint={t('okr.distributionHint', { quarter: quarterOf(newest) })}
       rows={counted}
       rowId={({ label }) => label}
       columns={[

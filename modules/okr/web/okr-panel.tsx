@@ -12,7 +12,7 @@ import { AGREED, CLOSED } from '../model/okr.ts'
 import { ObjectivesList } from './objectives-list.tsx'
 import { OkrDialog } from './okr-dialog.tsx'
 import type { OkrShown } from './shown.ts'
-import { StageBadge, Sure } from './standing.tsx'
+import { StageBadge, Sure, useQuarter } from './standing.tsx'
 import { useWords } from './words.ts'
 
 export function OkrPanel({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
@@ -24,10 +24,11 @@ type Asking = 'edit' | 'close' | 'revert' | 'remove'
 
 function Shown({ shown, onClose }: { readonly shown: OkrShown; readonly onClose: () => void }) {
   const t = useWords()
+  const quarterOf = useQuarter()
   const [asking, setAsking] = useState<Asking>()
   const close = () => setAsking(undefined)
   const { id, may, status, revision } = shown
-  const name = `${shown.owner ?? t('okr.owner.company')} · ${t('okr.quarterOf', shown)}`
+  const name = `${shown.owner ?? t('okr.owner.company')} · ${quarterOf(shown)}`
   const doing = { refreshes: [okrs, okr], after: close }
   const proceed = useAct(proceedOkr, doing)
   const revert = useAct(revertOkr, doing)
@@ -84,7 +85,7 @@ function Shown({ shown, onClose }: { readonly shown: OkrShown; readonly onClose:
     >
       <Facts
         facts={[
-          [t('okr.progress'), t('okr.percent', shown)],
+          [t('okr.progress'), t('okr.percent', { progress: shown.progress })],
           [t('okr.confidence'), shown.confidence && <Sure key="sure" is={shown.confidence} />],
           [t('okr.department'), shown.department],
         ]}

@@ -17,13 +17,14 @@ import { Distribution } from './distribution.tsx'
 import { OkrDialog } from './okr-dialog.tsx'
 import { OkrPanel } from './okr-panel.tsx'
 import type { Row } from './row-shown.ts'
-import { StageBadge, Sure, sureOf } from './standing.tsx'
+import { StageBadge, Sure, sureOf, useQuarter } from './standing.tsx'
 import { useWords } from './words.ts'
 
 const NONE: readonly Row[] = []
 
 export function OkrsScreen() {
   const t = useWords()
+  const quarterOf = useQuarter()
   const writes = mayEnter(useSession(), 'okr.write')
   const [adding, setAdding] = useState(false)
   const reading = useCall(okrs, {})
@@ -55,7 +56,7 @@ export function OkrsScreen() {
           {
             id: 'quarter',
             label: t('okr.quarter'),
-            options: quarters.map(([value, of]) => ({ value, label: t('okr.quarterOf', of) })),
+            options: quarters.map(([value, of]) => ({ value, label: quarterOf(of) })),
             matches: ({ year, quarter }, value) => `${year}-${quarter}` === value,
           },
           {
@@ -110,7 +111,7 @@ function useColumns(): readonly Column<Row>[] {
         header: t('okr.quarter'),
         width: 120,
         goes: 3,
-        text: (row) => t('okr.quarterOf', row),
+        text: ({ year, quarter }) => t('okr.quarterOf', { year, quarter }),
         sort: ({ year, quarter }) => year * 10 + quarter,
       },
       {

@@ -9,11 +9,12 @@ import { ownCheckIn, ownOkr, ownOkrs, proceedOwnOkr } from '../contract/own.ts'
 import { ObjectivesList } from './objectives-list.tsx'
 import { OwnDialog } from './own-dialog.tsx'
 import type { OkrShown } from './shown.ts'
-import { StageBadge } from './standing.tsx'
+import { StageBadge, useQuarter } from './standing.tsx'
 import { useWords } from './words.ts'
 
 export function OwnDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useWords()
+  const quarterOf = useQuarter()
   const reading = useCall(ownOkr, { params: { id } })
   return (
     <SideDialog
@@ -21,7 +22,7 @@ export function OwnDrawer({ id, onClose }: { readonly id: string; readonly onClo
       onClose={onClose}
       position="right"
       size="lg"
-      title={reading.data ? t('okr.quarterOf', reading.data) : t('okr.mine')}
+      title={reading.data ? quarterOf(reading.data) : t('okr.mine')}
     >
       <Loaded reading={reading} rows={8}>
         {(shown) => <Shown shown={shown} />}
@@ -40,7 +41,7 @@ function Shown({ shown }: { readonly shown: OkrShown }) {
       <Facts
         facts={[
           [t('okr.status'), <StageBadge key="status" status={shown.status} />],
-          [t('okr.progress'), t('okr.percent', shown)],
+          [t('okr.progress'), t('okr.percent', { progress: shown.progress })],
         ]}
       />
       {shown.sent_back && <Text c="orange.8">{t('okr.sentBack', { reason: shown.sent_back })}</Text>}

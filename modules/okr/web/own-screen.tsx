@@ -11,7 +11,7 @@ import { ownOkrs } from '../contract/own.ts'
 import classes from './okr.module.css'
 import { OwnDialog } from './own-dialog.tsx'
 import { OwnDrawer } from './own-drawer.tsx'
-import { Bar, StageBadge, Sure } from './standing.tsx'
+import { Bar, StageBadge, Sure, useQuarter } from './standing.tsx'
 import { useWords } from './words.ts'
 
 type Own = DataOf<typeof ownOkrs>[number]
@@ -53,17 +53,18 @@ type CardsProps = { readonly title: string; readonly rows: readonly Own[]; reado
 
 function Cards({ title, rows, onOpen }: CardsProps) {
   const t = useWords()
+  const quarterOf = useQuarter()
   if (rows.length === 0) return null
   return (
     <Section title={title}>
       <div className={classes.cards}>
         {rows.map((row) => {
-          const name = row.is_mine ? t('okr.quarterOf', row) : (row.owner ?? t('okr.owner.company'))
+          const name = row.is_mine ? quarterOf(row) : (row.owner ?? t('okr.owner.company'))
           return (
             <button key={row.id} type="button" className={`card ${classes.card}`} onClick={() => onOpen(row.id)}>
               <span className={classes.what}>
                 <b>{name}</b>
-                {!row.is_mine && <span className={classes.small}>{t('okr.quarterOf', row)}</span>}
+                {!row.is_mine && <span className={classes.small}>{quarterOf(row)}</span>}
               </span>
               <Sure is={row.confidence} />
               <StageBadge status={row.status} />

@@ -30,3 +30,11 @@ export function Bar({ progress, label }: { readonly progress: string; readonly l
     </span>
   )
 }
+
+type Quarter = { readonly year: number; readonly quarter: number }
+
+/** '2026 Q4'. */
+export function useQuarter() {
+  const t = useWords()
+  return ({ year, quarter }: Quarter): string => t('okr.quarterOf', { year, quarter })
+}

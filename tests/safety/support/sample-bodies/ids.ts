@@ -37,7 +37,7 @@ export type Ids = {
   readonly cycle: string
   readonly review: string
   readonly keyResult: string
-  readonly okrFactor: string
+  readonly aim: string
 }
 
 export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Ids {
@@ -79,7 +79,7 @@ export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Id
     cycle: one('review_cycles'),
     review: one('performance_reviews'),
     keyResult: one('okr_key_results'),
-    okrFactor: one('okr_success_factors'),
+    aim: one('okr_success_factors'),
   }
 }
 
