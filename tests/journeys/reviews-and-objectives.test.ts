@@ -94,6 +94,9 @@ test('HR launches the form, the person rates on a phone and checks in, the manag
   await page.getByLabel('Value now').fill('90')
   await page.getByRole('button', { name: 'Check in', exact: true }).last().click()
   await page.getByText('50.0%').first().waitFor()
+  // Opened anew by its address, without what said that it was stored.
+  await page.reload()
+  await page.getByText('50.0%').first().waitFor()
   expect(await violations(page)).toEqual([])
   expect(troubles).toEqual([])
   await context.close()
