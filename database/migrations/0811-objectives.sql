@@ -34,6 +34,7 @@ create table okrs (
   check ((owner_kind = 'department') = (department_id is not null)),
   check ((owner_kind = 'person') = (employee_id is not null))
 );
+create index okrs_by_person on okrs (company_id, employee_id);
 create unique index okrs_of_person on okrs (company_id, employee_id, year, quarter) where owner_kind = 'person';
 create unique index okrs_of_department on okrs (company_id, department_id, year, quarter) where owner_kind = 'department';
 create unique index okrs_of_company on okrs (company_id, year, quarter) where owner_kind = 'company';

@@ -21,12 +21,12 @@ let app: FastifyInstance
 let report: SeedReport | undefined
 let deaths = 0
 
-/** Every start dies in its 211th call, before it was made or after; what was stored stays, the rest never happened. */
+/** Every start dies in its 331st call, before it was made or after; what was stored stays, the rest never happened. */
 beforeAll(async () => {
   server = await startTestServer({ startAt: START, settings: { demonstration: true, trustProxy: false } })
   const composed = compose(server.services)
   for (let start = 1; !report && start < 90; start += 1) {
-    const handlers = dyingAfter(211, composed.handlers, start % 2 === 0)
+    const handlers = dyingAfter(331, composed.handlers, start % 2 === 0)
     report = await seedDemonstration(server.services, { ...composed, handlers }).catch((error) => {
       if (error instanceof Killed) return undefined
       throw error

@@ -780,6 +780,8 @@ describe('an import of people', () => {
       'employee_portraits',
       'planned_moves',
       'pay_retro_marks',
+      // What everybody here is told.
+      'announcement_readers',
     ]
     expect(rows.map(({ table }) => table).sort()).toEqual([...brought, ...builtOn.map(({ table }) => table)].sort())
   })

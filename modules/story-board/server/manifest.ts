@@ -9,4 +9,5 @@ export const storyBoardModule: ServerModule = {
   contracts: storyBoardContracts,
   messages: [{ en, 'zh-Hant': zh }],
   handlers: storyBoardHandlers,
+  onPeople: [{ table: 'story_posts' }],
 }
