@@ -1,5 +1,4 @@
 /** What the calls of announcements share: the moment, the log, refusals by field. */
-import { companyFacts } from '#modules/company/server/public.ts'
 import { logWithDifferences } from '#platform/activity/server/log.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -7,15 +6,12 @@ import { problem, Refusal } from '#platform/http/server/answers.ts'
 import type { Call } from '#platform/http/server/handler.ts'
 import type { Now } from './announcement-store.ts'
 
-export type Acting = Pick<Call<Endpoint>, 'company' | 'actor' | 'clock'>
+export type Acting = Pick<Call<Endpoint>, 'company' | 'actor' | 'clock' | 'session'>
 type Fields = Readonly<Record<string, unknown>>
 
-export async function nowOf(
-  tx: Tx,
-  { company, clock }: Pick<Acting, 'company' | 'clock'>,
-): Promise<Now & { readonly timezone: string }> {
-  const { timezone } = await companyFacts(tx, company.companyId)
-  return { now: clock.now(), today: clock.today(timezone), timezone }
+/** By the clock of the company. */
+export function nowOf({ clock, session: { timezone } }: Pick<Acting, 'clock' | 'session'>) {
+  return { now: clock.now(), today: clock.today(timezone), timezone } satisfies Now & { readonly timezone: string }
 }
 
 type Which = { readonly id: string; readonly title: string }

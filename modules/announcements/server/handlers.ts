@@ -42,7 +42,7 @@ const written: readonly Handler[] = [
       const { companyId } = call.company
       const { state, search, page, per_page } = call.query
       const wanted = page === undefined ? undefined : { page, perPage: per_page }
-      const found = await announcementsOf(tx, companyId, await nowOf(tx, call), { state, search, page: wanted })
+      const found = await announcementsOf(tx, companyId, nowOf(call), { state, search, page: wanted })
       const files = await filesOf(
         tx,
         companyId,
@@ -58,7 +58,7 @@ const written: readonly Handler[] = [
   on(calls.people, (call) =>
     call.company.read(async (tx) => {
       const { search = '', ids } = call.query
-      const { today } = await nowOf(tx, call)
+      const { today } = nowOf(call)
       const wanted = { pattern: containing(search), ids: ids?.split(',').filter((id) => UUID.test(id)), today }
       return peopleFound(tx, call.company.companyId, wanted)
     }),
@@ -66,19 +66,19 @@ const written: readonly Handler[] = [
   on(calls.countAudience, (call) =>
     call.company.read(async (tx) => {
       const { companyId } = call.company
-      const { today } = await nowOf(tx, call)
+      const { today } = nowOf(call)
       const audience = { ...EVERYBODY, ...said(call.body) }
       refuse(await unknownOf(tx, companyId, audience))
       return { count: await countReached(tx, companyId, audience, today) }
     }),
   ),
   on(calls.announcement, (call) =>
-    call.company.read(async (tx) => shown(tx, call.company.companyId, await nowOf(tx, call), call.params.id)),
+    call.company.read(async (tx) => shown(tx, call.company.companyId, nowOf(call), call.params.id)),
   ),
   on(calls.addAnnouncement, (call) =>
     call.company.transaction(async (tx) => {
       const { companyId } = call.company
-      const when = await nowOf(tx, call)
+      const when = nowOf(call)
       const { attachments = [], ...body } = call.body
       const fields = changedBy(EMPTY, body)
       await refuseWrong(tx, companyId, fields)
@@ -93,7 +93,7 @@ const written: readonly Handler[] = [
   on(calls.removeAnnouncement, (call) =>
     call.company.transaction(async (tx) => {
       const { companyId } = call.company
-      const former = await heldAnnouncement(tx, companyId, await nowOf(tx, call), call.params.id)
+      const former = await heldAnnouncement(tx, companyId, nowOf(call), call.params.id)
       if (!former) return notFound()
       // What people read and confirmed is evidence.
       if (former.told_at !== null || !['draft', 'scheduled'].includes(former.state))
@@ -119,7 +119,7 @@ type Changing = Acting & { readonly params: { readonly id: string }; readonly bo
 
 async function change(tx: Tx, call: Changing) {
   const { companyId } = call.company
-  const when = await nowOf(tx, call)
+  const when = nowOf(call)
   const former = await heldAnnouncement(tx, companyId, when, call.params.id)
   if (!former) return notFound()
   const { attachments, ask_again, ...body } = call.body

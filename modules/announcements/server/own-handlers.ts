@@ -20,7 +20,7 @@ export const ownHandlers: readonly Handler[] = [
       const { companyId, accountId } = whose(call)
       const me = await personWhoAsks(tx, companyId, accountId)
       if (!me) return []
-      const rows = await standingFor(tx, companyId, me.id, await nowOf(tx, call))
+      const rows = await standingFor(tx, companyId, me.id, nowOf(call))
       const files = await filesOf(
         tx,
         companyId,
@@ -72,7 +72,7 @@ async function standing(tx: Tx, call: Asking, id: string): Promise<Standing | un
   const { companyId, accountId } = whose(call)
   const me = await personWhoAsks(tx, companyId, accountId)
   if (!me) return undefined
-  const when = await nowOf(tx, call)
+  const when = nowOf(call)
   const [row] = await standingFor(tx, companyId, me.id, when, { id })
   return row && { row, employeeId: me.id, when }
 }

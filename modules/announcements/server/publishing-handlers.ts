@@ -20,7 +20,7 @@ export const publishingHandlers: readonly Handler[] = [
   on(publishAnnouncement, (call) =>
     call.company.transaction(async (tx) => {
       const { companyId } = call.company
-      const when = await nowOf(tx, call)
+      const when = nowOf(call)
       const former = await heldAnnouncement(tx, companyId, when, call.params.id)
       if (!former) return notFound()
       if (former.state === 'published' || former.state === 'expired') return problem('announcement.is-published')
@@ -41,7 +41,7 @@ export const publishingHandlers: readonly Handler[] = [
   on(withdrawAnnouncement, (call) =>
     call.company.transaction(async (tx) => {
       const { companyId } = call.company
-      const when = await nowOf(tx, call)
+      const when = nowOf(call)
       const former = await heldAnnouncement(tx, companyId, when, call.params.id)
       if (!former) return notFound()
       if (former.state === 'draft' || former.state === 'withdrawn') return problem('announcement.not-published')

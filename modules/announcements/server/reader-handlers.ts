@@ -18,23 +18,23 @@ export const readerHandlers: readonly Handler[] = [
   on(readers, (call) =>
     call.company.read(async (tx) => {
       const { companyId } = call.company
-      const when = await nowOf(tx, call)
+      const when = nowOf(call)
       await refuseUnknown(tx, companyId, when, call.params.id)
       return readersOf(tx, companyId, call.params.id, when.today)
     }),
   ),
   on(readersFile, async (call) => {
     const { companyId } = call.company
-    await call.company.read(async (tx) => refuseUnknown(tx, companyId, await nowOf(tx, call), call.params.id))
+    await call.company.read(async (tx) => refuseUnknown(tx, companyId, nowOf(call), call.params.id))
     return sheetFile(call, 'announcement-readers.xlsx', async (tx) => {
-      const { today } = await nowOf(tx, call)
+      const { today } = nowOf(call)
       return { sheet, rows: (await readersOf(tx, companyId, call.params.id, today)).map((row) => ({ ...row })) }
     })
   }),
   on(remind, (call) =>
     call.company.transaction(async (tx) => {
       const { companyId } = call.company
-      const when = await nowOf(tx, call)
+      const when = nowOf(call)
       const one = await heldAnnouncement(tx, companyId, when, call.params.id)
       if (!one) return notFound()
       if (one.state !== 'published') return problem('announcement.not-published')

@@ -1,11 +1,10 @@
 /** What every call of a letter needs: it held, the log, and that nobody writes about themselves. */
-import { ownEmployments } from '#modules/employees/server/public.ts'
+import { refusingOwnRecords } from '#modules/employees/server/public.ts'
 import { logWithDifferences } from '#platform/activity/server/log.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { notFound, problem, Refusal } from '#platform/http/server/answers.ts'
+import { notFound, Refusal } from '#platform/http/server/answers.ts'
 import type { Call } from '#platform/http/server/handler.ts'
-import { onlyCompanyAdmin } from '#platform/identity/server/company-admins.ts'
 import type { Audience } from '../model/letter.ts'
 import { heldLetter, type LetterRow } from './letter-store.ts'
 
@@ -18,15 +17,8 @@ export async function held(tx: Tx, { company }: Acting, id: string, audience?: A
   return row
 }
 
-/** Before the transaction, since accounts are the installation's; refuses within it. */
-export async function refusingOwnLetters({ db, company, actor }: Pick<Acting, 'db' | 'company' | 'actor'>) {
-  const { companyId } = company
-  const onlyAdmin = await onlyCompanyAdmin(db, companyId)
-  return async (tx: Tx, employeeIds: readonly string[]): Promise<void> => {
-    const own = await ownEmployments(tx, { companyId, accountId: actor.accountId, onlyAdmin })
-    if (employeeIds.some((id) => own.has(id))) throw new Refusal(problem('documents.own-letter'))
-  }
-}
+export const refusingOwnLetters = (acting: Pick<Acting, 'db' | 'company' | 'actor'>) =>
+  refusingOwnRecords(acting, 'documents.own-letter')
 
 type Told = { readonly before?: object; readonly after?: object }
 

@@ -1,8 +1,7 @@
 /** What letters put on first pages: for HR what people asked for and what nobody answered, for each their own. */
 import { sql } from 'kysely'
-import { ownEmployments } from '#modules/employees/server/public.ts'
+import { recordsOfAccount } from '#modules/employees/server/public.ts'
 import { counted, type HomeCard, type OwnDue } from '#platform/home/server/home-card.ts'
-import { waitsForAnswer } from '../model/letter.ts'
 import { lettersOf, waiting } from './letter-store.ts'
 
 export const documentsHome: readonly HomeCard[] = [
@@ -32,10 +31,10 @@ export const documentsDue: OwnDue = {
   areas: ['documents.own'],
   read: async (tx, { company, session, t }) => {
     const { companyId } = company
-    const own = [...(await ownEmployments(tx, { companyId, accountId: session.accountId, onlyAdmin: null }))]
+    const own = await recordsOfAccount(tx, companyId, session.accountId)
     if (own.length === 0) return []
     const { rows } = await lettersOf(tx, companyId, { own, status: 'waiting' })
-    return rows.filter(waitsForAnswer).map((row) => ({
+    return rows.map((row) => ({
       text: t(row.answer === 'sign' ? 'documents.home.sign' : 'documents.home.read', { name: row.name }),
       ...(row.due_on && { on: row.due_on }),
       to: `/me/letters?open=${row.id}`,

@@ -1,6 +1,6 @@
 /** My own letters: read, signed or declined, and asked for. Somebody employed twice sees those of both times. */
 
-import { ownEmployments, personWhoAsks } from '#modules/employees/server/public.ts'
+import { personWhoAsks, recordsOfAccount } from '#modules/employees/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
@@ -159,9 +159,8 @@ export const ownHandlers: readonly Handler[] = [
   ),
 ]
 
-const mine = async (tx: Tx, { company, session }: Pick<Acting, 'company' | 'session'>): Promise<readonly string[]> => [
-  ...(await ownEmployments(tx, { companyId: company.companyId, accountId: session.accountId, onlyAdmin: null })),
-]
+const mine = (tx: Tx, { company, session }: Pick<Acting, 'company' | 'session'>) =>
+  recordsOfAccount(tx, company.companyId, session.accountId)
 
 async function myLetter(tx: Tx, call: Acting, id: string): Promise<LetterRow | undefined> {
   return (await lettersOf(tx, call.company.companyId, { ids: [id], own: await mine(tx, call) })).rows[0]

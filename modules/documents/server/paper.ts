@@ -10,7 +10,7 @@ import { blocksOf } from '../model/blocks.ts'
 import { languagesOf } from '../model/letter.ts'
 import { type LetterRow, textsOf } from './letter-store.ts'
 
-type Printing = Pick<Call<Endpoint>, 'company' | 'session' | 'clock' | 'say' | 'files' | 'seal' | 'language'>
+export type Printing = Pick<Call<Endpoint>, 'company' | 'session' | 'clock' | 'say' | 'files' | 'seal' | 'language'>
 const LOGOS: Readonly<Record<string, string>> = { 'image/png': '/logo.png', 'image/jpeg': '/logo.jpg' }
 const SHOWN_OF_FINGERPRINT = 16
 

@@ -13,11 +13,10 @@ import {
   withdrawToOthers,
 } from '../contract/third-party.ts'
 import { happened, held, refusingOwnLetters } from './acting.ts'
+import { listed, looked, printed, rewritten, thrownAway, withdrawn } from './either-kind.ts'
 import { judgedLetter } from './judged.ts'
-import { withdrawn } from './letter-handlers.ts'
-import { insertLetters, lettersOf, removeLetterRow, sealedTexts, setLetter, textsOf } from './letter-store.ts'
-import { letterRowView, letterView } from './letter-view.ts'
-import { printedLetter } from './paper.ts'
+import { insertLetters } from './letter-store.ts'
+import { letterView } from './letter-view.ts'
 import { decideRequest, heldRequest } from './request-store.ts'
 import { sent } from './sending.ts'
 import { oneTemplate } from './template-store.ts'
@@ -25,23 +24,9 @@ import { oneTemplate } from './template-store.ts'
 const OTHERS = 'third_party'
 
 export const thirdPartyHandlers: readonly Handler[] = [
-  on(lettersToOthers, ({ company, query }) =>
-    company.read(async (tx) => {
-      const { page, per_page, status, employee_id, search } = query
-      const wanted = { audience: OTHERS, status, employeeId: employee_id, search } as const
-      const paging = page === undefined ? undefined : { page, perPage: per_page }
-      const { rows, total } = await lettersOf(tx, company.companyId, { ...wanted, page: paging })
-      return reply(rows.map(letterRowView), page === undefined ? {} : { meta: { page, per_page, total } })
-    }),
-  ),
-
-  on(letterToOthers, (call) =>
-    call.company.read(async (tx) => {
-      const wanted = { ids: [call.params.id], audience: OTHERS } as const
-      const [row] = (await lettersOf(tx, call.company.companyId, wanted)).rows
-      return row ? letterView(row, call.seal) : notFound()
-    }),
-  ),
+  on(lettersToOthers, (call) => listed(call, OTHERS)),
+  on(letterToOthers, (call) => looked(call, OTHERS)),
+  on(pdfToOthers, (call) => printed(call, OTHERS)),
 
   on(draftToOthers, async (call) => {
     const refuseOwn = await refusingOwnLetters(call)
@@ -71,35 +56,16 @@ export const thirdPartyHandlers: readonly Handler[] = [
       const before = await held(tx, call, call.params.id, OTHERS)
       await refuseOwn(tx, [before.employee_id])
       if (before.status !== 'draft') return problem('documents.is-sent')
-      const former = textsOf(call.seal, before)
-      const { name = before.name, language = before.language, ...words } = call.body
-      const texts = judgedLetter(language, { ...former, ...words })
-      const { recipient_name = before.recipient_name, recipient_address = before.recipient_address } = words
-      const isSame = JSON.stringify(texts) === JSON.stringify(former)
-      await setLetter(tx, call.company.companyId, before.id, {
-        ...{ name, language, recipient_name, recipient_address },
-        ...(isSame ? {} : { body: sealedTexts(call.seal, texts) }),
-      })
-      const after = await held(tx, call, before.id)
-      const told = (row: typeof before) => ({
-        name: row.name,
-        language: row.language,
-        recipient_name: row.recipient_name,
-      })
-      await happened(tx, call, 'documents.letter-changed', after, { before: told(before), after: told(after) })
-      return reply(letterView(after, call.seal), { messageKey: 'documents.letter-stored' })
+      const {
+        recipient_name = before.recipient_name,
+        recipient_address = before.recipient_address,
+        ...words
+      } = call.body
+      return rewritten(tx, call, before, words, { recipient_name, recipient_address })
     })
   }),
 
-  on(removeToOthers, (call) =>
-    call.company.transaction(async (tx) => {
-      const row = await held(tx, call, call.params.id, OTHERS)
-      if (row.status !== 'draft') return problem('documents.is-sent')
-      await removeLetterRow(tx, call.company.companyId, row.id)
-      await happened(tx, call, 'documents.draft-removed', row)
-      return reply(null, { messageKey: 'documents.draft-removed' })
-    }),
-  ),
+  on(removeToOthers, (call) => call.company.transaction((tx) => thrownAway(tx, call, OTHERS))),
 
   on(issueToOthers, async (call) => {
     const refuseOwn = await refusingOwnLetters(call)
@@ -124,10 +90,4 @@ export const thirdPartyHandlers: readonly Handler[] = [
   }),
 
   on(withdrawToOthers, (call) => call.company.transaction((tx) => withdrawn(tx, call, OTHERS))),
-
-  on(pdfToOthers, async (call) => {
-    const wanted = { ids: [call.params.id], audience: OTHERS } as const
-    const [row] = (await call.company.read((tx) => lettersOf(tx, call.company.companyId, wanted))).rows
-    return row ? printedLetter(call, row) : notFound()
-  }),
 ]

@@ -3,15 +3,15 @@ import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { CardList } from '#design/card-list.tsx'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
-import { Page, Section } from '#design/page.tsx'
+import { Page } from '#design/page.tsx'
 import { Empty, Loaded } from '#design/states.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { cancelOwnRequest, lettersToAskFor, ownLetters, ownRequests } from '../contract/own.ts'
 import { AskDialog } from './ask-dialog.tsx'
-import classes from './documents.module.css'
 import { LetterBadge } from './letter-badge.tsx'
 import { OwnLetterDrawer } from './own-letter.tsx'
 import { RequestBadge } from './request-list.tsx'
@@ -61,31 +61,17 @@ type CardsProps = { readonly title: string; readonly rows: readonly OwnBrief[]; 
 function Cards({ title, rows, onOpen }: CardsProps) {
   const t = useWords()
   const language = useLanguage()
-  if (rows.length === 0) return null
-  return (
-    <Section title={title}>
-      <div className={classes.cards}>
-        {rows.map((row) => (
-          <button key={row.id} type="button" className={`card ${classes.card}`} onClick={() => onOpen(row.id)}>
-            <span>
-              <b>{row.name}</b>
-              <br />
-              <small className="muted">
-                {[
-                  row.letter_on && dayText(row.letter_on, language),
-                  row.recipient_name,
-                  row.waits && row.due_on && t('documents.answerBy', { day: dayText(row.due_on, language) }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </small>
-            </span>
-            <LetterBadge {...row} />
-          </button>
-        ))}
-      </div>
-    </Section>
-  )
+  const cards = rows.map((row) => {
+    const on = row.letter_on && dayText(row.letter_on, language)
+    const due = row.waits && row.due_on && t('documents.answerBy', { day: dayText(row.due_on, language) })
+    return {
+      id: row.id,
+      name: row.name,
+      hint: [on, row.recipient_name, due].filter(Boolean).join(' · '),
+      beside: <LetterBadge {...row} />,
+    }
+  })
+  return <CardList title={title} rows={cards} onOpen={onOpen} />
 }
 
 type RequestsProps = { readonly rows: readonly RequestShown[]; readonly onOpen: (id: string) => void }
@@ -95,41 +81,32 @@ function Requests({ rows, onOpen }: RequestsProps) {
   const language = useLanguage()
   const [ending, setEnding] = useState<RequestShown>()
   const cancel = useAct(cancelOwnRequest, { refreshes: [ownRequests], after: () => setEnding(undefined) })
-  if (rows.length === 0) return null
+  const cards = rows.map((row) => {
+    const ready = row.status === 'asked' && t('documents.readyBy', { day: dayText(row.due_on, language) })
+    const { letter_id: letterId } = row
+    return {
+      id: row.id,
+      name: row.template_name,
+      hint: [row.recipient_name, ready, row.reason].filter(Boolean).join(' · '),
+      beside: (
+        <Group gap="xs">
+          {row.status === 'asked' && (
+            <Button size="xs" variant="default" onClick={() => setEnding(row)}>
+              {t('documents.cancelRequest')}
+            </Button>
+          )}
+          {letterId && (
+            <Button size="xs" variant="default" onClick={() => onOpen(letterId)}>
+              {t('documents.openIt')}
+            </Button>
+          )}
+          <RequestBadge status={row.status} />
+        </Group>
+      ),
+    }
+  })
   return (
-    <Section title={t('documents.requests')}>
-      <div className={classes.cards}>
-        {rows.map((row) => (
-          <div key={row.id} className={`card ${classes.card}`} style={{ cursor: 'default' }}>
-            <span>
-              <b>{row.template_name}</b>
-              <br />
-              <small className="muted">
-                {[
-                  row.recipient_name,
-                  row.status === 'asked' && t('documents.readyBy', { day: dayText(row.due_on, language) }),
-                  row.reason,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </small>
-            </span>
-            <Group gap="xs">
-              {row.status === 'asked' && (
-                <Button size="xs" variant="default" onClick={() => setEnding(row)}>
-                  {t('documents.cancelRequest')}
-                </Button>
-              )}
-              {row.letter_id && (
-                <Button size="xs" variant="default" onClick={() => row.letter_id && onOpen(row.letter_id)}>
-                  {t('documents.openIt')}
-                </Button>
-              )}
-              <RequestBadge status={row.status} />
-            </Group>
-          </div>
-        ))}
-      </div>
+    <CardList title={t('documents.requests')} rows={cards}>
       {ending && (
         <ConfirmDialog
           title={t('documents.cancelTitle', { name: ending.template_name })}
@@ -141,6 +118,6 @@ function Requests({ rows, onOpen }: RequestsProps) {
           {t('documents.cancelHint')}
         </ConfirmDialog>
       )}
-    </Section>
+    </CardList>
   )
 }

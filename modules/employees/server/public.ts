@@ -41,7 +41,7 @@ export { employeeOfAccount, type OwnEmployment } from './own-employment.ts'
 export { agreedOn, keyOfAgreed } from './pay/agreed-on.ts'
 export { costCentresOn } from './pay/cost-centre-store.ts'
 export { personFactsOf, setPersonFacts } from './pay/facts-from-elsewhere.ts'
-export { ownEmployments, refusingOwnPay } from './pay/own-pay.ts'
+export { ownEmployments, recordsOfAccount, refusingOwnPay, refusingOwnRecords } from './pay/own-pay.ts'
 export { sharedAccounts } from './pay/shared-accounts.ts'
 export {
   freeAccounts,

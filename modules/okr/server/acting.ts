@@ -2,7 +2,6 @@
 
 import { amountOf } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import { companyFacts } from '#modules/company/server/public.ts'
 import { differences } from '#platform/activity/model/differences.ts'
 import { log } from '#platform/activity/server/log.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -15,9 +14,8 @@ import { type OkrRow, okrsOf } from './okr-store.ts'
 
 export type Acting = Pick<Call<Endpoint>, 'company' | 'actor' | 'clock' | 'session'>
 
-export async function todayOf(tx: Tx, { company, clock }: Pick<Acting, 'company' | 'clock'>): Promise<PlainDate> {
-  return clock.today((await companyFacts(tx, company.companyId)).timezone)
-}
+export const todayOf = ({ clock, session }: Pick<Acting, 'clock' | 'session'>): PlainDate =>
+  clock.today(session.timezone)
 
 export const refused = (errors: Readonly<Record<string, readonly string[]>>) =>
   new Refusal(problem('okr.invalid', { errors: errors as Record<string, string[]> }))

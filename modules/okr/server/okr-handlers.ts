@@ -19,11 +19,12 @@ import { AGREED, CLOSED, DRAFT, nextQuarter } from '../model/okr.ts'
 import { type Acting, happened, heldOkr, notNow, refused, todayOf } from './acting.ts'
 import { checkedIn } from './checking-in.ts'
 import { judgeObjectives, parentsOf } from './judging.ts'
-import { deleteOkr, insertOkrs, type NewOkr, replaceObjectives, setStanding } from './okr-changes.ts'
+import { deleteOkr, type NewOkr, setStanding } from './okr-changes.ts'
 import { type OkrRow, okrsOf } from './okr-store.ts'
 import { handsOf, mayDo, okrRow, okrView } from './okr-view.ts'
 import { tellOwner } from './telling.ts'
 import { departmentChoices, factorChoices, inSight, presentAmong } from './whose-store.ts'
+import { rewritten, written } from './writing.ts'
 
 export const okrHandlers: readonly Handler[] = [
   on(okrs, (call) =>
@@ -50,9 +51,7 @@ export const okrHandlers: readonly Handler[] = [
       const { body } = call
       await judgeOwner(tx, call, body)
       await judgeObjectives(tx, companyId, body.objectives, body)
-      const [id] = await insertOkrs(tx, companyId, [body])
-      if (!id) throw refused({ quarter: ['okr.there-already'] })
-      const made = await view(tx, call, id)
+      const made = await view(tx, call, await written(tx, companyId, body))
       await happened(tx, call, 'okr.added', made)
       return reply(made, { messageKey: 'okr.saved' })
     }),
@@ -62,10 +61,7 @@ export const okrHandlers: readonly Handler[] = [
     call.company.transaction(async (tx) => {
       const { objectives, revision } = call.body
       const row = await inHands(tx, call, call.params.id, 'change', revision)
-      await judgeObjectives(tx, call.company.companyId, objectives, { ...row, now: row })
-      await replaceObjectives(tx, call.company.companyId, [{ okrId: row.id, objectives }])
-      await setStanding(tx, call.company.companyId, row.id, {})
-      await happened(tx, call, 'okr.changed', row)
+      await rewritten(tx, call, row, objectives)
       return reply(await view(tx, call, row.id), { messageKey: 'okr.saved' })
     }),
   ),
@@ -108,9 +104,7 @@ export const okrHandlers: readonly Handler[] = [
     call.company.transaction(async (tx) => {
       const { companyId } = call.company
       const row = await inHands(tx, call, call.params.id, 'copy')
-      const [id] = await insertOkrs(tx, companyId, [copyOf(row)])
-      if (!id) throw refused({ quarter: ['okr.there-already'] })
-      const made = await view(tx, call, id)
+      const made = await view(tx, call, await written(tx, companyId, copyOf(row)))
       await happened(tx, call, 'okr.copied', made)
       return reply(made, { messageKey: 'okr.copied' })
     }),
@@ -174,6 +168,6 @@ async function judgeOwner(tx: Tx, call: Acting, body: NewOkr): Promise<void> {
     department_id === null || (await departmentChoices(tx, companyId)).some(({ id }) => id === department_id)
   if (!known) throw refused({ department_id: ['http.unknown-id'] })
   if (employee_id === null) return
-  const here = { ids: [employee_id], today: await todayOf(tx, call) }
+  const here = { ids: [employee_id], today: todayOf(call) }
   if ((await presentAmong(tx, call.session, companyId, here)) === 0) throw refused({ employee_id: ['okr.not-here'] })
 }

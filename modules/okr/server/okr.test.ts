@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { companyOpening } from '#modules/company/server/public.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
@@ -86,6 +87,21 @@ describe('objectives from the draft to the end of their quarter', () => {
     expect(expected(await call(boss, 'POST', `${PANEL}/${id}/proceed`, {}), 200).status).toBe(3)
     expect((await call(boss, 'POST', `${PANEL}/${id}/revert`, {})).body.errors).toEqual({ reason: ['Say why'] })
     expect(expected(await call(boss, 'POST', `${PANEL}/${id}/revert`, { reason: 'Not over' }), 200).status).toBe(2)
+  })
+
+  test('of somebody who was employed before stand with the record of now, and are read beside the department’s', async () => {
+    const { id } = await written()
+    expected(await call(boss, 'POST', `${PANEL}/${id}/proceed`, {}), 200)
+    // Two records of one account: the former employment joined later in the list, and earlier in time.
+    const former = await person('Other of before', { joined_on: '2015-01-01' })
+    await app.db
+      .forCompany(hr.companyId)
+      .transaction((tx) =>
+        sql`update employees set account_id = ${other.session.accountId}::uuid where id = ${former}`.execute(tx),
+      )
+    expect(expected(await call(other, 'GET', OWN), 200)).toEqual([])
+    const mine = expected(await call(other, 'POST', OWN, { ...quarter, objectives: two }), 201)
+    expect(mine.owner).toBe('Other')
   })
 
   test('keep the check-ins of rows that stay, and refuse what an older page sends', async () => {

@@ -1,4 +1,5 @@
 /** One's own objectives, and those of the department and the company that they serve. */
+import { personWhoAsks } from '#modules/employees/server/public.ts'
 import type { PeoplePort } from '#platform/approvals/server/people-port.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
@@ -6,13 +7,14 @@ import { type Handler, on } from '#platform/http/server/handler.ts'
 import { notify } from '#platform/notices/server/notify.ts'
 import { addOwnOkr, changeOwnOkr, ownCheckIn, ownChoices, ownOkr, ownOkrs, proceedOwnOkr } from '../contract/own.ts'
 import { SUBMITTED } from '../model/okr.ts'
-import { type Acting, happened, heldOkr, notNow, refused, todayOf } from './acting.ts'
+import { type Acting, happened, heldOkr, notNow, todayOf } from './acting.ts'
 import { checkedIn } from './checking-in.ts'
 import { judgeObjectives, parentsOf } from './judging.ts'
-import { insertOkrs, replaceObjectives, setStanding } from './okr-changes.ts'
+import { setStanding } from './okr-changes.ts'
 import { type OkrRow, okrsOf } from './okr-store.ts'
 import { mayDo, okrRow, okrView } from './okr-view.ts'
-import { employeeOf, factorChoices, seenBy } from './whose-store.ts'
+import { factorChoices, seenBy } from './whose-store.ts'
+import { rewritten, written } from './writing.ts'
 
 export type OkrNeeds = { readonly people: PeoplePort }
 
@@ -39,13 +41,11 @@ export const ownHandlers = ({ people }: OkrNeeds): readonly Handler[] => [
     call.company.transaction(async (tx) => {
       const { companyId } = call.company
       const { body } = call
-      const me = await employeeOf(tx, companyId, call.actor.accountId)
+      const me = await personWhoAsks(tx, companyId, call.actor.accountId)
       if (!me) return problem('okr.not-employed')
       await judgeObjectives(tx, companyId, body.objectives, { owner_kind: 'person', year: body.year })
-      const mine = { ...body, owner_kind: 'person' as const, department_id: null, employee_id: me }
-      const [id] = await insertOkrs(tx, companyId, [mine])
-      if (!id) throw refused({ quarter: ['okr.there-already'] })
-      const made = await view(tx, call, id)
+      const mine = { ...body, owner_kind: 'person' as const, department_id: null, employee_id: me.id }
+      const made = await view(tx, call, await written(tx, companyId, mine))
       await happened(tx, call, 'okr.added', made)
       return reply(made, { messageKey: 'okr.saved' })
     }),
@@ -55,10 +55,7 @@ export const ownHandlers = ({ people }: OkrNeeds): readonly Handler[] => [
     call.company.transaction(async (tx) => {
       const { objectives, revision } = call.body
       const row = await inHands(tx, call, call.params.id, 'change', revision)
-      await judgeObjectives(tx, call.company.companyId, objectives, { ...row, now: row })
-      await replaceObjectives(tx, call.company.companyId, [{ okrId: row.id, objectives }])
-      await setStanding(tx, call.company.companyId, row.id, {})
-      await happened(tx, call, 'okr.changed', row)
+      await rewritten(tx, call, row, objectives)
       return reply(await view(tx, call, row.id), { messageKey: 'okr.saved' })
     }),
   ),
@@ -70,7 +67,7 @@ export const ownHandlers = ({ people }: OkrNeeds): readonly Handler[] => [
       await setStanding(tx, companyId, row.id, { status: SUBMITTED, sent_back: null })
       await happened(tx, call, 'okr.submitted', row)
       const ids = row.employee_id === null ? [] : [row.employee_id]
-      const places = await people.placesOf(tx, companyId, ids, await todayOf(tx, call))
+      const places = await people.placesOf(tx, companyId, ids, todayOf(call))
       const managers = ids.flatMap((id) => places.get(id)?.line[0]?.accountId ?? [])
       const params = { name: row.owner ?? '', year: String(row.year), quarter: row.quarter }
       const notice = { word: 'okr.notice-submitted', params, link: `/app/okr?open=${row.id}`, at: call.clock.now() }

@@ -70,7 +70,7 @@ export const templateHandlers: readonly Handler[] = [
       const { id, name, objectives } = await one(tx, call, call.params.id, true)
       if (totalOf(objectives) !== WHOLE) return problem('okr.setting-needed')
       const wanted = [...new Set(employee_ids)]
-      const here = { ids: wanted, today: await todayOf(tx, call) }
+      const here = { ids: wanted, today: todayOf(call) }
       if ((await presentAmong(tx, call.session, companyId, here)) < wanted.length) {
         throw refused({ employee_ids: ['okr.not-here'] })
       }

@@ -16,7 +16,7 @@ export const inSight = (session: LiveSession, companyId: string): RawBuilder<unk
 /** One's own, and what is agreed of the company and of one's own department. */
 export const seenBy = (companyId: string, accountId: string): RawBuilder<unknown> => sql`(
   e.account_id = ${accountId} or o.status >= ${AGREED} and (o.owner_kind = 'company'
-    or o.department_id = (select m.department_id from employees m
+    or o.department_id in (select m.department_id from employees m
       where m.company_id = ${companyId} and m.account_id = ${accountId})))`
 
 export async function departmentChoices(tx: Tx, companyId: string): Promise<{ id: string; name: string }[]> {
@@ -45,10 +45,4 @@ export async function presentAmong(
     select from employees e where e.company_id = ${companyId} and e.id = any(${[...ids]}::uuid[])
       and ${presentOn(today)} and ${mine}`.execute(tx)
   return rows.length
-}
-
-export async function employeeOf(tx: Tx, companyId: string, accountId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select id from employees where company_id = ${companyId} and account_id = ${accountId}`.execute(tx)
-  return rows[0]?.id
 }

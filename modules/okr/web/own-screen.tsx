@@ -3,12 +3,12 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Page, Section } from '#design/page.tsx'
+import { CardList } from '#design/card-list.tsx'
+import { Page } from '#design/page.tsx'
 import { Empty, Loaded } from '#design/states.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { ownOkrs } from '../contract/own.ts'
-import classes from './okr.module.css'
 import { OwnDialog } from './own-dialog.tsx'
 import { OwnDrawer } from './own-drawer.tsx'
 import { Bar, StageBadge, Sure, useQuarter } from './standing.tsx'
@@ -54,25 +54,16 @@ type CardsProps = { readonly title: string; readonly rows: readonly Own[]; reado
 function Cards({ title, rows, onOpen }: CardsProps) {
   const t = useWords()
   const quarterOf = useQuarter()
-  if (rows.length === 0) return null
-  return (
-    <Section title={title}>
-      <div className={classes.cards}>
-        {rows.map((row) => {
-          const name = row.is_mine ? quarterOf(row) : (row.owner ?? t('okr.owner.company'))
-          return (
-            <button key={row.id} type="button" className={`card ${classes.card}`} onClick={() => onOpen(row.id)}>
-              <span className={classes.what}>
-                <b>{name}</b>
-                {!row.is_mine && <span className={classes.small}>{quarterOf(row)}</span>}
-              </span>
-              <Sure is={row.confidence} />
-              <StageBadge status={row.status} />
-              <Bar progress={row.progress} label={name} />
-            </button>
-          )
-        })}
-      </div>
-    </Section>
-  )
+  const cards = rows.map((row) => {
+    const name = row.is_mine ? quarterOf(row) : (row.owner ?? t('okr.owner.company'))
+    const beside = (
+      <>
+        <Sure is={row.confidence} />
+        <StageBadge status={row.status} />
+        <Bar progress={row.progress} label={name} />
+      </>
+    )
+    return { id: row.id, name, hint: row.is_mine ? undefined : quarterOf(row), beside }
+  })
+  return <CardList title={title} rows={cards} onOpen={onOpen} />
 }

@@ -1,7 +1,6 @@
 /** What every call of a review needs: today, whose turn it is, the review held, and the log. */
 import type { CompanyRole } from '#access/roles.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import { companyFacts } from '#modules/company/server/public.ts'
 import { differences } from '#platform/activity/model/differences.ts'
 import type { Happened } from '#platform/activity/server/activity.ts'
 import { log } from '#platform/activity/server/log.ts'
@@ -21,9 +20,8 @@ export type Acting = Pick<Call<Endpoint>, 'company' | 'actor' | 'clock' | 'sessi
 /** Who completes reviews. */
 export const KEEPERS: readonly CompanyRole[] = ['Company Admin', 'HR Generalist']
 
-export async function todayOf(tx: Tx, { company, clock }: Pick<Acting, 'company' | 'clock'>): Promise<PlainDate> {
-  return clock.today((await companyFacts(tx, company.companyId)).timezone)
-}
+export const todayOf = ({ clock, session }: Pick<Acting, 'clock' | 'session'>): PlainDate =>
+  clock.today(session.timezone)
 
 /** What the engine of staged forms says of reviews. */
 export const words = {

@@ -18,7 +18,7 @@ export const bulkHandlers = (needs: PerformanceNeeds): readonly Handler[] => [
   on(proceedMany, async (call) => {
     const isOwn = await isOwnOf(call)
     return call.company.transaction(async (tx) => {
-      const today = await todayOf(tx, call)
+      const today = todayOf(call)
       const all = await held(tx, call, needs, today)
       const outcome = parted(all, (one) => (isOwn(one.row) ? 'performance.own' : againstHr(one, today)))
       await hrProceeds(tx, call, outcome.may, today)
@@ -30,7 +30,7 @@ export const bulkHandlers = (needs: PerformanceNeeds): readonly Handler[] => [
     const isOwn = await isOwnOf(call)
     return call.company.transaction(async (tx) => {
       const { grade, expectation = null } = call.body
-      const all = await held(tx, call, needs, await todayOf(tx, call))
+      const all = await held(tx, call, needs, todayOf(call))
       const [first] = all
       if (first) judgeGrade(first.row, grade)
       const outcome = parted(all, ({ row }) =>

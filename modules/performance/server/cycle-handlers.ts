@@ -55,7 +55,7 @@ export const cycleHandlers: readonly Handler[] = [
     call.company.transaction(async (tx) => {
       const { companyId } = call.company
       const cycle = await one(tx, call, call.params.id, true)
-      const today = await todayOf(tx, call)
+      const today = todayOf(call)
       const found = await peopleFor(tx, companyId, { cycleId: cycle.id, today }, call.body)
       const people = found.filter(({ has_form }) => !has_form)
       const forms = await formsFor(tx, companyId, cycle, people)

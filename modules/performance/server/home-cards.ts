@@ -27,7 +27,7 @@ export const performanceDue = (needs: PerformanceNeeds): OwnDue => ({
     const { accountId } = call.session
     const where = sql`r.status between 0 and 2 and ${near(companyId, accountId)}`
     const rows = await reviewsOf(tx, companyId, { open: true, where })
-    const found = await staged(tx, companyId, needs, await todayOf(tx, call), rows)
+    const found = await staged(tx, companyId, needs, todayOf(call), rows)
     return found
       .filter((one) => seeingOf(one, accountId)?.canAct)
       .map(({ row }) => ({

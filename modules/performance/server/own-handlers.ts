@@ -20,7 +20,7 @@ export const ownHandlers = (needs: PerformanceNeeds): readonly Handler[] => [
   on(ownReviews, (call) =>
     call.company.read(async (tx) => {
       const { companyId } = call.company
-      const today = await todayOf(tx, call)
+      const today = todayOf(call)
       const rows = await reviewsOf(tx, companyId, {
         where: launchedNear(companyId, call.actor.accountId),
       })
@@ -43,7 +43,7 @@ export const ownHandlers = (needs: PerformanceNeeds): readonly Handler[] => [
     call.company.transaction(async (tx) => {
       const { revision, ...body } = call.body
       const { row } = await inTurn(tx, call, needs, revision)
-      refuseLeft(row, await todayOf(tx, call))
+      refuseLeft(row, todayOf(call))
       const { before, after } = drafted(row, body)
       await changeReview(tx, call.company.companyId, row.id, after)
       await happened(tx, call, 'performance.drafted', row, { before, after: { ...after } })
@@ -54,7 +54,7 @@ export const ownHandlers = (needs: PerformanceNeeds): readonly Handler[] => [
   on(proceedOwnReview, (call) =>
     call.company.transaction(async (tx) => {
       const one = await inTurn(tx, call, needs, call.body.revision)
-      await goOn(tx, call, one, { today: await todayOf(tx, call) })
+      await goOn(tx, call, one, { today: todayOf(call) })
       return reply(await shown(tx, call, needs, one.row.id), { messageKey: 'performance.proceeded' })
     }),
   ),
@@ -89,7 +89,7 @@ async function inTurn(tx: Tx, call: OfOne, needs: PerformanceNeeds, revision: nu
 }
 
 async function single(tx: Tx, call: Acting, needs: PerformanceNeeds, row: ReviewRow): Promise<Staged> {
-  const [one] = await staged(tx, call.company.companyId, needs, await todayOf(tx, call), [row])
+  const [one] = await staged(tx, call.company.companyId, needs, todayOf(call), [row])
   if (!one) throw new Refusal(notFound())
   return one
 }

@@ -34,7 +34,7 @@ export const panelHandlers = (needs: PerformanceNeeds): readonly Handler[] => [
     call.company.read(async (tx) => {
       const { cycle_id: cycleId, employee_id: employeeId } = call.query
       const rows = await seen(tx, call, { cycleId, employeeId })
-      const found = await staged(tx, call.company.companyId, needs, await todayOf(tx, call), rows)
+      const found = await staged(tx, call.company.companyId, needs, todayOf(call), rows)
       return found.map((one) => rowFor(one.row, seeingInPanel(one, call.session), one))
     }),
   ),
@@ -53,7 +53,7 @@ export const panelHandlers = (needs: PerformanceNeeds): readonly Handler[] => [
       const { cycle_id, employee_id } = call.body
       const [cycle] = await cyclesOf(tx, companyId, cycle_id, true)
       if (!cycle) throw refused({ cycle_id: ['performance.select-period'] })
-      const today = await todayOf(tx, call)
+      const today = todayOf(call)
       const whom = { ...EVERYBODY, employee_ids: [employee_id] }
       const found = await peopleFor(tx, companyId, { cycleId: cycle.id, today }, whom).catch(() => [])
       const [person] = found
@@ -100,7 +100,7 @@ export const panelHandlers = (needs: PerformanceNeeds): readonly Handler[] => [
       const { revision, reason } = call.body
       const row = await heldReview(tx, call, call.params.id, revision)
       await refuseOwn(tx, row)
-      const today = await todayOf(tx, call)
+      const today = todayOf(call)
       const one = await only(tx, call, needs, row)
       if (row.status >= 0 && row.status < HR) {
         if (!reason) throw refused({ reason: ['performance.reason-needed'] })
@@ -119,7 +119,7 @@ export const panelHandlers = (needs: PerformanceNeeds): readonly Handler[] => [
       const { status, reason, revision } = call.body
       const row = await heldReview(tx, call, call.params.id, revision)
       await refuseOwn(tx, row)
-      const today = await todayOf(tx, call)
+      const today = todayOf(call)
       refuseLeft(row, today)
       await revert(tx, call, reviewForm, await only(tx, call, needs, row), { status, reason, today })
       return reply(await view(tx, call, needs, row.id), { messageKey: 'performance.sent-back' })
@@ -136,7 +136,7 @@ function seen(tx: Tx, { company, session }: Acting, which: Which): Promise<Revie
 }
 
 async function only(tx: Tx, call: Acting, needs: PerformanceNeeds, row: ReviewRow) {
-  const [one] = await staged(tx, call.company.companyId, needs, await todayOf(tx, call), [row])
+  const [one] = await staged(tx, call.company.companyId, needs, todayOf(call), [row])
   if (!one) throw new Refusal(notFound())
   return one
 }

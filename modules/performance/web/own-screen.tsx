@@ -1,6 +1,7 @@
 /** Reviews that wait for me, my own, and those of my people. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Page, Section } from '#design/page.tsx'
+import { CardList } from '#design/card-list.tsx'
+import { Page } from '#design/page.tsx'
 import { Empty, Loaded } from '#design/states.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
@@ -9,7 +10,6 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import { ownReviews } from '../contract/own.ts'
 import { StageBadge } from './named.tsx'
 import { OwnDrawer } from './own-drawer.tsx'
-import classes from './performance.module.css'
 import { useWords } from './words.ts'
 
 type Own = DataOf<typeof ownReviews>[number]
@@ -54,24 +54,15 @@ type CardsProps = { readonly title: string; readonly rows: readonly Own[]; reado
 function Cards({ title, rows, onOpen }: CardsProps) {
   const t = useWords()
   const language = useLanguage()
-  if (rows.length === 0) return null
-  return (
-    <Section title={title}>
-      <div className={classes.cards}>
-        {rows.map((row) => (
-          <button key={row.id} type="button" className={`card ${classes.card}`} onClick={() => onOpen(row.id)}>
-            <span>
-              <b>{row.is_mine ? t('performance.ownTitle') : row.full_name}</b>
-              <br />
-              <small className="muted">
-                {row.is_mine ? row.cycle : `${row.cycle} · ${row.position ?? row.staff_id}`}
-                {row.my_turn && row.due_on && ` · ${t('performance.answerBy', { day: dayText(row.due_on, language) })}`}
-              </small>
-            </span>
-            <StageBadge {...row} />
-          </button>
-        ))}
-      </div>
-    </Section>
-  )
+  const cards = rows.map((row) => {
+    const of = row.is_mine ? [row.cycle] : [row.cycle, row.position ?? row.staff_id]
+    const due = row.my_turn && row.due_on && t('performance.answerBy', { day: dayText(row.due_on, language) })
+    return {
+      id: row.id,
+      name: row.is_mine ? t('performance.ownTitle') : row.full_name,
+      hint: [...of, due].filter(Boolean).join(' · '),
+      beside: <StageBadge {...row} />,
+    }
+  })
+  return <CardList title={title} rows={cards} onOpen={onOpen} />
 }

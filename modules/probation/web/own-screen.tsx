@@ -1,6 +1,7 @@
 /** Reviews that wait for me, my own, and those of my people. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Page, Section } from '#design/page.tsx'
+import { CardList } from '#design/card-list.tsx'
+import { Page } from '#design/page.tsx'
 import { Empty, Loaded } from '#design/states.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
@@ -8,7 +9,6 @@ import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { ownReviews } from '../contract/own.ts'
 import { OwnDrawer } from './own-drawer.tsx'
-import classes from './probation.module.css'
 import { StageBadge } from './stage-badge.tsx'
 import { useWords } from './words.ts'
 
@@ -54,24 +54,15 @@ type CardsProps = { readonly title: string; readonly rows: readonly Own[]; reado
 function Cards({ title, rows, onOpen }: CardsProps) {
   const t = useWords()
   const language = useLanguage()
-  if (rows.length === 0) return null
-  return (
-    <Section title={title}>
-      <div className={classes.cards}>
-        {rows.map((row) => (
-          <button key={row.id} type="button" className={`card ${classes.card}`} onClick={() => onOpen(row.id)}>
-            <span>
-              <b>{row.is_mine ? t('probation.ownTitle') : row.full_name}</b>
-              <br />
-              <small className="muted">
-                {t('probation.endsOn', { day: dayText(row.probation_end_date, language) })}
-                {row.my_turn && row.due_on && ` · ${t('probation.answerBy', { day: dayText(row.due_on, language) })}`}
-              </small>
-            </span>
-            <StageBadge {...row} />
-          </button>
-        ))}
-      </div>
-    </Section>
-  )
+  const cards = rows.map((row) => {
+    const ends = t('probation.endsOn', { day: dayText(row.probation_end_date, language) })
+    const due = row.my_turn && row.due_on && t('probation.answerBy', { day: dayText(row.due_on, language) })
+    return {
+      id: row.id,
+      name: row.is_mine ? t('probation.ownTitle') : row.full_name,
+      hint: [ends, due].filter(Boolean).join(' · '),
+      beside: <StageBadge {...row} />,
+    }
+  })
+  return <CardList title={title} rows={cards} onOpen={onOpen} />
 }

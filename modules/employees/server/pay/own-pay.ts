@@ -11,19 +11,28 @@ type Acting = {
 }
 type Whose = { readonly companyId: string; readonly accountId: string; readonly onlyAdmin: string | null }
 
-/** Asked before the transaction, since accounts are the installation's; refuses within it. */
-export async function refusingOwnPay({ db, company: { companyId }, actor: { accountId } }: Acting) {
+export const refusingOwnPay = (acting: Acting) => refusingOwnRecords(acting, 'employees.own-pay')
+
+/**
+ * Whatever else somebody else does for one. Asked before the transaction, since accounts are the installation's; refuses
+ * within it, with this word.
+ */
+export async function refusingOwnRecords({ db, company: { companyId }, actor: { accountId } }: Acting, word: string) {
   const onlyAdmin = await onlyCompanyAdmin(db, companyId)
   return async (tx: Tx, employeeIds: readonly string[]): Promise<void> => {
     const own = await ownEmployments(tx, { companyId, accountId, onlyAdmin })
-    if (employeeIds.some((id) => own.has(id))) throw new Refusal(problem('employees.own-pay'))
+    if (employeeIds.some((id) => own.has(id))) throw new Refusal(problem(word))
   }
 }
 
 /** Whose pay this account does not set: its own records, or nobody's where there is nobody else. */
 export async function ownEmployments(tx: Tx, { companyId, accountId, onlyAdmin }: Whose): Promise<ReadonlySet<string>> {
-  if (accountId === onlyAdmin) return new Set()
+  return new Set(accountId === onlyAdmin ? [] : await recordsOfAccount(tx, companyId, accountId))
+}
+
+/** Every record of somebody, who may have been employed more than once. */
+export async function recordsOfAccount(tx: Tx, companyId: string, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from employees where company_id = ${companyId} and account_id = ${accountId}`.execute(tx)
-  return new Set(rows.map(({ id }) => id))
+  return rows.map(({ id }) => id)
 }
