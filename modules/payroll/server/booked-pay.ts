@@ -70,7 +70,7 @@ export async function moneyBrought(
       sum((one ->> 'amount')::numeric(15, 2))::text as amount
     from payslips p
     join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
-    cross join lateral jsonb_array_elements(p.contributed) one
+    cross join lateral jsonb_array_elements(kerja_brought(p.contributed)) one
     where p.company_id = ${companyId} and p.year = ${year} and p.month = ${month} and p.contributed is not null
       and one ->> 'kind' = 'amount' and one ->> 'origin' = any(${[...origins]}::text[]) and ${standingApproved}
     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`.execute(tx)

@@ -6,7 +6,7 @@ import type { ExplainedPayslip } from './view/why.ts'
 
 /** For payslips p with the shapes s of their worksheets. */
 export const explaining = sql`p.staff_id, p.full_name, p.department, p.position, p.figures, p.lines, p.inputs, p.given,
-  p.law_hash, p.worksheet as values, s.shape, p.contributed,
+  p.law_hash, p.worksheet as values, s.shape, kerja_brought(p.contributed) as contributed,
   (select jsonb_agg(jsonb_build_object('at', w->'at', 'values', w->'values', 'shape', b.shape))
     from jsonb_array_elements(p.contributed_worksheets) w
       join worksheet_shapes b on b.company_id = p.company_id and b.hash = w->>'shape') as brought,

@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Tables } from '#platform/database/server/tables.generated.ts'
 import { type Contributed, isAmount } from '../model/contributed.ts'
 import type { PersonMonth } from '../model/country-pack.ts'
+import { folded } from '../model/folded.ts'
 import { gatheredAsked } from '../model/gathered-asked.ts'
 import type { FormerPayslip, PayslipMade } from '../model/make-payslip.ts'
 import { worksheetPacker } from '../model/packed-worksheet.ts'
@@ -65,7 +66,7 @@ export function payslipRow(
     carried: JSON.stringify(made.carried),
     ahead: made.ahead ?? null,
     of_month: made.ofMonth ? JSON.stringify(made.ofMonth) : null,
-    contributed: contributed ? JSON.stringify(contributed.map(withoutWorksheet)) : null,
+    contributed: contributed ? JSON.stringify(folded(contributed)) : null,
     contributed_worksheets: brought.worksheets.length > 0 ? JSON.stringify(brought.worksheets) : null,
     worksheet: [...values],
     worksheet_shape: hashOf(shape),
@@ -84,12 +85,6 @@ function packedOf(contributed: readonly Contributed[]) {
     return [{ at, shape: hashOf(shape), values }]
   })
   return { shapes, worksheets: [...worksheets, ...gatheredAsked(contributed)] }
-}
-
-function withoutWorksheet(one: Contributed): Contributed {
-  if (!isAmount(one)) return one
-  const { asked: _, askedOn: __, ...rest } = one
-  return { ...rest, worksheet: [] }
 }
 
 // One thread meets a few shapes over and over; forgotten with all others before they become too many.

@@ -28,7 +28,7 @@ export async function repaymentsTaken(
       one ->> 'source' as source, one ->> 'amount' as amount, one ->> 'due' as due
     from payslips p
     join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
-    cross join lateral jsonb_array_elements(p.contributed) one
+    cross join lateral jsonb_array_elements(kerja_brought(p.contributed)) one
     where p.company_id = ${companyId} and p.employee_id = any(${[...employeeIds]}::uuid[]) and p.contributed is not null
       and one ->> 'origin' = ${origin} and one ? 'taking' and ${standingApproved}
     order by p.year, p.month, r.sequence`.execute(tx)
@@ -46,7 +46,7 @@ export async function broughtInto(
     select distinct p.employee_id as "employeeId", one ->> 'source' as source
     from payslips p
     join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
-    cross join lateral jsonb_array_elements(p.contributed) one
+    cross join lateral jsonb_array_elements(kerja_brought(p.contributed)) one
     where p.company_id = ${companyId} and p.year = ${Number(month.slice(0, 4))} and p.month = ${Number(month.slice(5))}
       and p.contributed is not null and one ->> 'origin' = ${origin} and not one ? 'taking' and ${standingApproved}`.execute(
     tx,

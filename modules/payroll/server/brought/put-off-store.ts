@@ -33,7 +33,7 @@ export async function linesInRun(
 ): Promise<LineInRun[]> {
   const { rows } = await sql<LineInRun>`
     select p.employee_id, p.staff_id, p.full_name, one.line as of
-    from payslips p cross join lateral jsonb_array_elements(p.contributed) with ordinality as one(line, place)
+    from payslips p cross join lateral jsonb_array_elements(kerja_brought(p.contributed)) with ordinality as one(line, place)
     where ${shownIn(companyId, run)} and p.contributed is not null and (one.line ->> 'amount') is distinct from '0.00'
       ${
         names === undefined

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { addMonths, firstDayOf, type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Contributed, type ContributedDays, contributedTo } from '../../model/contributed.ts'
-import type { BroughtAmount, ContributedAmount } from '../../model/contributed-amounts.ts'
+import type { ContributedAmount } from '../../model/contributed-amounts.ts'
+import { type Folded, unfolded } from '../../model/folded.ts'
 import type { Period } from '../../model/period.ts'
 import { asideIn, nameOf } from '../brought/put-off-store.ts'
 import { standingApproved } from '../earlier-payslips.ts'
@@ -13,7 +14,7 @@ import type { PayContribution } from '../needs.ts'
 export const asFarBackAs = ({ first }: Period): PlainDate => firstDayOf(addMonths(yearMonthOf(first), -MONTHS_BACK))
 const MONTHS_BACK = 12
 
-type PaidRow = { employee_id: string; month: string; contributed: (ContributedDays | BroughtAmount)[] }
+type PaidRow = { employee_id: string; month: string; contributed: Folded }
 
 export async function contributionsOf(
   tx: Tx,
@@ -38,7 +39,7 @@ export async function contributionsOf(
     employeeIds.map((id) => {
       const rows = paidBy.get(id) ?? []
       const closed = new Set(rows.map(({ month }) => month).filter((month) => month < period.key))
-      const entries = rows.flatMap(({ contributed }) => contributed)
+      const entries = rows.flatMap(({ contributed }) => unfolded(contributed))
       const own = nowOf.get(id) ?? []
       // What somebody put off or left out is found owing again, as long as it is.
       const due = contributedTo(period.key, own, { closed, entries }).filter((one) => !aside.has(nameOf(one)))

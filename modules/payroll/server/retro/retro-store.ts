@@ -7,6 +7,7 @@ import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Contributed } from '../../model/contributed.ts'
 import type { CompanyFacts, CountryPack } from '../../model/country-pack.ts'
+import { type Folded, unfolded } from '../../model/folded.ts'
 import type { Inputs, Line } from '../../model/payslip.ts'
 import { type Period, REGULAR } from '../../model/period.ts'
 import type { RetroLine } from '../../model/retro/differences.ts'
@@ -98,7 +99,7 @@ export async function keptPayslips(
     ...row,
     inputs: inputsOfMonth(halves, retro.components),
     lines: all_lines.flat(),
-    contributed: brought.length > 0 ? brought.flat() : null,
+    contributed: brought.length > 0 ? brought.flatMap(unfolded) : null,
   }))
 }
 
@@ -122,7 +123,7 @@ function putTogether(one: Inputs, other: Inputs, agreed: readonly string[]): Inp
 type Stored = Omit<KeptPayslip, 'lines' | 'contributed' | 'inputs'> & {
   readonly halves: readonly OfHalf[]
   readonly all_lines: readonly (readonly Line[])[]
-  readonly brought: readonly (readonly Contributed[])[]
+  readonly brought: readonly Folded[]
 }
 
 async function newestApproved(tx: Tx, companyId: string): Promise<string | null> {
@@ -134,12 +135,12 @@ async function newestApproved(tx: Tx, companyId: string): Promise<string | null>
 
 /** What approved payslips of these people took up from elsewhere, whenever it was paid. */
 export async function takenUp(tx: Tx, companyId: string, ids: readonly string[]) {
-  const { rows } = await sql<{ employee_id: string; contributed: readonly Contributed[] }>`
+  const { rows } = await sql<{ employee_id: string; contributed: Folded }>`
     select p.employee_id, p.contributed from payslips p
     join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
     where p.company_id = ${companyId} and p.employee_id = any(${[...ids]}::uuid[]) and p.contributed is not null
       and ${standingApproved}`.execute(tx)
-  return rows
+  return rows.map(({ employee_id, contributed }) => ({ employee_id, contributed: unfolded(contributed) }))
 }
 
 export type Decision = {

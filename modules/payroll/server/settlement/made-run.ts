@@ -29,7 +29,7 @@ export async function madeRun(
 ): Promise<MadeRun> {
   const items = await itemsOfPeople(tx, companyId, period, [employeeId])
   const { rows } = await sql<Pay>`
-    select p.lines, p.figures, p.findings, p.contributed from payslips p
+    select p.lines, p.figures, p.findings, kerja_brought(p.contributed) as contributed from payslips p
     join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
     where p.company_id = ${companyId} and p.run_id = ${runId} and p.employee_id = ${employeeId}
       and r.version > 0 and ${inVersion}`.execute(tx)

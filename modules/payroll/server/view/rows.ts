@@ -74,7 +74,7 @@ export async function listedPayslips(
     select p.id, p.employee_id, p.staff_id, p.full_name, p.department, p.position, p.figures, p.findings, p.changes,
       p.former_net_pay, ${difference} as difference,
       round(${difference} * 100 / nullif(abs(p.former_net_pay), 0), 1)::text as difference_percent, p.held, p.looked_at, p.looked_by,
-      p.released_at,       p.bank_batch ${listing.payslip_id === undefined ? sql`` : sql`, p.lines, p.contributed`}
+      p.released_at,       p.bank_batch ${listing.payslip_id === undefined ? sql`` : sql`, p.lines, kerja_brought(p.contributed) as contributed`}
     from payslips p where ${page === undefined ? where : sql`${shownIn(companyId, run)} and p.id = any(array(${onPage}))`}
     order by ${order}`.execute(tx)
   if (page === undefined) return { rows, total: undefined }
