@@ -108,6 +108,39 @@ test('ten hours on a holiday are paid with their why, and taken back from the sa
   })
 })
 
+test('equal evenings are told each by its own day, whoever reads them, and corrected by themselves', async () => {
+  const own = await server.newCompany()
+  await own.addPeople(peopleSheet([{ staff_id: 'A-1', full_name: 'Ann', basic_salary: '2600.00' }]))
+  const [ann] = (await own.get('api/panel/employee/status/active/0')).body.data
+  const evenings = ['2026-02-03', '2026-02-04', '2026-02-05'] as const
+  const ids = []
+  for (const date of evenings) ids.push(await claim(own, ann.id, date, '18:00', '20:00'))
+  await own.generate(FEBRUARY)
+  const texts = ['3', '4', '5'].map((day) => `Overtime, ${day} Feb 2026: 2 hours`)
+  // 12.50 × 1.5 × 2 each
+  const paid = await payslipOf(own, FEBRUARY)
+  expect(paid.lines).toMatchObject({ Overtime: '112.50' })
+  expect(paid.contributed.map(({ text, amount }: { text: string; amount: string }) => [text, amount])).toEqual(
+    texts.map((text) => [text, '37.50']),
+  )
+  const why = (await own.get(`${own.run(FEBRUARY)}/payslip/${paid.id}/why/overtime`)).body.data
+  expect(why.brought.map(({ text }: { text: string }) => text)).toEqual(texts)
+  for (const { steps } of why.brought) expect(steps.at(-1)).toMatchObject({ key: 'overtime_pay', value: '37.50' })
+  await own.through(FEBRUARY)
+  expect((await own.post(`${CLAIMS}/batch/withdraw`, { ids: [ids[1]] })).body.data.changed).toBe(1)
+  await claim(own, ann.id, '2026-03-03', '18:00', '20:00')
+  await own.generate(MARCH)
+  expect(
+    (await payslipOf(own, MARCH)).contributed.map(({ text, amount }: { text: string; amount: string }) => [
+      text,
+      amount,
+    ]),
+  ).toEqual([
+    ['Correction of February 2026: Overtime, 4 Feb 2026: 2 hours', '-37.50'],
+    ['Overtime, 3 Mar 2026: 2 hours', '37.50'],
+  ])
+})
+
 test('rostered work on a holiday is paid from the approved day together with what is claimed beyond it', async () => {
   const own = await server.newCompany()
   await own.addPeople(peopleSheet([{ staff_id: 'A-1', full_name: 'Ann', basic_salary: '2600.00' }]))

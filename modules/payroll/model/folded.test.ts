@@ -6,7 +6,7 @@ import { folded, unfolded } from './folded.ts'
 
 const evening = (day: string, more: Partial<BroughtAmount> = {}): BroughtAmount => ({
   ...{ origin: 'overtime', source: day, day: plainDateOf(day), month: '2026-03', kind: 'amount', type: 'overtime' },
-  ...{ amount: '37.50', due: '37.50', basis: 'normal 120', corrects: false, worksheet: [] },
+  ...{ amount: '37.50', due: '37.50', basis: `normal false ${day} 120`, corrects: false, worksheet: [] },
   ...{ told: { en: `Overtime, ${day}: 2 hours`, 'zh-Hant': `加班，${day}：2 小時` } },
   ...more,
 })
@@ -20,7 +20,7 @@ const month: Contributed[] = [
   evening('2026-02-27', { month: '2026-02', corrects: true }),
   unpaid,
   ...['2026-03-02', '2026-03-03', '2026-03-04'].map((day) => evening(day)),
-  evening('2026-03-05', { amount: '75.00', due: '75.00', basis: 'normal 240' }),
+  evening('2026-03-05', { amount: '75.00', due: '75.00' }),
   evening('2026-03-06'),
   repaid,
 ]

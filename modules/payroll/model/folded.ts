@@ -23,8 +23,8 @@ export function folded(all: readonly Contributed[]): Folded {
       apart.push([at, withoutWorksheet(one)])
       continue
     }
-    const { origin, month, type, amount, basis, due, corrects, source, day, told } = one
-    const key = `${origin} ${month} ${type} ${amount} ${due} ${corrects} ${basis}`
+    const { origin, month, type, amount, due, corrects, source, day, told } = one
+    const key = `${origin} ${month} ${type} ${amount} ${due} ${corrects} ${anyDay(one)}`
     const own: Own = [at, source, day, told.en, told['zh-Hant']]
     const group = groups.get(key)
     if (group) group.of.push(own)
@@ -39,7 +39,10 @@ export function unfolded(kept: Folded): readonly Contributed[] {
   const all: Contributed[] = []
   for (const [at, one] of kept.apart) all[at] = one
   for (const { of, ...common } of kept.alike)
-    for (const [at, source, day, en, zh] of of) all[at] = { ...common, source, day, told: { en, 'zh-Hant': zh } }
+    for (const [at, source, day, en, zh] of of) {
+      const basis = common.basis.replace(DAY, day)
+      all[at] = { ...common, source, day, basis, told: { en, 'zh-Hant': zh } }
+    }
   return all
 }
 
@@ -56,6 +59,11 @@ function withoutWorksheet(one: Contributed): Contributed {
   return { ...rest, worksheet: [] }
 }
 
-const commonOf = ({ origin, month, kind, type, amount, basis, due, corrects }: BroughtAmount): Omit<Alike, 'of'> => ({
-  ...{ origin, month, kind, type, amount, basis, due, corrects, worksheet: [] },
-})
+const commonOf = (one: BroughtAmount): Omit<Alike, 'of'> => {
+  const { origin, month, kind, type, amount, due, corrects } = one
+  return { origin, month, kind, type, amount, basis: anyDay(one), due, corrects, worksheet: [] }
+}
+
+/** What it rests on, without the day that it is for. */
+const anyDay = ({ basis, day }: BroughtAmount): string => basis.replace(day, DAY)
+const DAY = '{day}'
