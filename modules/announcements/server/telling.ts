@@ -50,8 +50,8 @@ export async function settleTold(tx: Tx, companyId: string, id: string, at: Date
   await settleEach(tx, companyId, { words: WORDS, links: [linkOf(id)], at })
 }
 
-/** Announcements whose moment has come since it was looked last, in every company. */
-export async function tellPlanned({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+/** Announcements whose moment has come since it was looked last, in every company; one that fails keeps no other waiting. */
+export async function tellPlanned({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now()
   const companies = await db.system.read(async (tx) => {
     const { rows } = await sql<{ company_id: string }>`
@@ -60,10 +60,11 @@ export async function tellPlanned({ db, clock }: Pick<Services, 'db' | 'clock'>)
     return rows.map(({ company_id }) => company_id)
   })
   for (const companyId of companies) {
-    await db.forCompany(companyId).transaction(async (tx) => {
+    const telling = db.forCompany(companyId).transaction(async (tx) => {
       const { timezone } = await companyFacts(tx, companyId)
       await tellOfStanding(tx, companyId, { now, today: clock.today(timezone) })
     })
+    await telling.catch((err) => log.error({ err, companyId }, 'planned announcements of a company could not be told'))
   }
 }
 

@@ -22,6 +22,7 @@ import {
   type CompanyPlanRow,
   companyPlanRows,
   deleteCompanyPlan,
+  markFollowed,
   saveCompanyPlan,
 } from './company-plan-store.ts'
 import { logOfCompany, noteReading, type OpsActing } from './ops-log.ts'
@@ -62,6 +63,7 @@ export const companyPlanHandlers: readonly Handler[] = [
       await saveCompanyPlan(tx, row)
       const followed = sets_limit ? await follow(tx, company, plan, { starts_on, today }) : undefined
       if (followed) return followed
+      if (sets_limit && starts_on <= today) await markFollowed(tx, row, today)
       await logOfCompany(tx, call, {
         action: 'billing.company-plan-added',
         subject: { kind: 'company_plan', id: row.id, name: plan.name },
@@ -192,7 +194,7 @@ async function follow(
   return undefined
 }
 
-const told = ({ plan_name, starts_on, ends_on, note, terms }: Omit<CompanyPlanRow, 'is_billed'>) => ({
+const told = ({ plan_name, starts_on, ends_on, note, terms }: Omit<CompanyPlanRow, 'is_billed' | 'is_followed'>) => ({
   ...{ plan_name, starts_on, ends_on, note },
   price: `${terms.currency_code} ${terms.price}`,
 })

@@ -1,6 +1,6 @@
 /** Plans of companies by their days. */
 import { sql } from 'kysely'
-import { plainDateOf } from '#kernel/plain-date.ts'
+import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { SystemTx, Tx } from '#platform/database/server/connect.ts'
 import { unlessTaken } from '#platform/http/server/unless-taken.ts'
 import type { CompanyPlan, Terms } from '../model/terms.ts'
@@ -11,6 +11,8 @@ export type CompanyPlanRow = CompanyPlan & {
   readonly plan_id: string
   readonly note: string
   readonly sets_limit: boolean
+  /** Package and limit of the company have followed it. */
+  readonly is_followed: boolean
   readonly is_billed: boolean
 }
 
@@ -25,6 +27,7 @@ type Wanted = { readonly companyId?: string | undefined; readonly id?: string }
 export async function companyPlanRows(tx: SystemTx | Tx, { companyId, id }: Wanted = {}): Promise<CompanyPlanRow[]> {
   const { rows } = await sql<Stored>`
     select p.id, p.company_id, p.plan_id, p.plan_name, p.starts_on, p.ends_on, p.terms, p.note, p.sets_limit,
+      p.followed_on is not null as is_followed,
       exists (select from billing_invoices i where i.company_id = p.company_id and i.status <> 'void'
         and case when p.terms ->> 'period' = 'year' then i.bill_key like 'year:' || p.id || ':%'
           else i.bill_key like 'month:%' and i.period_to >= p.starts_on
@@ -40,7 +43,10 @@ export async function companyPlanRows(tx: SystemTx | Tx, { companyId, id }: Want
   }))
 }
 
-export async function saveCompanyPlan(tx: SystemTx, row: Omit<CompanyPlanRow, 'is_billed'>): Promise<void> {
+export async function saveCompanyPlan(
+  tx: SystemTx,
+  row: Omit<CompanyPlanRow, 'is_billed' | 'is_followed'>,
+): Promise<void> {
   await unlessTaken(
     sql`insert into billing_company_plans (company_id, id, plan_id, plan_name, starts_on, ends_on, terms, note, sets_limit)
         values (${row.company_id}, ${row.id}, ${row.plan_id}, ${row.plan_name}, ${row.starts_on}, ${row.ends_on},
@@ -49,6 +55,17 @@ export async function saveCompanyPlan(tx: SystemTx, row: Omit<CompanyPlanRow, 'i
           note = excluded.note`.execute(tx),
     'starts_on',
     'billing.plan-day-taken',
+  )
+}
+
+/** Once: what operations set by hand afterwards stays. */
+export async function markFollowed(
+  tx: SystemTx,
+  { company_id, id }: Pick<CompanyPlanRow, 'company_id' | 'id'>,
+  today: PlainDate,
+): Promise<void> {
+  await sql`update billing_company_plans set followed_on = ${today} where company_id = ${company_id} and id = ${id}`.execute(
+    tx,
   )
 }
 

@@ -12,7 +12,7 @@ import type { DailyWork } from '#platform/jobs/server/daily-work.ts'
 import { planOn } from '../model/due-bills.ts'
 import { lockAccount, saveAccount } from './account-store.ts'
 import { type BillRow, billRows } from './bill-store.ts'
-import { companyPlanRows } from './company-plan-store.ts'
+import { companyPlanRows, markFollowed } from './company-plan-store.ts'
 import { heldBill } from './invoice-handlers.ts'
 import { makeDue } from './make-bills.ts'
 import { sellerRows } from './rates-store.ts'
@@ -36,8 +36,10 @@ async function makeBills(tx: SystemTx, companyId: string, today: PlainDate, now:
   const trialOver =
     account.account_type === 'trial' && account.trial_ends_on !== null && account.trial_ends_on < today && plan
   if (trialOver) await saveAccount(tx, { ...account, account_type: 'paid' })
-  const begins = plans.find(({ starts_on, sets_limit }) => starts_on === today && sets_limit)
-  if (begins) await follow(tx, companyId, { name: begins.plan_name, limit: begins.terms.headcount_limit }, today)
+  if (plan?.sets_limit && !plan.is_followed) {
+    await follow(tx, companyId, { name: plan.plan_name, limit: plan.terms.headcount_limit }, today)
+    await markFollowed(tx, plan, today)
+  }
   if (account.account_type !== 'paid' && !trialOver) return
   const made = await makeDue(tx, companyId, { today, now })
   const happened = made.map(({ id, invoice_no, currency_code, total, due_on }) => ({

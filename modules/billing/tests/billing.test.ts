@@ -351,6 +351,21 @@ test('who sends the bills is kept by country; a prefix that numbers have stays',
   expect((await send('GET', 'seller')).body.data).toHaveLength(3)
 })
 
+test('package and limit follow a plan once, also by the night after one that was missed', async () => {
+  const small = (await send('POST', 'plan', { ...planBody(), name: 'Small', headcount_limit: 30 })).body.data
+  await give('2026-11-25', { plan_id: small.id })
+  const company = async () => (await server.send('GET', 'api/panel/billing', { token: admin.token })).body.data
+  await night('2026-11-24')
+  expect((await company()).headcount_limit).toBe(100)
+  await night('2026-11-27')
+  expect((await company()).headcount_limit).toBe(30)
+  await server.db.system.transaction((tx) =>
+    sql`update companies set headcount_limit = 45 where id = ${admin.companyId}`.execute(tx),
+  )
+  await night('2026-11-28')
+  expect((await company()).headcount_limit).toBe(45)
+})
+
 test('a trial that is over pays from then on, and whoever is suspended is billed no more', async () => {
   await give('2026-10-01')
   const type = (body: object) => send('PATCH', `billing/update/account/type/${admin.companyId}`, body)

@@ -316,6 +316,7 @@ export interface BillingCompanyPlansTable {
   note: ColumnType<string, string | undefined, string>
   sets_limit: ColumnType<boolean, boolean | undefined, boolean>
   created_at: ColumnType<string, string | undefined, string>
+  followed_on: string | null
 }
 
 export interface BillingInvoiceLinesTable {
