@@ -6,6 +6,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { watchOutbound } from '../support/outbound.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { provingReplays } from '../support/proven-replays.ts'
+import { AS_LONG_AS_IT_TAKES, stillSignedIn } from './support/at-length.ts'
 import { idFor, idHoles, pathOf } from './support/calls-by-id.ts'
 import { type FilledCompany, filledCompany } from './support/filled-company.ts'
 import { hostileSegments } from './support/hostile.ts'
@@ -62,52 +63,68 @@ test('every declared call is answered by something', async () => {
   }
 })
 
-test('every body with something hostile in it is taken or refused', async () => {
-  const wrong: string[] = []
-  for (const [at, call] of withBody.entries()) {
-    const those = hostileBodies(call, own)
-    for (const { field, name, sent } of chosen(those, at, rarities.bodies, SLOW.test(call.id) ? 2 : undefined)) {
-      const flaw = flawOfProblem(await sendJson(call, sent))
-      if (flaw) wrong.push(`${call.id} ${field} ${name}: ${flaw}`)
-    }
-  }
-  expect(wrong).toEqual([])
-})
-
-test('every query with something hostile in it is taken or refused, also twice', async () => {
-  const wrong: string[] = []
-  for (const [at, call] of withQuery.entries()) {
-    const names = Object.keys(call.query?.shape ?? {})
-    const name = names[at % names.length] ?? ''
-    const odd = [`${name}=1&${name}=2`, `${name}[]=1`, `${name}[a]=1`, `__proto__[${name}]=1`]
-    const queries = chosen(hostileQueries(call), at, rarities.queries).map(({ sent }) => sent)
-    for (const query of [...queries, ...odd]) {
-      const answer = await wire(product.url, `${pathOf(call)}?${query}`, { headers: company.admin.headers() })
-      const flaw = flawOfProblem(answer)
-      if (flaw) wrong.push(`${call.id} ?${query.slice(0, 80)}: ${flaw}`)
-    }
-  }
-  expect(wrong).toEqual([])
-})
-
-test('every hole of every path takes or refuses whatever stands in it', async () => {
-  const wrong: string[] = []
-  const leaving = ['identity.endSession', 'identity.logout']
-  const withHoles = calls.filter(({ id, params }) => params !== undefined && !leaving.includes(id))
-  for (const [at, call] of withHoles.entries()) {
-    for (const hole of Object.keys(call.params?.shape ?? {})) {
-      const share = process.env.SAFETY_ALL ? 1 : idHoles(call).includes(hole) ? 10 : 2
-      for (const segment of hostileSegments.filter((_, place) => (place + at) % share === 0)) {
-        const filled = Object.fromEntries(idHoles(call).map((name) => [name, idFor(call, ids)]))
-        const flaw = flawOfProblem(await sendJson(call, '{}', { ...filled, [hole]: segment }))
-        if (flaw) wrong.push(`${call.id} {${hole}} ${segment.slice(0, 60)}: ${flaw}`)
+test(
+  'every body with something hostile in it is taken or refused',
+  async () => {
+    const wrong: string[] = []
+    for (const [at, call] of withBody.entries()) {
+      company = await stillSignedIn(product.url, company, at)
+      const those = hostileBodies(call, own)
+      for (const { field, name, sent } of chosen(those, at, rarities.bodies, SLOW.test(call.id) ? 2 : undefined)) {
+        const flaw = flawOfProblem(await sendJson(call, sent))
+        if (flaw) wrong.push(`${call.id} ${field} ${name}: ${flaw}`)
       }
     }
-  }
-  expect(wrong).toEqual([])
-})
+    expect(wrong).toEqual([])
+  },
+  AS_LONG_AS_IT_TAKES,
+)
+
+test(
+  'every query with something hostile in it is taken or refused, also twice',
+  async () => {
+    const wrong: string[] = []
+    for (const [at, call] of withQuery.entries()) {
+      company = await stillSignedIn(product.url, company, at)
+      const names = Object.keys(call.query?.shape ?? {})
+      const name = names[at % names.length] ?? ''
+      const odd = [`${name}=1&${name}=2`, `${name}[]=1`, `${name}[a]=1`, `__proto__[${name}]=1`]
+      const queries = chosen(hostileQueries(call), at, rarities.queries).map(({ sent }) => sent)
+      for (const query of [...queries, ...odd]) {
+        const answer = await wire(product.url, `${pathOf(call)}?${query}`, { headers: company.admin.headers() })
+        const flaw = flawOfProblem(answer)
+        if (flaw) wrong.push(`${call.id} ?${query.slice(0, 80)}: ${flaw}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  },
+  AS_LONG_AS_IT_TAKES,
+)
+
+test(
+  'every hole of every path takes or refuses whatever stands in it',
+  async () => {
+    const wrong: string[] = []
+    const leaving = ['identity.endSession', 'identity.logout']
+    const withHoles = calls.filter(({ id, params }) => params !== undefined && !leaving.includes(id))
+    for (const [at, call] of withHoles.entries()) {
+      company = await stillSignedIn(product.url, company, at)
+      for (const hole of Object.keys(call.params?.shape ?? {})) {
+        const share = process.env.SAFETY_ALL ? 1 : idHoles(call).includes(hole) ? 10 : 2
+        for (const segment of hostileSegments.filter((_, place) => (place + at) % share === 0)) {
+          const filled = Object.fromEntries(idHoles(call).map((name) => [name, idFor(call, ids)]))
+          const flaw = flawOfProblem(await sendJson(call, '{}', { ...filled, [hole]: segment }))
+          if (flaw) wrong.push(`${call.id} {${hole}} ${segment.slice(0, 60)}: ${flaw}`)
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+  },
+  AS_LONG_AS_IT_TAKES,
+)
 
 test('a span of centuries is refused where it ends, before anybody counts its days', async () => {
+  company = await stillSignedIn(product.url, company, 0)
   const asked = await company.admin.get('api/panel/attendance/report?from=1900-01-01&to=2199-12-31')
   expect([asked.status, asked.body.errors]).toEqual([422, { to: ['The span is at most forty years'] }])
 })

@@ -6,6 +6,7 @@ import { calls } from '#apps/server/calls.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { pdfPages } from '../support/pdf-text.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { AS_LONG_AS_IT_TAKES, stillSignedIn } from './support/at-length.ts'
 import { callsByBodyId, callsByPathId, callsByQueryId, idFor, idHoles, pathOf, tableOf } from './support/calls-by-id.ts'
 import { type FilledCompany, filledCompany } from './support/filled-company.ts'
 import { type RowsOf, rowsOf } from './support/rows-of.ts'
@@ -37,29 +38,34 @@ afterAll(async () => {
   await product?.stop()
 })
 
-test('every call that takes an id in its path knows none of another company', async () => {
-  const wrong: string[] = []
-  for (const [at, call] of callsByPathId.entries()) {
-    // A locked month may say so first; then it says the same to everybody.
-    const months = call.path.includes('{month}') ? ['01', '02'] : ['01']
-    const statuses: number[] = []
-    for (const month of months) {
-      named.taken()
-      const unknown = await send(call, randomUUID(), myIds, month)
-      statuses.push(unknown.status)
-      for (const table of tablesFor(call, at, named.taken())) {
-        const answer = await send(call, theirRows.ids.get(table)?.[0] ?? '', myIds, month)
-        if (answer.status !== unknown.status || answer.text !== unknown.text)
-          wrong.push(`${call.id} with one of their ${table}: ${answer.status} ${answer.text.slice(0, 200)}`)
+test(
+  'every call that takes an id in its path knows none of another company',
+  async () => {
+    const wrong: string[] = []
+    for (const [at, call] of callsByPathId.entries()) {
+      mine = await stillSignedIn(product.url, mine, at)
+      // A locked month may say so first; then it says the same to everybody.
+      const months = call.path.includes('{month}') ? ['01', '02'] : ['01']
+      const statuses: number[] = []
+      for (const month of months) {
+        named.taken()
+        const unknown = await send(call, randomUUID(), myIds, month)
+        statuses.push(unknown.status)
+        for (const table of tablesFor(call, at, named.taken())) {
+          const answer = await send(call, theirRows.ids.get(table)?.[0] ?? '', myIds, month)
+          if (answer.status !== unknown.status || answer.text !== unknown.text)
+            wrong.push(`${call.id} with one of their ${table}: ${answer.status} ${answer.text.slice(0, 200)}`)
+        }
       }
+      // Where a query is demanded that nobody sends here, it is the query that is missed, whoever's the id.
+      const missed = statuses.every((status) => status === 422) && call.query?.safeParse({}).success === false
+      if (!missed && (!statuses.includes(404) || statuses.some((status) => ![404, 422].includes(status))))
+        wrong.push(`${call.id} with an id of nobody: ${statuses.join(' and ')}`)
     }
-    // Where a query is demanded that nobody sends here, it is the query that is missed, whoever's the id.
-    const missed = statuses.every((status) => status === 422) && call.query?.safeParse({}).success === false
-    if (!missed && (!statuses.includes(404) || statuses.some((status) => ![404, 422].includes(status))))
-      wrong.push(`${call.id} with an id of nobody: ${statuses.join(' and ')}`)
-  }
-  expect(wrong).toEqual([])
-}, 300_000)
+    expect(wrong).toEqual([])
+  },
+  AS_LONG_AS_IT_TAKES,
+)
 
 /**
  * The tables whose ids a call is sent: those it named when it looked for an id of nobody, the one its own id says, people,
@@ -78,6 +84,7 @@ function tablesFor(call: Endpoint, at: number, looked: ReadonlySet<string>): rea
 const ANSWERS_OF_THOSE_SEEN = new Set(['employees.thumbnails'])
 
 test('every call that takes an id in its body stores none of another company', async () => {
+  mine = await stillSignedIn(product.url, mine, 0)
   const before = (await rowsOf(product, mine?.id ?? '')).digest
   const wrong: string[] = []
   for (const call of callsByBodyId) {
@@ -97,6 +104,7 @@ test('every call that takes an id in its body stores none of another company', a
 })
 
 test('with ids of its own the same bodies are taken', async () => {
+  mine = await stillSignedIn(product.url, mine, 0)
   const refused: string[] = []
   // What opens the month again comes after what wants it closed.
   for (const call of callsByBodyId.toSorted(
@@ -110,45 +118,54 @@ test('with ids of its own the same bodies are taken', async () => {
   expect(refused).toEqual([])
 })
 
-test('every list that is narrowed by an id of another company is empty', async () => {
-  for (const [at, call] of callsByQueryId.entries()) {
-    const asked = (name: string, id: string) =>
-      wire(product.url, `${pathOf(call)}?${name}=${id}`, { headers: mine?.admin.headers() ?? {} })
-    for (const name of namesTaking(call, randomUUID())) {
-      named.taken()
-      await asked(name, randomUUID())
-      for (const table of tablesFor(call, at + name.length, named.taken())) {
-        const id = theirRows.ids.get(table)?.[0] ?? ''
-        const answer = await asked(name, id)
-        expect(answer.status, `${call.id} by one of their ${table}`).toBeLessThan(500)
-        expect(leaksOf(call, answer, id)).toEqual([])
+test(
+  'every list that is narrowed by an id of another company is empty',
+  async () => {
+    for (const [at, call] of callsByQueryId.entries()) {
+      mine = await stillSignedIn(product.url, mine, at)
+      const asked = (name: string, id: string) =>
+        wire(product.url, `${pathOf(call)}?${name}=${id}`, { headers: mine?.admin.headers() ?? {} })
+      for (const name of namesTaking(call, randomUUID())) {
+        named.taken()
+        await asked(name, randomUUID())
+        for (const table of tablesFor(call, at + name.length, named.taken())) {
+          const id = theirRows.ids.get(table)?.[0] ?? ''
+          const answer = await asked(name, id)
+          expect(answer.status, `${call.id} by one of their ${table}`).toBeLessThan(500)
+          expect(leaksOf(call, answer, id)).toEqual([])
+        }
       }
     }
-  }
-}, 300_000)
+  },
+  AS_LONG_AS_IT_TAKES,
+)
 
-test('no file, sheet, payslip or archive holds anything of the other company', async () => {
-  const [wrong, got]: [string[], string[]] = [[], []]
-  const { ids } = await rowsOf(product, mine?.id ?? '')
-  await mine?.admin.post('api/auth/confirm', { password: mine.admin.password })
-  for (const call of calls.filter(({ download, access }) => download && access.to !== 'operations')) {
-    for (const month of ['01', '02']) {
-      const holes = Object.fromEntries(idHoles(call).map((name) => [name, idFor(call, ids)]))
-      const body = call.method === 'GET' ? undefined : JSON.stringify(sampleBodies[call.id]?.(myIds as Ids) ?? {})
-      const answer = await fetch(`${product.url}/${pathOf(call, { ...holes, month })}`, {
-        method: call.method,
-        headers: { ...mine?.admin.headers(), ...(body ? { 'content-type': 'application/json' } : {}) },
-        ...(body ? { body } : {}),
-      })
-      const text = await wordsOf(Buffer.from(await answer.arrayBuffer()))
-      if (answer.status === 200 && text.includes('ZZMINE')) got.push(call.id)
-      wrong.push(...leaksOf(call, { status: answer.status, text, headers: answer.headers }))
+test(
+  'no file, sheet, payslip or archive holds anything of the other company',
+  async () => {
+    const [wrong, got]: [string[], string[]] = [[], []]
+    const { ids } = await rowsOf(product, mine?.id ?? '')
+    await mine?.admin.post('api/auth/confirm', { password: mine.admin.password })
+    for (const call of calls.filter(({ download, access }) => download && access.to !== 'operations')) {
+      for (const month of ['01', '02']) {
+        const holes = Object.fromEntries(idHoles(call).map((name) => [name, idFor(call, ids)]))
+        const body = call.method === 'GET' ? undefined : JSON.stringify(sampleBodies[call.id]?.(myIds as Ids) ?? {})
+        const answer = await fetch(`${product.url}/${pathOf(call, { ...holes, month })}`, {
+          method: call.method,
+          headers: { ...mine?.admin.headers(), ...(body ? { 'content-type': 'application/json' } : {}) },
+          ...(body ? { body } : {}),
+        })
+        const text = await wordsOf(Buffer.from(await answer.arrayBuffer()))
+        if (answer.status === 200 && text.includes('ZZMINE')) got.push(call.id)
+        wrong.push(...leaksOf(call, { status: answer.status, text, headers: answer.headers }))
+      }
     }
-  }
-  expect(wrong).toEqual([])
-  // Those that hold something of the own company prove that they were read.
-  expect(new Set(got).size).toBeGreaterThan(8)
-}, 300_000)
+    expect(wrong).toEqual([])
+    // Those that hold something of the own company prove that they were read.
+    expect(new Set(got).size).toBeGreaterThan(8)
+  },
+  AS_LONG_AS_IT_TAKES,
+)
 
 /** What is in a file for whoever opens it: a workbook's or an archive's parts, a document's pages, or the text. */
 async function wordsOf(bytes: Buffer): Promise<string> {
