@@ -19,6 +19,7 @@ import { mayOpen, SETTINGS } from './navigation.ts'
 import { BrokenScreen, ErrorScreen, OPERATIONS } from './public-screens/error-screen.tsx'
 import { preload } from './query-client.ts'
 import { orUnreachable } from './reachable.ts'
+import { redirects } from './redirects.ts'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 import { RootFrame } from './shell/root-frame.tsx'
 import { SettingsFrame } from './shell/settings-frame.tsx'
@@ -34,11 +35,7 @@ const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', comp
 const settings = createRoute({ getParentRoute: () => signedIn, id: 'settings', component: SettingsFrame })
 const mine = createRoute({ getParentRoute: () => signedIn, id: 'mine', component: MeFrame })
 
-const redirects = [
-  ['/app', '/app/dashboard'],
-  ['/panel', '/panel/dashboard'],
-  ['/app/payroll/eform_guide', '/app/eform_guide'],
-].map(([path = '', to = '']) =>
+const leadingOn = redirects.map(([path, to]) =>
   createRoute({
     getParentRoute: () => root,
     path,
@@ -67,7 +64,7 @@ const inside = screens.filter((screen) => !('public' in screen) && !isMine(scree
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    ...redirects,
+    ...leadingOn,
     ...screens.filter((screen) => 'public' in screen).map((screen) => routeOf(screen, root)),
     signedIn.addChildren([
       mine.addChildren(screens.filter(isMine).map((screen) => routeOf(screen, mine))),
