@@ -319,6 +319,7 @@ export const personTables: readonly PersonTable[] = [
   kept('training_certificates'),
   gone('training_feedback'),
   gone('announcement_readers'),
+  gone('handbook_readers'),
   gone('story_posts'),
   kept('travel_requests', { purpose: 'nothing', destinations: null, itinerary: null, paid_reference: null }),
   kept('travel_days'),
