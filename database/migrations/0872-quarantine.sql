@@ -3,7 +3,8 @@ create table quarantine_requests (
   company_id uuid not null references companies (id),
   id uuid not null,
   employee_id uuid not null,
-  cause text not null check (cause in ('order', 'contact', 'illness', 'travel')),
+  -- Null once whoever it was about is forgotten.
+  cause text check (cause in ('order', 'contact', 'illness', 'travel')),
   from_date date not null,
   to_date date not null check (to_date >= from_date),
   -- What was approved; later than `to_date` where it ended early.

@@ -115,7 +115,7 @@ test('claims roles read everything and write about claims alone', async () => {
   const chapters = (await company.get(`${PANEL}/category`, claim)).body.data
   const claims = (await company.post(`${PANEL}/category`, { name: 'Money' })).body.data
   expect(chapters).toMatchObject([{ name: 'Rules', is_claims: false }])
-  await app.services.db
+  await app.db
     .forCompany(company.id)
     .transaction((tx) =>
       tx.updateTable('handbook_categories').set({ is_claims: true }).where('id', '=', claims.id).execute(),

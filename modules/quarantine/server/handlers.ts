@@ -64,9 +64,9 @@ const asked = (body: Body, entered: boolean): QuarantineAsked => ({
   confirmed: body.confirm,
 })
 
-/** As it was asked for. */
+/** As it was asked for; of whoever is forgotten nothing waits that could be changed. */
 const standing = (row: QuarantineRow, attachment_ids: readonly string[]): Body => ({
-  ...{ from: row.from_date, to: row.to_date, cause: row.cause, works_from_home: row.works_from_home },
+  ...{ from: row.from_date, to: row.to_date, cause: row.cause ?? 'contact', works_from_home: row.works_from_home },
   ...{ order_number: row.order_number, reason: row.reason, attachment_ids },
 })
 

@@ -18,7 +18,9 @@ export type NewQuarantine = {
   readonly leave_type_id: string | null
   readonly reason: string | null
 }
-export type QuarantineRow = NewQuarantine & {
+export type QuarantineRow = Omit<NewQuarantine, 'cause'> & {
+  /** Null once the person is forgotten. */
+  readonly cause: Cause | null
   readonly agreed_to: PlainDate
   readonly staff_id: string
   readonly full_name: string

@@ -55,13 +55,9 @@ const approved = async (more: object = {}) => {
 }
 const november = { from: plainDateOf('2026-11-01'), to: plainDateOf('2026-11-30') }
 const unpaid = () =>
-  app.services.db
-    .forCompany(company.id)
-    .read((tx) => quarantineForPay.between(tx, company.id, november, [ann.employeeId]))
+  app.db.forCompany(company.id).read((tx) => quarantineForPay.between(tx, company.id, november, [ann.employeeId]))
 const awayDays = () =>
-  app.services.db
-    .forCompany(company.id)
-    .read((tx) => quarantineDays.between(tx, company.id, november, [ann.employeeId]))
+  app.db.forCompany(company.id).read((tx) => quarantineDays.between(tx, company.id, november, [ann.employeeId]))
 
 test('a week is told of with a test, decided by the manager, who sees that she is away and not why', async () => {
   const refused = await company.post(OWN, week, ann)

@@ -2599,7 +2599,7 @@ export interface QuarantineRequestsTable {
   company_id: string
   id: string
   employee_id: string
-  cause: 'order' | 'contact' | 'illness' | 'travel'
+  cause: 'order' | 'contact' | 'illness' | 'travel' | null
   from_date: string
   to_date: string
   agreed_to: string
