@@ -128,5 +128,8 @@ test('one’s own page tells what is due for one alone', async () => {
   expect(await due(['HR Generalist'], company.people[5])).toContain('/me/tasks')
   // What the company told everybody stands there for each; the task of the newcomer's list does not.
   const own = await due([], company.people[0])
-  expect(own).toEqual([expect.stringMatching(/^\/me\/announcements\?open=/)])
+  expect(own).toEqual([
+    expect.stringMatching(/^\/me\/announcements\?open=/),
+    expect.stringMatching(/^\/me\/handbook\?open=/),
+  ])
 })

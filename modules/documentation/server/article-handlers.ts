@@ -71,8 +71,8 @@ export const articleHandlers: readonly Handler[] = [
       await refuseForeign(tx, call, category_id)
       const before = await heldOrderIn(tx, companyId, category_id)
       if (!isSameSet(before, ids)) return problem('handbook.order-overtaken')
-      await setOrder(tx, 'handbook_articles', companyId, ids)
       if (before.join() !== ids.join()) {
+        await setOrder(tx, 'handbook_articles', companyId, ids)
         const titles = await articlesOf(tx, companyId, nowOf(call), { categoryId: category_id })
         const named = (all: readonly string[]) => all.map((id) => titles.rows.find((row) => row.id === id)?.title ?? '')
         const happened = {

@@ -31,10 +31,11 @@ export const categoryHandlers: readonly Handler[] = [
       const { companyId } = call.company
       const before = await heldOrder(tx, companyId)
       if (!isSameSet(before, call.body.ids)) return problem('handbook.order-overtaken')
-      await setOrder(tx, 'handbook_categories', companyId, call.body.ids)
       const names = new Map((await categoryRows(tx, companyId)).map(({ id, name }) => [id, name]))
       const named = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? '')
+      // Nothing is written and nothing logged where nothing differs.
       if (before.join() !== call.body.ids.join()) {
+        await setOrder(tx, 'handbook_categories', companyId, call.body.ids)
         const happened = {
           ...{ action: 'handbook.categories-ordered', subject: { kind: 'handbook_category', name: '' } },
           ...{ before: { order: named(before) }, after: { order: named(call.body.ids) } },

@@ -4,7 +4,7 @@ const days = { from: '2026-12-07', to: '2026-12-08', cause: 'contact', confirm: 
 
 export const quarantine: Bodies = {
   'quarantine.create': ({ employee }) => ({ employee_id: employee, ...days }),
-  'quarantine.award': ({ employee }) => ({ employee_ids: [employee], ...days, from: '2026-12-08' }),
+  'quarantine.award': ({ employee }) => ({ employee_ids: [employee], ...days, from: '2026-12-09', to: '2026-12-10' }),
   'quarantine.ask': () => days,
   'quarantine.preview': () => days,
   'quarantine.change': () => ({ reason: 'Tested since' }),
