@@ -29,6 +29,11 @@ const lists: Readonly<Record<string, readonly [string, (row: Listed) => boolean]
     'api/panel/announcement',
     (row) => row.state === 'published' && row.must_acknowledge === true,
   ],
+  '/app/documentation?view=handbook&f.standing=waiting': [
+    'api/panel/documentation/article',
+    (row) => row.must_confirm === true && Number(row.confirmed) < Number(row.readers) && row.version !== null,
+  ],
+  '/app/quarantine?f.status=pending': ['api/panel/quarantine?status=pending', () => true],
   '/app/application/leave/applicants?f.status=pending': ['api/panel/leave/application?status=pending', () => true],
   '/app/application/overtimeClaim?f.status=pending': ['api/panel/application/overtime?status=pending', () => true],
   '/app/application/normalClaim?f.status=pending': ['api/panel/application/claim?status=pending', () => true],
@@ -123,5 +128,8 @@ test('one’s own page tells what is due for one alone', async () => {
   expect(await due(['HR Generalist'], company.people[5])).toContain('/me/tasks')
   // What the company told everybody stands there for each; the task of the newcomer's list does not.
   const own = await due([], company.people[0])
-  expect(own).toEqual([expect.stringMatching(/^\/me\/announcements\?open=/)])
+  expect(own).toEqual([
+    expect.stringMatching(/^\/me\/announcements\?open=/),
+    expect.stringMatching(/^\/me\/handbook\?open=/),
+  ])
 })
