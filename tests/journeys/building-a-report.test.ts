@@ -17,7 +17,7 @@ let product: Product
 let browser: Browser
 let desk: Page
 let phone: Page
-let hr: Person
+let hr: Person & Awaited<ReturnType<typeof colleague>>
 
 beforeAll(async () => {
   product = await productForPages()
@@ -102,9 +102,11 @@ test('it is run and taken as a file', async () => {
 })
 
 test('on a phone it is built and read in Chinese', async () => {
+  await hr.post('api/emp/settings/store', { prefer_lang: 'zh-tw' })
   await signIn(phone, hr)
   await phone.goto(`${product.url}/app/reportGenerator/build/standard-headcount`)
   await phone.getByText('Roastery').first().waitFor()
+  await phone.getByRole('heading', { name: '欄位' }).waitFor()
   await settled(phone)
   await shoot(phone, 'report-builder-phone')
   expect(await violations(phone)).toEqual([])

@@ -38,8 +38,3 @@ export type Definition = {
   readonly detail: boolean
   readonly when: When
 }
-
-/** Every field that it names. */
-export const fieldsNamed = ({ columns, filters, sorts, groups }: Definition): readonly string[] => [
-  ...new Set([...columns, ...filters, ...sorts].map(({ field }) => field).concat(groups)),
-]

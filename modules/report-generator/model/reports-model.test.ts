@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
+import type { Definition } from './definition.ts'
 import { dueAfter, dueNow, dueOnOrBefore } from './due.ts'
 import { fixedOn } from './fixed.ts'
 import { interleaved, type Summary } from './lines.ts'
@@ -43,14 +44,20 @@ describe('days told from today on', () => {
 
   test('a run keeps the days that were meant; a text that is called today stays one', () => {
     const filter = (field: string, is: 'between' | 'in_days' | 'is', ...values: string[]) => ({ field, is, values })
-    const of = {
-      ...{ subject: 'people', columns: [], match: 'all', sorts: [], groups: [], detail: true, when: { name: 'today' } },
+    const of: Definition = {
+      subject: 'people',
+      columns: [],
+      match: 'all',
+      sorts: [],
+      groups: [],
+      detail: true,
+      when: { name: 'today' },
       filters: [
         filter('on', 'in_days', 'last_month'),
         filter('on', 'between', 'today', 'today+1'),
         filter('name', 'is', 'today'),
       ],
-    } as const
+    }
     expect(fixedOn(of, TODAY, (field) => field === 'on').filters).toEqual([
       filter('on', 'between', '2026-01-01', '2026-01-31'),
       filter('on', 'between', '2026-02-11', '2026-02-12'),

@@ -56,7 +56,7 @@ function columnFaults({ columns }: Definition, fields: Fields): Fault[] {
 const AMOUNTS: readonly string[] = ['money', 'number', 'count']
 
 /** Amounts are added up; days have a first and a last; everything can be counted. */
-export const mayTotal = ({ kind, open }: ReportField, total: Total): boolean =>
+const mayTotal = ({ kind, open }: ReportField, total: Total): boolean =>
   total === 'count' ||
   (open === undefined && (AMOUNTS.includes(kind) || (kind === 'date' && (total === 'least' || total === 'most'))))
 

@@ -18,7 +18,7 @@ export type Shown = {
   readonly notes: readonly Note[]
 }
 
-export async function prepared(
+async function prepared(
   tx: Tx,
   looking: Looking,
   { subject, fields, definition }: Readable,
@@ -86,7 +86,7 @@ const withoutEmptyTotal = (lines: readonly Line<Cell>[], { definition }: Readabl
     ? lines
     : lines.filter(({ kind }) => kind !== 'total')
 
-export function columnsOf(
+function columnsOf(
   { say, language }: Looking,
   { definition, fields }: Pick<Readable, 'definition' | 'fields'>,
 ): ShownColumn[] {

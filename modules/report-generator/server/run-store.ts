@@ -27,7 +27,7 @@ export const saveRun = (tx: Tx, companyId: string, run: RunRow) =>
       ${JSON.stringify(run.definition)}::jsonb, ${run.from_day}, ${run.to_day}, ${run.language}, ${run.rows},
       ${run.by_schedule}, ${run.ran_by}, ${run.ran_by_name}, ${[...run.told]}::uuid[], ${run.ran_at})`.execute(tx)
 
-export const RUNS_KEPT_DAYS = 30
+const RUNS_KEPT_DAYS = 30
 const keptSince = (now: Date): string => new Date(now.getTime() - RUNS_KEPT_DAYS * 24 * 60 * 60_000).toISOString()
 
 type Whose = { readonly companyId: string; readonly accountId: string; readonly now: Date }

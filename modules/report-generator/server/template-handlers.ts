@@ -18,7 +18,7 @@ import {
 import type { Definition } from '../model/definition.ts'
 import { judged } from './judged.ts'
 import { log, toldOf } from './log.ts'
-import type { Looking, Subjects } from './looking.ts'
+import { closedTo, type Looking, type Subjects, subjectOf } from './looking.ts'
 import {
   deleteTemplate,
   favouritesOf,
@@ -43,7 +43,9 @@ export const templateHandlers = (subjects: Subjects): readonly Handler[] => [
       const rows = await templatesSeen(tx, companyId, accountId)
       const favourites = await favouritesOf(tx, companyId, accountId)
       const kept = rows.map(keptTemplate)
-      return [...kept, ...standardTemplates(call)].map((one) => templateView(subjects, call, one, favourites))
+      // Of those that come with the product, what one may read.
+      const open = standardTemplates(call).filter(({ definition }) => isOpen(subjects, call, definition))
+      return [...kept, ...open].map((one) => templateView(subjects, call, one, favourites))
     }),
   ),
 
@@ -123,6 +125,11 @@ export const templateRemoval = undoable<{ readonly id: string; readonly name: st
     await log(tx, call, 'reports.added', { id, name })
   },
 })
+
+const isOpen = (subjects: Subjects, call: Looking, { subject: key }: Definition): boolean => {
+  const subject = subjectOf(subjects, key)
+  return subject !== undefined && !closedTo(call, subject)
+}
 
 /** By an id, or by the key of one that comes with the product. */
 export async function foundTemplate(tx: Tx, looking: Looking, id: string): Promise<Template | undefined> {

@@ -154,7 +154,9 @@ function Parts({ known, now, start }: BuilderProps & { readonly start: Draft }) 
           </Group>
         </Stack>
       </Form>
-      <PreviewPart reading={reading} />
+      <div className={classes.beside}>
+        <PreviewPart reading={reading} />
+      </div>
     </div>
   )
 }

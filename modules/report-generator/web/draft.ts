@@ -34,7 +34,7 @@ export const readyOf = (draft: Draft): Sent => ({
   filters: draft.filters.filter(isFilled),
 })
 
-export const isFilled = ({ is, values }: Condition): boolean => {
+const isFilled = ({ is, values }: Condition): boolean => {
   const wanted = valuesOf(is)
   const given = values.filter((one) => one.trim() !== '').length
   return wanted === 'none' || given >= (wanted === 'two' ? 2 : 1)

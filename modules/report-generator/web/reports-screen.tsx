@@ -8,13 +8,14 @@ import { DataList } from '#design/data-list/data-list.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { dayText } from '#platform/words/format.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
 import { markTemplate, templates } from '../contract/templates.ts'
 import type { Template } from './draft.ts'
 import { ReportPanel } from './report-panel.tsx'
 import { useWords } from './words.ts'
 
 const NONE: readonly Template[] = []
-export const BUILD = '/app/reportGenerator/build/$id'
 
 export function ReportsScreen() {
   const t = useWords()
@@ -70,6 +71,7 @@ export function ReportsScreen() {
 
 function useColumns(): readonly Column<Template>[] {
   const t = useWords()
+  const language = useLanguage()
   return useMemo(
     () => [
       {
@@ -93,7 +95,7 @@ function useColumns(): readonly Column<Template>[] {
       {
         id: 'shared',
         header: t('reports.visible'),
-        width: 110,
+        width: 200,
         goes: 3,
         text: ({ is_shared }) => t(is_shared ? 'reports.visible.all' : 'reports.visible.me'),
       },
@@ -102,10 +104,11 @@ function useColumns(): readonly Column<Template>[] {
         header: t('reports.nextRun'),
         width: 130,
         goes: 4,
-        text: ({ scheduled }) => (scheduled ? (scheduled.next_on ?? t('reports.stopped')) : ''),
+        text: ({ scheduled }) => scheduled?.next_on ?? (scheduled ? t('reports.stopped') : ''),
+        cell: ({ scheduled }) => dayText(scheduled?.next_on, language) || (scheduled ? t('reports.stopped') : ''),
       },
     ],
-    [t],
+    [t, language],
   )
 }
 

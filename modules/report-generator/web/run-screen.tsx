@@ -57,7 +57,12 @@ export function RunScreen() {
     >
       <Loaded reading={reading} rows={10}>
         {() => (
-          <Section hint={first && t('reports.asOfNow', { count: first.rows })}>
+          <Section>
+            {first && (
+              <Text size="sm" c="dimmed" mb="xs">
+                {t('reports.asOfNow', { count: first.rows })}
+              </Text>
+            )}
             <Notes notes={first?.notes ?? []} />
             {lines.some(({ kind }) => kind !== 'total') && first ? (
               <>

@@ -12,7 +12,7 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import { runs } from '../contract/runs.ts'
 import { useWords } from './words.ts'
 
-export type Run = DataOf<typeof runs>[number]
+type Run = DataOf<typeof runs>[number]
 const NONE: readonly Run[] = []
 const MOST = 200
 

@@ -104,9 +104,10 @@ const leaveBalances: ReportSubject = {
     const { settings } = await companyFacts(tx, companyId)
     // As the balances themselves are read: whole, and joined once.
     await sql`set local enable_nestloop = off`.execute(tx)
-    return sql`from (${balancesIn(companyId, to, leaveYearOf(to, settings.leave_year_start))}) b
+    const balances = balancesIn(companyId, to, leaveYearOf(to, settings.leave_year_start))
+    return sql`from (select w.*, ${companyId}::uuid as company_id from (${balances}) w) b
       join leave_types t on t.company_id = ${companyId} and t.id = b.type_id
-      join employees e on e.company_id = ${companyId} and e.id = b.employee_id ${PLACES}
+      ${personOf('b')} ${PLACES}
       where e.company_id = ${companyId}`
   },
 }

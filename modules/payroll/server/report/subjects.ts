@@ -5,7 +5,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
 import { personFields } from '#modules/employees/server/public.ts'
-import { personOf } from '#modules/employees/server/public-sql.ts'
+import { managerNameOf, personOf } from '#modules/employees/server/public-sql.ts'
 import {
   fieldsOf,
   type NamesOf,
@@ -61,20 +61,17 @@ const ofRun = fieldsOf('payroll.report', {
 })
 
 /** Where somebody worked is told as the payslip knew it; what only the record has of it is left out. */
-const kept = ['staff_id', 'full_name', 'manager', 'employment_type']
+const kept = ['staff_id', 'full_name', 'employment_type']
 const person = Object.fromEntries(Object.entries(personFields).filter(([name]) => kept.includes(name)))
 const asPaid = fieldsOf('payroll.report', {
   department: { kind: 'text', sql: sql`p.department`, word: 'employees.report.department' },
   position: { kind: 'text', sql: sql`p.position`, word: 'employees.report.position' },
+  manager: { kind: 'text', sql: managerNameOf(), word: 'employees.report.manager' },
 })
 
 const payslipRows = (companyId: string, from: string, to: string): RawBuilder<unknown> => sql`
   p.company_id = ${companyId} and make_date(r.year, r.month, 1) between date_trunc('month', ${from}::date) and ${to}::date
     and (${isRegularRun('r')} or r.state = 'approved') and r.version > 0 and ${inVersion}`
-
-/** The payslip is `p` here, so the position of the person is not joined under that name. */
-const people = sql`${personOf('p')}
-  left join employees m on m.company_id = e.company_id and m.id = e.manager_id`
 
 export const payslipsReport: ReportSubject = {
   key: 'payslips',
@@ -96,7 +93,7 @@ export const payslipsReport: ReportSubject = {
   order: ['month', 'staff_id'],
   id: sql`p.id`,
   source: async (_tx, { companyId, from, to }) => sql`
-    from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id ${people}
+    from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id ${personOf('p')}
     where ${payslipRows(companyId, from, to)}`,
 }
 
@@ -132,7 +129,7 @@ export const payLinesReport: ReportSubject = {
   order: ['month', 'staff_id'],
   id: sql`p.id, x.place`,
   source: async (_tx, { companyId, from, to }) => sql`
-    from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id ${people}
+    from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id ${personOf('p')}
       cross join lateral jsonb_array_elements(p.lines) with ordinality x (line, place)
     where ${payslipRows(companyId, from, to)}`,
 }
