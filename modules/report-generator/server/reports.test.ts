@@ -1,3 +1,4 @@
+import ExcelJS from 'exceljs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reportSubjects } from '#apps/server/wiring/reports.ts'
@@ -10,6 +11,7 @@ import { activityHandlers } from '#platform/activity/server/handlers.ts'
 import { noticeHandlers } from '#platform/notices/server/handlers.ts'
 import { undoHandlers } from '#platform/undo/server/handlers.ts'
 import { type Caller, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
+import { pdfPages } from '#tests/support/pdf-text.ts'
 import { expected } from '#tests/support/people-app.ts'
 import { serverWords } from '#tests/support/server-words.ts'
 import { reportGeneratorHandlers } from './handlers.ts'
@@ -170,6 +172,16 @@ describe('what is found', () => {
     }
   })
 })
+async function readBook(bytes: Buffer): Promise<unknown[][]> {
+  const book = new ExcelJS.Workbook()
+  // Its types know a buffer of an older kind.
+  await book.xlsx.load(bytes as never)
+  const rows: unknown[][] = []
+  book.worksheets[0]?.eachRow((row) => {
+    rows.push([1, 2, 3].map((at) => row.getCell(at).value))
+  })
+  return rows
+}
 type Line = { kind: string; level: number; names: string[]; count: number; cells: (string | null)[] }
 type Kept = { id: string; is_standard: boolean }
 
@@ -302,6 +314,34 @@ describe('runs', () => {
     now = new Date('2026-04-20T00:30:00Z')
     expect((await call(hr, 'GET', `${BASE}/run/${run.id}`)).status).toBe(404)
     now = new Date('2026-03-16T00:30:00Z')
+  })
+
+  test('as a file with the ends of groups: a sheet to calculate with, and paper to read', async () => {
+    const definition = people({
+      columns: [{ field: 'full_name' }, { field: 'basic_salary', total: 'sum', heading: 'Agreed' }],
+      groups: ['department'],
+    })
+    const template = await kept('On paper', definition)
+    const run = expected(await call(hr, 'POST', `${BASE}/run`, { template, language: 'zh-Hant' }), 201)
+    const file = async (format: string) =>
+      (await app.call(hr, 'GET', `${BASE}/run/${run.id}/file?format=${format}`)).bytes
+    expect((await file('csv')).toString()).toContain('\r\nSales（2）,,8000.50\r\n')
+    const page = pdfPages(await file('pdf'))
+      .join(' ')
+      .replace(/\s+/g, ' ')
+    for (const text of ['On paper', '姓名', 'Agreed', 'Ann Lim', '8,000.50', '合計（4）', '16,000.50'])
+      expect(page).toContain(text)
+    const book = await readBook(await file('xlsx'))
+    expect(book).toEqual([
+      ['分組', '姓名', 'Agreed'],
+      [null, 'Ann Lim', 4200],
+      [null, 'Ben Tan', 3800.5],
+      ['Sales（2）', null, 8000.5],
+      [null, '=cmd|x', 5000],
+      [null, 'Dan Yeo', 3000],
+      ['未填（2）', null, 8000],
+      ['合計（4）', null, 16000.5],
+    ])
   })
 
   test('by themselves: once a day, missed days once, and no longer when the owner lost the role', async () => {
