@@ -5,9 +5,11 @@ import { fetched } from '#platform/database/server/cursor.ts'
 import type { ReportField } from '#platform/reports/server/report-subject.ts'
 import { interleaved, type Line, lineOf, type Summary } from '../model/lines.ts'
 import type { Span } from '../model/when.ts'
+import type { Statement } from './field-sql.ts'
 import { askingOf, type Fields, fieldOf, type Looking } from './looking.ts'
 import { goneNotes, type Note, type Readable } from './readable.ts'
-import { countOf, pageOf, rowsOf, type Statement, summariesOf } from './statement.ts'
+import { countOf, pageOf, rowsOf } from './statement.ts'
+import { summariesOf } from './summaries.ts'
 
 type Cell = string | null
 export type ShownColumn = { readonly field: string; readonly heading: string; readonly kind: ReportField['kind'] }
