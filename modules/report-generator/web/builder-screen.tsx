@@ -13,7 +13,7 @@ import { addTemplate, changeTemplate, template, templates } from '../contract/te
 import classes from './builder.module.css'
 import { ColumnsPart } from './columns-part.tsx'
 import { ConditionsPart } from './conditions-part.tsx'
-import { type Draft, draftOf, readyOf, type Subject, type Template } from './draft.ts'
+import { type Draft, draftOf, type Subject, type Template, wholeOf } from './draft.ts'
 import { OrderPart } from './order-part.tsx'
 import { Notes, PreviewPart, usePreview } from './preview-part.tsx'
 import { WhenField } from './when-field.tsx'
@@ -73,7 +73,7 @@ function Parts({ known, now, start }: BuilderProps & { readonly start: Draft }) 
   if (!subject) return null
   const patch = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed })
   const send = () => {
-    const body = { name, is_shared: isShared, definition: readyOf(draft) }
+    const body = { name, is_shared: isShared, definition: wholeOf(draft) }
     if (now?.mine) change.mutate({ params: { id: now.id }, body: { ...body, revision: now.revision } })
     else add.mutate({ body })
   }

@@ -1,5 +1,6 @@
 /** A report while it is put together: as it is sent, and what the catalogue says of its parts. */
-import type { BodyOf, DataOf } from '#platform/contract/endpoint.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import type { InputOf } from '#platform/http/web/client.ts'
 import type { subjects } from '../contract/catalogue.ts'
 import type { preview } from '../contract/runs.ts'
 import type { templates } from '../contract/templates.ts'
@@ -11,7 +12,7 @@ export type Template = DataOf<typeof templates>[number]
 export type Draft = Template['definition']
 export type Condition = Draft['filters'][number]
 export type Result = DataOf<typeof preview>
-export type Sent = BodyOf<typeof preview>['definition']
+type Sent = InputOf<typeof preview>['body']['definition']
 
 /** The subject as it is most often asked for: who or what, and the fields by which it stands. */
 export function draftOf(subject: Subject): Draft {
@@ -27,12 +28,22 @@ export function draftOf(subject: Subject): Draft {
 export const fieldIn = (subject: Subject | undefined, key: string): Field | undefined =>
   subject?.fields.find((one) => one.key === key)
 
-/** As it can be looked at now: conditions that are not filled in yet are left out. */
-export const readyOf = (draft: Draft): Sent => ({
+/** As it is kept: a condition without a value is refused at its field, and not lost without a word. */
+export const wholeOf = (draft: Draft): Sent => ({
   ...draft,
-  when: { ...draft.when, from: draft.when.from as never, to: draft.when.to as never },
-  filters: draft.filters.filter(isFilled),
+  filters: draft.filters.map((one) => ({ ...one, values: one.values.filter((value) => value.trim() !== '') })),
 })
+
+/** As it can be looked at now: conditions that are not filled in yet are left out. */
+export const readyOf = (draft: Draft): Sent => wholeOf({ ...draft, filters: draft.filters.filter(isFilled) })
+
+/** What is wrong with what was looked at, by the places that conditions have in the draft. */
+export function placedErrors(draft: Draft, errors: Readonly<Record<string, string>>): Record<string, string> {
+  const places = draft.filters.flatMap((one, at) => (isFilled(one) ? [at] : []))
+  const placed = (path: string) =>
+    path.replace(/^definition\.filters\.(\d+)/, (_, at: string) => `definition.filters.${places[Number(at)] ?? at}`)
+  return Object.fromEntries(Object.entries(errors).map(([path, text]) => [placed(path), text]))
+}
 
 const isFilled = ({ is, values }: Condition): boolean => {
   const wanted = valuesOf(is)

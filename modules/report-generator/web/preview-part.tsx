@@ -7,7 +7,7 @@ import { Empty, Failed, RowsSkeleton } from '#design/states.tsx'
 import { call } from '#platform/http/web/client.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { preview } from '../contract/runs.ts'
-import { type Draft, lacksDays, readyOf } from './draft.ts'
+import { type Draft, lacksDays, placedErrors, readyOf } from './draft.ts'
 import { ResultTable } from './result-table.tsx'
 import { useWords } from './words.ts'
 
@@ -23,7 +23,7 @@ export function usePreview(draft: Draft) {
     placeholderData: keepPreviousData,
     retry: false,
   })
-  return { reading, errors: reading.isError ? fieldErrors(reading.error) : {} }
+  return { reading, errors: reading.isError ? placedErrors(draft, fieldErrors(reading.error)) : {} }
 }
 
 export function PreviewPart({ reading }: Pick<ReturnType<typeof usePreview>, 'reading'>) {

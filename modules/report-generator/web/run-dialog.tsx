@@ -35,7 +35,7 @@ export function RunDialog({ report, onClose }: Props) {
         onSubmit={(event) => {
           event.preventDefault()
           act.mutate({
-            body: { template: report.id, language, when: { ...when, from: when.from as never, to: when.to as never } },
+            body: { template: report.id, language, when },
           })
         }}
       >
