@@ -33,6 +33,7 @@ import { privacyModule } from '#modules/privacy/server/manifest.ts'
 import { probationModule } from '#modules/probation/server/manifest.ts'
 import { quarantineModule } from '#modules/quarantine/server/manifest.ts'
 import { recruitmentModule } from '#modules/recruitment/server/manifest.ts'
+import { reportGeneratorModule } from '#modules/report-generator/server/manifest.ts'
 import { shiftsModule } from '#modules/shifts/server/manifest.ts'
 import { standbyModule } from '#modules/standby/server/manifest.ts'
 import { storyBoardModule } from '#modules/story-board/server/manifest.ts'
@@ -70,6 +71,7 @@ export const modules: readonly ServerModule[] = [
   paynoticesModule,
   payreportsModule,
   analysisModule,
+  reportGeneratorModule,
   privacyModule,
   migrationWizardModule,
   dashboardModule,

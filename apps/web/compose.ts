@@ -34,6 +34,7 @@ import { screens as privacy } from '#modules/privacy/screens.ts'
 import { screens as probation } from '#modules/probation/screens.ts'
 import { screens as quarantine } from '#modules/quarantine/screens.ts'
 import { screens as recruitment } from '#modules/recruitment/screens.ts'
+import { screens as reportGenerator } from '#modules/report-generator/screens.ts'
 import { screens as shifts } from '#modules/shifts/screens.ts'
 import { screens as standby } from '#modules/standby/screens.ts'
 import { screens as storyBoard } from '#modules/story-board/screens.ts'
@@ -78,6 +79,7 @@ export const screens: readonly Screen[] = [
   ...overtime,
   ...payroll,
   ...payreports,
+  ...reportGenerator,
   ...payforms,
   ...paynotices,
   ...privacy,

@@ -263,7 +263,11 @@ const company: readonly Entry[] = [
     ],
   },
   { icon: IconChartBar, tabs: ['/app/analysis'] },
-  { icon: IconFileAnalytics, tabs: ['/app/reportGenerator'] },
+  {
+    word: 'screen.reports',
+    icon: IconFileAnalytics,
+    tabs: [{ path: '/app/reportGenerator', word: 'tab.list' }, '/app/reportGenerator/runs'],
+  },
   { icon: IconHistory, tabs: ['/app/activityLog'] },
   { icon: IconBook, tabs: ['/app/documentation'] },
   { icon: IconCreditCard, tabs: ['/app/billing'] },

@@ -12,6 +12,7 @@ import payReport from '#modules/payreports/server/pay-report.typ'
 import payslip from '#modules/payroll/server/output/payslip.typ'
 import settlement from '#modules/payroll/server/settlement/settlement.typ'
 import performanceReview from '#modules/performance/server/pdf/performance-review.typ'
+import report from '#modules/report-generator/server/report.typ'
 import roster from '#modules/shifts/server/sheets/roster.typ'
 import trainingCertificate from '#modules/training/server/pdf/training-certificate.typ'
 import trainingSignIn from '#modules/training/server/pdf/training-sign-in.typ'
@@ -41,6 +42,7 @@ const pages = typesetter(
     'written-letter': writtenLetter,
     orientation,
     'pay-report': payReport,
+    report,
     'year-form': yearForm,
     bill,
   },

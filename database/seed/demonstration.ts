@@ -28,6 +28,7 @@ import { addPeople, salaryChanges } from './people.ts'
 import { beginRecord, type DemoRecord, keepRecord, readRecord } from './record.ts'
 import { fillRecords } from './records.ts'
 import { reportOf, type SeedReport } from './report.ts'
+import { keepReports } from './reports.ts'
 import { reviewWork } from './reviews.ts'
 import { readSheets } from './sheets.ts'
 import { shapeStructure } from './structure.ts'
@@ -139,6 +140,7 @@ async function live(seeding: Seeding, { today, companies }: DemoRecord, company:
   if (pays) await answerEarlierPay(act, payroll, { first, now, at: services.clock.now(), leavesOne })
   // Decided after the month was worked out: its payslip is out of date, as the review shows.
   await changes.apply(firstDayOf(now), lastDayOf(now), services.clock.now())
+  await keepReports(act, { admin, country: company.country, today, now: services.clock.now() })
   await readWhatWasSent(services, companyId)
 }
 

@@ -141,6 +141,8 @@ const filesWithoutPay = [
   'documents.ownPdf',
   'candidates.paper',
   'wfh.letter',
+  // Told by itself, with what of pay and numbers was in it.
+  'reports.runFile',
   'onboarding.calendar',
   'onboarding.print',
   // What may be claimed, of nobody.

@@ -8,7 +8,7 @@ import { countryFields } from '#modules/employees/model/country-fields/by-countr
 import { serverWords } from '#tests/support/server-words.ts'
 
 const words = new Set(serverWords.flatMap(({ en }) => Object.keys(en)))
-/** Names of a file, of a kind of job and of a day's work, which nobody is told. */
+/** Names of a file, of a kind of job and of a day's work, and with what words of fields begin: nobody is told them. */
 const NAMES = [
   'employees.xlsx',
   'employees.import',
@@ -16,6 +16,8 @@ const NAMES = [
   'employees.salaries',
   'employees.leavers',
   'migration.import',
+  'employees.report',
+  'leave.report',
 ]
 const folders = [
   'platform/approvals',

@@ -46,6 +46,7 @@ const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
   'views.save',
   'views.rename',
   'views.remove',
+  'reports.markTemplate',
   'notices.read',
   'notices.readAll',
   'announcement.read',

@@ -50,6 +50,7 @@ import { forgottenInLog } from '#modules/privacy/server/log-sight.ts'
 import { probationHandlers } from '#modules/probation/server/handlers.ts'
 import { quarantineHandlers } from '#modules/quarantine/server/handlers.ts'
 import { recruitmentHandlers } from '#modules/recruitment/server/handlers.ts'
+import { reportGeneratorHandlers } from '#modules/report-generator/server/handlers.ts'
 import { shiftsHandlers } from '#modules/shifts/server/handlers.ts'
 import { swapHandlers } from '#modules/shifts/server/swap/swap-handlers.ts'
 import { shiftUndos } from '#modules/shifts/server/undos.ts'
@@ -98,6 +99,7 @@ import {
   verifyConfirmation,
 } from './needs.ts'
 import { payslipPart } from './payslip-part.ts'
+import { reportSubjects } from './reports.ts'
 
 /** What is put together once for all of them. */
 type Made = {
@@ -152,6 +154,7 @@ export function handlersOf(services: Services, { approvals, contributions, jobs 
     // Whoever knows of people who applied is named here.
     ...recruitmentHandlers({ applicants: [applicants], approvals }),
     ...quarantineHandlers(approvals, { people: approvalPeople, isLeaveType, dayFacts, payChanged: payInputsChanged }),
+    ...reportGeneratorHandlers(reportSubjects),
     ...claimsHandlers(approvals, claimNeeds),
     ...holidayHandlers({ touches: [peopleOnDays, leaveOnDays, payOfDays] }),
     ...wfhHandlers(approvals, dayFacts),

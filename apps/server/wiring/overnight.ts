@@ -22,6 +22,7 @@ import { releaseOnDay } from '#modules/payroll/server/release/release-on-day.ts'
 import { proofAfterUpdate } from '#modules/payroll/server/replay/after-update.ts'
 import { performanceOvernight } from '#modules/performance/server/overnight.ts'
 import { probationOvernight } from '#modules/probation/server/overnight.ts'
+import { reportsOvernight } from '#modules/report-generator/server/overnight.ts'
 import { hrdReminders } from '#modules/training/server/hrd-reminders.ts'
 import { answersDue } from '#modules/work-from-home/server/answers-due.ts'
 import { headsNoted } from '#platform/activity/server/noted-head.ts'
@@ -30,6 +31,7 @@ import type { DueWork } from '#platform/database/server/due-first.ts'
 import type { DailyWork } from '#platform/jobs/server/daily-work.ts'
 import { dayFacts, handOver, leavings, pay, performance, probation, tasks } from './needs.ts'
 import { payslipPart } from './payslip-part.ts'
+import { reportSubjects } from './reports.ts'
 
 /** What each company's day brings, at the company's own hour. */
 export const daily: readonly DailyWork[] = [
@@ -56,6 +58,7 @@ export const daily: readonly DailyWork[] = [
   latecomersTold,
   newcomersTold,
   billingOvernight,
+  ...reportsOvernight(reportSubjects),
 ]
 
 /** What begins in a company on its day, before anything of it is looked at. */

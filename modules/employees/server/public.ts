@@ -63,6 +63,7 @@ export { addPaper } from './record/document-store.ts'
 export { addPapers, type IssuedPaper } from './record/papers-from-elsewhere.ts'
 export { type Spouse, spousesOf } from './record/spouses.ts'
 export { type RecordGap, recordGaps } from './records/record-gaps.ts'
+export { PLACES, personFields } from './report/person-fields.ts'
 
 /**
  * Everyone employed on at least one day of the month, by staff id. Who is on sabbatical is among them; what that

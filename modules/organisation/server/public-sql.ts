@@ -10,4 +10,7 @@ export const divisionOf = (of = 'e'): RawBuilder<unknown> =>
 export const positionOf = (of = 'e'): RawBuilder<unknown> =>
   sql`left join positions p on p.company_id = ${its(of, 'company_id')} and p.id = ${its(of, 'position_id')}`
 
+export const jobLevelOf = (of = 'e'): RawBuilder<unknown> =>
+  sql`left join job_levels l on l.company_id = ${its(of, 'company_id')} and l.id = ${its(of, 'job_level_id')}`
+
 const its = (of: string, column: string): RawBuilder<unknown> => sql.ref(`${of}.${column}`)

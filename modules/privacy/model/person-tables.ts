@@ -91,6 +91,7 @@ const throughOthers: readonly PersonTable[] = [
   { table: 'undos', by: 'account_id', through: ACCOUNT, fate: 'remove', tells: ['id', 'kind', 'created_at'] },
   // A view that others share has nothing of its maker in it.
   { table: 'saved_views', by: 'account_id', through: ACCOUNT, fate: 'keep' },
+  { table: 'report_favourites', by: 'account_id', through: ACCOUNT, fate: 'remove' },
   { table: 'approval_delegations', by: 'from_account', through: ACCOUNT, fate: 'remove' },
   { table: 'approval_delegations', by: 'to_account', through: ACCOUNT, fate: 'keep', clears: { to_name: 'name' } },
   { table: 'approval_events', by: 'request_id', through: REQUEST, fate: 'keep', clears: { note: null } },
@@ -147,6 +148,8 @@ const throughOthers: readonly PersonTable[] = [
   doneBy('year_form_releases', 'by_account', 'by_name', ['form', 'year', 'by_name', 'released_at']),
   doneBy('agency_dates_done', 'by_account', 'by_name', ['what', 'month', 'by_name', 'at']),
   doneBy('pay_left_out', 'left_out_by', 'left_out_by_name', ['year', 'month', 'left_out_by_name', 'left_out_at']),
+  doneBy('report_templates', 'owner_id', 'owner_name', ['id', 'name', 'owner_name']),
+  doneBy('report_runs', 'ran_by', 'ran_by_name', ['id', 'name', 'ran_by_name', 'ran_at']),
   doneBy('exit_hand_overs', 'by_account', 'by_name', ['part', 'from_date', 'by_name']),
   doneBy('pay_put_off', 'by_account', 'by_name', ['in_month', 'by_name', 'at']),
   doneBy('pay_retro_decisions', 'decided_by', 'decided_by_name', ['for_month', 'decided_by_name', 'decided_at']),

@@ -2651,6 +2651,58 @@ export interface RecurringPayItemsTable {
   given_by: string | null
 }
 
+export interface ReportFavouritesTable {
+  company_id: string
+  account_id: string
+  template: string
+}
+
+export interface ReportRunsTable {
+  company_id: string
+  id: string
+  template: string
+  name: string
+  subject: string
+  definition: ColumnType<unknown, string, string>
+  from_day: string
+  to_day: string
+  language: 'en' | 'zh-Hant'
+  rows: number
+  by_schedule: ColumnType<boolean, boolean | undefined, boolean>
+  ran_by: string
+  ran_by_name: string
+  told: ColumnType<string[], string[] | undefined, string[]>
+  ran_at: string
+}
+
+export interface ReportSchedulesTable {
+  company_id: string
+  template_id: string
+  every: 'day' | 'week' | 'month'
+  weekday: number | null
+  month_day: number | null
+  hour: number
+  language: 'en' | 'zh-Hant'
+  told: string[]
+  since: string
+  done_for: string | null
+  stopped_on: string | null
+}
+
+export interface ReportTemplatesTable {
+  company_id: string
+  id: string
+  owner_id: string
+  owner_name: string
+  name: string
+  subject: string
+  definition: ColumnType<unknown, string, string>
+  is_shared: ColumnType<boolean, boolean | undefined, boolean>
+  revision: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<string, string | undefined, string>
+  updated_at: ColumnType<string, string | undefined, string>
+}
+
 export interface ReviewCyclesTable {
   company_id: string
   id: string
@@ -3595,6 +3647,10 @@ export interface Tables {
   readings: ReadingsTable
   recovery_codes: RecoveryCodesTable
   recurring_pay_items: RecurringPayItemsTable
+  report_favourites: ReportFavouritesTable
+  report_runs: ReportRunsTable
+  report_schedules: ReportSchedulesTable
+  report_templates: ReportTemplatesTable
   review_cycles: ReviewCyclesTable
   roster_days: RosterDaysTable
   roster_orders: RosterOrdersTable

@@ -193,6 +193,7 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   )
   await done(admin.post(`api/panel/exit/${exit.id}/acknowledge`))
   await leaveLetters(product, { admin, id, people, mark })
+  await leaveReport(admin, mark)
   const forms = 'api/panel/payroll/yearForm'
   await done(admin.post(`${forms}/ea/2026/release`, { employee_ids: [people[0]] }))
   await done(admin.post('api/panel/payroll/calendar/epf-2026-01/done', { paid_on: '2026-02-10', reference: mark }))
@@ -248,6 +249,15 @@ async function leaveLetters(
       tx,
     ),
   )
+}
+
+/** One report, run once. */
+async function leaveReport(admin: Client, mark: string): Promise<void> {
+  const reports = 'api/panel/reportGenerator'
+  const columns = [{ field: 'staff_id' }, { field: 'full_name' }]
+  const definition = { subject: 'people', columns, when: { name: 'today' } }
+  const { id: template } = await done(admin.post(`${reports}/template`, { name: `${mark} report`, definition }))
+  await done(admin.post(`${reports}/run`, { template }))
 }
 
 /** Who asks for a swap works by a confirmed roster and signs in; this one stands for theirs. */

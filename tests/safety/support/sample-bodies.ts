@@ -25,6 +25,7 @@ import { platform } from './sample-bodies/platform.ts'
 import { probation } from './sample-bodies/probation.ts'
 import { quarantine } from './sample-bodies/quarantine.ts'
 import { recruitment } from './sample-bodies/recruitment.ts'
+import { reportGenerator } from './sample-bodies/report-generator.ts'
 import { shifts } from './sample-bodies/shifts.ts'
 import { standby } from './sample-bodies/standby.ts'
 import { storyBoard } from './sample-bodies/story-board.ts'
@@ -59,6 +60,7 @@ export const sampleBodies: Bodies = {
   ...performance,
   ...okr,
   ...recruitment,
+  ...reportGenerator,
   ...shifts,
   ...standby,
   ...storyBoard,

@@ -56,6 +56,10 @@ const byPerson = (companyId: string, wanted: Wanted): RawBuilder<BalanceRow> => 
   select b.*, count(*) over ()::int as total from (${balancesOf(companyId, wanted)}) b
   order by lower(b.staff_id), b.position, lower(b.type_name) ${paged(wanted)}`
 
+/** For reports: a row a person and type, with the `type_name` and its `position`. */
+export const balancesIn = (companyId: string, asOf: PlainDate, year: Span): RawBuilder<unknown> =>
+  balancesOf(companyId, { asOf, year, sight: sql`true`, defaultGroup: '', paging: undefined })
+
 export type DepartmentRow = Omit<BalanceRow, 'employee_id' | 'staff_id' | 'full_name'> & { readonly people: number }
 
 /** The same, summed by department and type; people without a department last. */

@@ -26,6 +26,7 @@ export type Ids = {
   readonly claim: string
   readonly reportCategory: string
   readonly reportTemplate: string
+  readonly ownReport: string
   readonly vacancy: string
   readonly advertisement: string
   readonly candidate: string
@@ -72,6 +73,7 @@ export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Id
     session: ids.get('training_sessions')?.at(-1) ?? '',
     reportCategory: one('pay_report_categories'),
     reportTemplate: one('pay_report_templates'),
+    ownReport: one('report_templates'),
     vacancy: one('vacancies'),
     advertisement: one('job_advertisements'),
     candidate: one('candidates'),

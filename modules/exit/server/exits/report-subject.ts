@@ -1,0 +1,45 @@
+/** Reports of people who leave: one row an exit, by its last day of work. */
+import { sql } from 'kysely'
+import { PLACES, personFields } from '#modules/employees/server/public.ts'
+import { personOf } from '#modules/employees/server/public-sql.ts'
+import { fieldsOf, type ReportSubject } from '#platform/reports/server/report-subject.ts'
+import { exitTypes } from '../../model/exit-types.ts'
+
+export const exitsReport: ReportSubject = {
+  key: 'exits',
+  word: 'exit.report',
+  areas: ['exit'],
+  asks: 'span',
+  fields: {
+    ...personFields,
+    ...fieldsOf('exit.report', {
+      way: {
+        kind: 'choice',
+        sql: sql`(array[${sql.join(exitTypes.map(({ name }) => sql.lit(name)))}])[x.exit_type_id]`,
+        choices: exitTypes.map(({ name }) => name),
+      },
+      status: {
+        kind: 'choice',
+        sql: sql`x.status`,
+        choices: ['submitted', 'acknowledged', 'clearance', 'completed', 'withdrawn'],
+      },
+      notice_date: { kind: 'date', sql: sql`x.notice_date` },
+      last_working_date: { kind: 'date', sql: sql`x.last_working_date` },
+      reasons: {
+        kind: 'text',
+        sql: sql`(select string_agg(o.name, ', ' order by lower(o.name)) from exit_reasons o
+          where o.company_id = x.company_id and o.id = any(x.exit_reason_ids))`,
+      },
+      tasks_open: {
+        kind: 'count',
+        sql: sql`(select count(*) from exit_tasks k where k.company_id = x.company_id and k.exit_id = x.id
+          and k.done_at is null and k.waived_reason is null)`,
+      },
+      joined_on: { kind: 'date', sql: sql`e.joined_on`, word: 'employees.report.joined_on' },
+    }),
+  },
+  order: ['last_working_date', 'staff_id'],
+  id: sql`x.id`,
+  source: async (_tx, { companyId, from, to }) => sql`from exits x ${personOf('x')} ${PLACES}
+    where x.company_id = ${companyId} and x.last_working_date between ${from}::date and ${to}::date`,
+}
