@@ -209,12 +209,19 @@ export const areas = {
   /** One's own review, and those in which one has a part: each judged by whose it is. */
   'probation.own': { module: 'probation', roles: 'any' },
   quarantine: { module: 'quarantine', roles: admins },
+  /** One's own quarantine: whoever is employed. */
+  'quarantine.own': { module: 'quarantine', roles: 'any' },
   activityLog: { module: 'activityLog', roles: [...admins, 'HR Payroll', 'Shift Planner', 'HR Leave'] },
   storyBoard: { module: 'storyBoard', roles: admins },
   /** The feed: whoever works here reads, writes and reacts. */
   'storyBoard.own': { module: 'storyBoard', roles: 'any' },
   analysis: { module: 'analysis', roles: admins },
+  /** Guides and the handbook; whoever keeps claims writes what is said of them, judged by category. */
   documentation: { module: 'documentation', roles: [...admins, 'HR Claim', 'Finance'] },
+  /** Categories, and articles of all of them. */
+  'documentation.write': { module: 'documentation', roles: admins },
+  /** The handbook as it stands for oneself. */
+  'documentation.own': { module: 'documentation', roles: 'any' },
   reportGenerator: { module: 'reportGenerator', roles: admins },
   wellbeing: { module: 'wellbeing', roles: ['ALMA Wellbeing Reviewer'] },
 } as const satisfies Record<string, Area>

@@ -1,0 +1,99 @@
+/** Guides about people and their records. */
+import type { Guide } from '../guide.ts'
+
+export const peopleGuides: readonly Guide[] = [
+  {
+    id: 'import-employees',
+    title: { en: 'Import many employees from Excel', zh: '以 Excel 匯入多位員工' },
+    words: { en: 'batch add sheet template spreadsheet new hires upload', zh: '批次 新增員工 範本 試算表 上傳 大量' },
+    steps: {
+      en: [
+        'Open Employees and choose Import and bulk edit, then Add people by a sheet.',
+        'Download the template. It has the columns, lists to choose from, and notes.',
+        'Fill in one row per person and drop the file into step 2.',
+        'Check the preview. Departments and positions that do not exist yet are listed before they are created.',
+        'Cells that are wrong are named by row and column. Correct them in the sheet and drop it again; until then nothing is stored.',
+        'Import. To take it back, choose Undo in the message, or later under What was done for many.',
+      ],
+      zh: [
+        '開啟「員工」，點「匯入與批次編輯」，再選「以試算表新增員工」。',
+        '下載範本，內含欄位、選單與說明。',
+        '一位員工填一列，把檔案放到第 2 步。',
+        '查看預覽；尚不存在的部門與職位會先列出，匯入時一併建立。',
+        '有誤的儲存格會標明列與欄，請在試算表修正後重新放入；在此之前不會儲存任何資料。',
+        '按下匯入。如需撤回，點訊息中的「復原」，或稍後到「批次作業紀錄」處理。',
+      ],
+    },
+    screen: '/app/employee',
+    area: 'employee.batch',
+  },
+  {
+    id: 'batch-update',
+    title: { en: 'Change many employees at once', zh: '一次更改多位員工的資料' },
+    words: { en: 'bulk edit mass update manager department sheet', zh: '批次更新 大量修改 換主管 調部門 試算表' },
+    steps: {
+      en: [
+        'Open Employees. For one and the same change (manager, department, clock-in methods), tick the people and choose the action in the bar below.',
+        'For different values, choose Import and bulk edit, then Change people by a sheet, and download the current data.',
+        'Change the cells you want to change and upload the sheet.',
+        'Read the preview: every changed cell is shown with its value now and then.',
+        'Apply. What was done for many lists every such change and can undo it while nothing was built on it.',
+      ],
+      zh: [
+        '開啟「員工」。若大家改成同一個值（主管、部門、打卡方式），勾選員工後在下方工具列選擇動作。',
+        '若每個人的值不同，點「匯入與批次編輯」→「以試算表更改員工資料」，下載目前資料。',
+        '只改需要變更的儲存格，再上傳試算表。',
+        '查看預覽：每個變更的儲存格都會列出目前與變更後的值。',
+        '確認套用。「批次作業紀錄」會列出每次變更，後續資料尚未更動前可以復原。',
+      ],
+    },
+    screen: '/app/employee',
+    area: 'employee.batch',
+  },
+  {
+    id: 'change-salary',
+    title: { en: 'Change a salary, and who can see pay', zh: '調整薪資，以及誰看得到薪資' },
+    words: { en: 'raise pay rise increment effective date history confidential', zh: '調薪 加薪 生效日 薪資保密 權限' },
+    steps: {
+      en: [
+        'Open the person under Employees and go to the tab Salary.',
+        'Choose Change pay and enter the new amount with the day it starts. A later day plans the change.',
+        'If the day lies in a closed month, the difference appears under Retroactive pay.',
+        'A change can be undone on the same tab; payslips that rest on it are recalculated.',
+        'Pay is shown to Company Admin, HR Generalist and HR Manager, and to payroll roles in Payroll. Managers and recruiters see the record without pay.',
+      ],
+      zh: [
+        '在「員工」開啟該員工，切換到「薪資」分頁。',
+        '點「調整薪資」，輸入新金額與生效日；未來的日期會先排定。',
+        '生效日落在已結月份時，差額會出現在「追溯調薪」。',
+        '同一分頁可撤回這次調薪，受影響的薪資單會重新計算。',
+        '公司管理員、人資專員與人資經理看得到薪資，薪資人員在「薪資」中查看；主管與招募人員看到的資料不含薪資。',
+      ],
+    },
+    screen: '/app/employee',
+    area: 'employee.pay',
+  },
+  {
+    id: 'activity-log',
+    title: { en: 'Find out who changed what', zh: '查詢誰改了什麼' },
+    words: { en: 'audit trail history log before after verify', zh: '稽核 異動紀錄 操作紀錄 修改前後 驗證' },
+    steps: {
+      en: [
+        'Open Activity log and choose the time, the person or the section.',
+        'Open an entry: it shows who did it, in which role and from which address.',
+        'Under Before and after you see each field with its former and its new value.',
+        'Verify the log checks that no entry was altered or taken out.',
+        'Export gives the entries you see as a sheet.',
+      ],
+      zh: [
+        '開啟「操作紀錄」，選擇時間、人員或項目。',
+        '點開一筆：可看到由誰操作、使用的角色與來源位址。',
+        '「變更前後」列出每個欄位的舊值與新值。',
+        '「檢查完整性」會檢查是否有紀錄遭竄改或刪除。',
+        '「匯出」會把目前列出的紀錄存成試算表。',
+      ],
+    },
+    screen: '/app/activityLog',
+    area: 'activityLog',
+  },
+]
