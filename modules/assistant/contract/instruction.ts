@@ -90,7 +90,5 @@ export const acceptances = endpoint({
   access,
   summary: 'Who agreed to which version, and when; the last first',
   query: Paging.pick({ page: true, per_page: true }),
-  response: z.array(
-    z.object({ account_id: Id, name: z.string(), version: z.number().int(), accepted_at: Instant }),
-  ),
+  response: z.array(z.object({ account_id: Id, name: z.string(), version: z.number().int(), accepted_at: Instant })),
 })

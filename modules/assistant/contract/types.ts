@@ -40,9 +40,7 @@ const answered = {
 }
 
 /** One question and its answer, as it was given; the id is null of what is not kept. */
-export const ChatAnswer = z
-  .object({ id: Id.nullable(), ...answered, quota: Quota })
-  .meta({ id: 'AssistantAnswer' })
+export const ChatAnswer = z.object({ id: Id.nullable(), ...answered, quota: Quota }).meta({ id: 'AssistantAnswer' })
 
 export const ChatMessage = z
   .object({

@@ -42,7 +42,9 @@ function partOf(text: string): Days['part'] {
 
 /** Between two days: from one to the other, and not one and another. */
 const isSpan = (between: string): boolean =>
-  /^\s*(?:of |,? ?20\d\d )?(?:to|till|until|til|through|thru|hingga|sampai|hanggang|-|–|—|~|到|至|\.{2,})\s*(?:the )?$/.test(between)
+  /^\s*(?:of |,? ?20\d\d )?(?:to|till|until|til|through|thru|hingga|sampai|hanggang|-|–|—|~|到|至|\.{2,})\s*(?:the )?$/.test(
+    between,
+  )
 
 type Mention = { readonly on: PlainDate; readonly until?: PlainDate; readonly start: number; readonly end: number }
 
@@ -111,7 +113,13 @@ function mentions(text: string, today: PlainDate, country: Country): readonly Me
   add(/\b(?:today|tonight|hari ini|ngayon(?:g araw)?)\b|今天|今日/g, () => one(today))
   add(/\b(?:end of (?:the|this) month|month[- ]end|hujung bulan)\b|月底/g, () => one(lastDayOf(yearMonthOf(today))))
   add(new RegExp(`\\b(?:(next|this|coming|on|upcoming) )?(${WEEKDAYS.join('|')})\\b`, 'g'), ([, which, name]) =>
-    one(weekday(today, WEEKDAYS.findIndex((full) => full === name) % 7, which === 'next' ? 1 : which === 'this' ? 0 : undefined)),
+    one(
+      weekday(
+        today,
+        WEEKDAYS.findIndex((full) => full === name) % 7,
+        which === 'next' ? 1 : which === 'this' ? 0 : undefined,
+      ),
+    ),
   )
   add(/(下下|下個?|這個?|本)?(?:週|周|星期|禮拜)([一二三四五六日天])/g, ([, which, name]) => {
     const weeks = which === undefined ? undefined : which.startsWith('下下') ? 2 : which.startsWith('下') ? 1 : 0
@@ -139,7 +147,11 @@ function weekday(today: PlainDate, day: number, weeks: number | undefined): Plai
 
 /** From Monday to Friday. */
 function wholeWeek(text: string, today: PlainDate): Pick<Days, 'from' | 'to'> | undefined {
-  if (!/\b(?:whole |all )?next week\b(?! ?(?:on )?(?:mon|tue|wed|thu|fri))|minggu depan|下(?:個?星期|個?禮拜|週|周)(?![一二三四五六日天])/.test(text)) {
+  if (
+    !/\b(?:whole |all )?next week\b(?! ?(?:on )?(?:mon|tue|wed|thu|fri))|minggu depan|下(?:個?星期|個?禮拜|週|周)(?![一二三四五六日天])/.test(
+      text,
+    )
+  ) {
     return undefined
   }
   const from = weekday(today, 0, 1)
@@ -148,7 +160,10 @@ function wholeWeek(text: string, today: PlainDate): Pick<Days, 'from' | 'to'> | 
 
 /** Days that are asked for, where a first day and a number is said. */
 function lengthOf(text: string): number {
-  const [, said] = /(\d{1,2}|one|two|three|four|five|[一兩二三四五六七八九十])\s*(?:whole |working |full )?(?:days?\b|天|日(?!期)|hari\b|araw\b)/.exec(text) ?? []
+  const [, said] =
+    /(\d{1,2}|one|two|three|four|five|[一兩二三四五六七八九十])\s*(?:whole |working |full )?(?:days?\b|天|日(?!期)|hari\b|araw\b)/.exec(
+      text,
+    ) ?? []
   if (said === undefined) return 1
   const named = ['', 'one', 'two', 'three', 'four', 'five'].indexOf(said)
   if (named > 0) return named

@@ -25,7 +25,9 @@ export function leaveKind<T extends Type>(text: string, types: readonly T[]): T 
 function namesOf(label: string): readonly string[] {
   const whole = normalise(label)
   const plain = whole.replace(/\s*[(（].*$/, '')
-  return [whole, plain, plain.replace(/ leave$/, '')].filter((name) => name.length > 2 || /[\u4e00-\u9fff]{2}/.test(name))
+  return [whole, plain, plain.replace(/ leave$/, '')].filter(
+    (name) => name.length > 2 || /[\u4e00-\u9fff]{2}/.test(name),
+  )
 }
 
 /** The more particular first: 「住院」 before 「病假」. */
@@ -49,6 +51,9 @@ const USUAL: readonly (readonly [readonly string[], RegExp])[] = [
   [['sick'], /\bsick\b|\bmc\b|\bmedical\b|\bcuti sakit\b|\bmay sakit\b|\bunwell\b|病假|生病|不舒服/],
   [['service_incentive'], /\bsil\b|\bservice incentive\b/],
   [['personal'], /\bpersonal leave\b|\bemergency leave\b|事假/],
-  [['annual', 'service_incentive'], /\bannual\b|\bal\b|\bvacation\b|\bvl\b|\bcuti tahunan\b|\bpto\b|\bholiday leave\b|特休|年假|特別休假|年休/],
+  [
+    ['annual', 'service_incentive'],
+    /\bannual\b|\bal\b|\bvacation\b|\bvl\b|\bcuti tahunan\b|\bpto\b|\bholiday leave\b|特休|年假|特別休假|年休/,
+  ],
   [['unpaid'], /\bunpaid\b|\bnpl\b|無薪/],
 ]

@@ -3,7 +3,11 @@
  * were used. Only the characters that questions of this kind need; what is not listed stays as it is.
  */
 export function normalise(text: string): string {
-  const plain = text.normalize('NFKC').toLowerCase().replace(/[‘’`´]/g, "'").replace(/[“”]/g, '"')
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[‘’`´]/g, "'")
+    .replace(/[“”]/g, '"')
   return [...plain]
     .map((char) => traditional.get(char) ?? char)
     .join('')

@@ -58,7 +58,9 @@ const POSSESSED_ZH =
 const NOBODY_ZH =
   /(?:我|自己|本人|公司|這個?月|本月|上個?月|上上個?月|下個?月|最近|這次|上次|下次|今年|去年|明年|每個?月|最新|目前|現在|一次|月份?|員工|怎麼修改|修改我?)的(?:薪|月薪|年薪|底薪|獎金|工資|電話|手機|地址|住址|生日|身分證|帳號|年齡|考績|績效|假|特休|病假)/u
 
-const isPrivate = (read: Read): boolean => read.about('pay', 'identity', 'review', 'deduction', 'payslip')
+const PRIVATE = ['pay', 'identity', 'review', 'deduction', 'payslip', 'joined', 'leave'] as const
+/** Where it matters whether somebody is named. */
+export const isPrivate = (text: string): boolean => PRIVATE.some((topic) => topics[topic].test(text))
 const ofOthers = (read: Read): boolean =>
   read.names ||
   read.has(others) ||
@@ -68,7 +70,8 @@ const ofOthers = (read: Read): boolean =>
 const HOLIDAY_NAMES =
   /\b(?:christmas|new year|hari raya|raya|deepavali|diwali|chinese new year|lunar new year|labou?r day|merdeka|rizal|bonifacio|holy week|good friday|maundy|all saints|eid|thaipusam|wesak|vesak|independence day|heroes day|agong|krismas|pasko)\b|春節|除夕|過年|端午|中秋|元旦|清明|雙十|國慶|聖誕|勞動節|和平紀念|兒童節|教師節|光復|行憲|開齋|屠妖/
 /** Rights of roles: read about, not read. */
-const WHO_MAY = /\bwho (?:can|may|is able to|is allowed to|has access)\b|\bwhich roles?\b|誰(?:可以|能|看得到|能夠)|哪些(?:人|角色)|什麼角色/
+const WHO_MAY =
+  /\bwho (?:can|may|is able to|is allowed to|has access)\b|\bwhich roles?\b|誰(?:可以|能|看得到|能夠)|哪些(?:人|角色)|什麼角色/
 const LOG = /\bwho (?:changed|edited|deleted|modified|updated)\b|\baudit\b|誰(?:改|動|修改|刪|更新)/
 /** Done by hand on a page, so that a way is shown and nothing is read. */
 const DOES =
@@ -84,26 +87,31 @@ const rules: readonly Rule[] = [
     { do: 'refuse', why: 'alerts' },
     (read) => read.about('alerts') && !read.has(/\bmy\b|我的/) && read.has(/\balerts?\b|警示|通報|關懷名單/),
   ],
-  [{ do: 'refuse', why: 'others' }, (read) => isPrivate(read) && ofOthers(read) && !asksTheWay(read)],
+  [{ do: 'refuse', why: 'others' }, (read) => isPrivate(read.text) && ofOthers(read) && !asksTheWay(read)],
   [{ do: 'unknown', why: 'future' }, ({ has }) => has(FUTURE)],
 
   [skill('payslip_compare'), (read) => read.about('pay', 'payslip') && read.asks('compare') && !read.has(DOES)],
   [skill('payslip_why'), (read) => read.about('deduction') && read.asks('why') && !read.has(/\bhow (?:do|can) i\b/)],
   [skill('payslip_why'), (read) => read.about('pay') && read.asks('why') && read.has(mine)],
   [search, (read) => asksTheWay(read)],
-  [skill('payslip_why'), (read) => read.about('deduction') && (read.asks('count') || read.about('pay')) && !read.about('policy')],
+  [
+    skill('payslip_why'),
+    (read) => read.about('deduction') && (read.asks('count') || read.about('pay')) && !read.about('policy'),
+  ],
   [skill('attrition'), ({ about }) => about('attrition')],
   [skill('headcount'), (read) => read.about('headcount') && !read.about('leave', 'away')],
   [skill('who_is_away'), ({ about }) => about('away')],
   [
     skill('waiting'),
     ({ has }) =>
-      has(/\b(?:waits?|waiting|pending)\b.{0,25}\b(?:my (?:decision|approval)|me to)\b|\b(?:i|do i|should i|must i) (?:(?:need|have|got) to |must |should )?(?:approve|decide)\b|\b(?:what|which|anything|something|requests?) (?:is |are )?(?:there )?(?:for me )?to (?:approve|decide)\b|\bmy (?:inbox|approvals)\b|(?:等|待)我?(?:簽核|核准|審核|決定|處理|簽)|我(?:要|需要|該)(?:簽|核|審|批)/) &&
-      !has(/我的(?:假單|申請|單)/),
+      has(
+        /\b(?:waits?|waiting|pending)\b.{0,25}\b(?:my (?:decision|approval)|me to)\b|\b(?:i|do i|should i|must i) (?:(?:need|have|got) to |must |should )?(?:approve|decide)\b|\b(?:what|which|anything|something|requests?) (?:is |are )?(?:there )?(?:for me )?to (?:approve|decide)\b|\bmy (?:inbox|approvals)\b|(?:等|待)我?(?:簽核|核准|審核|決定|處理|簽)|我(?:要|需要|該)(?:簽|核|審|批)/,
+      ) && !has(/我的(?:假單|申請|單)/),
   ],
   [
     skill('who_approves'),
-    (read) => read.asks('who') && read.about('approve') && read.has(mine) && !read.has(/\b(?:where|now|status|pending)\b/),
+    (read) =>
+      read.asks('who') && read.about('approve') && read.has(mine) && !read.has(/\b(?:where|now|status|pending)\b/),
   ],
   [skill('request_status'), (read) => read.about('request', 'approve') && read.asks('status') && !read.about('claim')],
   [skill('request_status'), (read) => read.about('request') && read.about('approve') && read.has(mine)],
@@ -111,7 +119,10 @@ const rules: readonly Rule[] = [
 
   [skill('announcements'), (read) => read.about('announcement') && !read.about('holiday', 'pay')],
   [skill('next_payday'), (read) => read.about('payday') && !read.asks('why')],
-  [skill('next_payday'), (read) => read.about('pay') && read.has(/\bwhen\b|\bbila\b|\bkailan\b|什麼時候|何時|哪一?天|幾號/)],
+  [
+    skill('next_payday'),
+    (read) => read.about('pay') && read.has(/\bwhen\b|\bbila\b|\bkailan\b|什麼時候|何時|哪一?天|幾號/),
+  ],
   [skill('overtime'), ({ about }) => about('overtime')],
   [skill('claims'), (read) => read.about('claim') && !read.about('policy')],
   [skill('payslip'), (read) => read.about('payslip', 'pay') && !read.about('leave', 'policy')],
@@ -138,14 +149,23 @@ function asksTheWay(read: Read): boolean {
   if (!read.asks('how')) return false
   if (read.has(/\bhow (?:many|much)\b|幾天|多少/) && !read.has(DOES)) return false
   // Where something of mine stands is read; where one finds a page is told.
-  return !(read.has(/\bwhere (?:are|is) my (?:requests?|leave|applications?|claims?)\b|我的.{0,6}(?:在哪|到哪)/) && !read.has(DOES))
+  return !(
+    read.has(/\bwhere (?:are|is) my (?:requests?|leave|applications?|claims?)\b|我的.{0,6}(?:在哪|到哪)/) &&
+    !read.has(DOES)
+  )
 }
 
-const WEEK = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:today|tomorrow|tmr|esok|lusa|bukas|ngayon|next week)\b|\d|今天|明天|後天|大後天|下週|下周|下星期|下禮拜|這週|本週|週[一二三四五六日]|星期|禮拜|月底/
+const WEEK =
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:today|tomorrow|tmr|esok|lusa|bukas|ngayon|next week)\b|\d|今天|明天|後天|大後天|下週|下周|下星期|下禮拜|這週|本週|週[一二三四五六日]|星期|禮拜|月底/
 /** Asked for with a day, or in words that ask for it. */
 function startsLeave(read: Read): boolean {
   if (!read.about('leave') || read.about('policy', 'expire')) return false
-  if (read.has(/\b(?:how (?:many|much)|left|remaining|balance|still have|baki|ilan|berapa)\b|剩|還有幾|還可以|幾天(?!的)|餘額/)) return false
+  if (
+    read.has(
+      /\b(?:how (?:many|much)|left|remaining|balance|still have|baki|ilan|berapa)\b|剩|還有幾|還可以|幾天(?!的)|餘額/,
+    )
+  )
+    return false
   return read.asks('want') || (read.has(WEEK) && !read.asks('who', 'when', 'count'))
 }
 
