@@ -113,13 +113,7 @@ function mentions(text: string, today: PlainDate, country: Country): readonly Me
   add(/\b(?:today|tonight|hari ini|ngayon(?:g araw)?)\b|今天|今日/g, () => one(today))
   add(/\b(?:end of (?:the|this) month|month[- ]end|hujung bulan)\b|月底/g, () => one(lastDayOf(yearMonthOf(today))))
   add(new RegExp(`\\b(?:(next|this|coming|on|upcoming) )?(${WEEKDAYS.join('|')})\\b`, 'g'), ([, which, name]) =>
-    one(
-      weekday(
-        today,
-        WEEKDAYS.findIndex((full) => full === name) % 7,
-        which === 'next' ? 1 : which === 'this' ? 0 : undefined,
-      ),
-    ),
+    one(weekday(today, WEEKDAYS.indexOf(name ?? '') % 7, which === 'next' ? 1 : which === 'this' ? 0 : undefined)),
   )
   add(/(下下|下個?|這個?|本)?(?:週|周|星期|禮拜)([一二三四五六日天])/g, ([, which, name]) => {
     const weeks = which === undefined ? undefined : which.startsWith('下下') ? 2 : which.startsWith('下') ? 1 : 0

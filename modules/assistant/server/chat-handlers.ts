@@ -32,8 +32,6 @@ export const chatHandlers = (needs: AssistantNeeds): readonly Handler[] => [
       return { id: null, ...supported(call, needs, level), quota }
     }
     if (await unaccepted(call)) return problem('assistant.acknowledge-first', { status: 409 })
-    const before = await company.read((tx) => quotaOf(tx, company.companyId, today))
-    if (before.remaining === 0) return problem('assistant.quota-used')
     const said = await answerTo(call, needs, message)
     return company.transaction(async (tx) => {
       const quota = await countMessage(tx, company.companyId, today)

@@ -4,13 +4,17 @@
  */
 import { mayEnter } from '#access/enter.ts'
 import type { Entry } from '../../model/instruction.ts'
+import { type Page, pageAskedFor } from '../../model/pages.ts'
 import { type Asking, rolesOf, type Said, said } from '../asking.ts'
 import type { Article, Guide } from '../needs.ts'
-import { type Searched, search } from '../search.ts'
+import { type Found, type Searched, search } from '../search.ts'
 
 const SKILL = 'how_to'
 /** Below these nothing is told: a wrong answer costs more than none. */
-const LEAST = { how: 2.2, open: 6 } as const
+const LEAST = { how: 0.4, open: 0.6 } as const
+
+/** Of a guide that stands on the page that was asked for. */
+const LEAST_OF_PAGE = 0.2
 
 export type Library = {
   readonly entries: readonly Entry[]
@@ -25,7 +29,14 @@ type Thing =
 /** Undefined where nothing fits. `open`: of a question that need not be one of how. */
 export function howTo(asking: Asking, library: Library, form: keyof typeof LEAST): Said | undefined {
   const { call, text } = asking
-  const found = search(thingsOf(library), text).filter(({ score }) => score >= LEAST[form])
+  const page = form === 'how' ? pageAskedFor(text) : undefined
+  const isOf = ({ thing }: Found<Thing>) => thing.is === 'guide' && thing.of.screen === page?.screen
+  const all = search(thingsOf(library), text)
+  const fitting = all.filter((one) => one.score >= (isOf(one) ? LEAST_OF_PAGE : LEAST[form]))
+  const own = fitting.filter(({ thing }) => thing.is === 'entry' || thing.is === 'article')
+  const ofPage = fitting.filter(isOf)
+  const found = page && own.length === 0 ? ofPage : fitting
+  if (page && found.length === 0) return pageAlone(asking, page)
   const isOpen = (thing: Thing) => thing.is !== 'guide' || mayEnter(call.session, thing.of.area)
   const [best] = found
   if (!best) return undefined
@@ -38,7 +49,7 @@ export function howTo(asking: Asking, library: Library, form: keyof typeof LEAST
   return { ...told(asking, thing), suggestions: also }
 }
 
-const NEAR = 0.8
+const NEAR = 0.85
 
 function thingsOf({ entries, articles, guides }: Library): readonly Searched<Thing>[] {
   return [
@@ -93,6 +104,15 @@ function told(asking: Asking, thing: Thing): Said {
 function closed({ t, language, call }: Asking, { title, area }: Guide): Said {
   const name = language === 'zh-Hant' ? title.zh : title.en
   return said(SKILL, t('othersDoIt', { what: name, roles: rolesOf(area, call.language) }), {
+    facts: [{ label: t('doneBy'), value: rolesOf(area, call.language) }],
+  })
+}
+
+/** There is no guide: the page itself, or whose work it is. */
+function pageAlone({ t, links, call }: Asking, { screen, area }: Page): Said {
+  const actions = links({ label: t('openPage'), href: screen, area })
+  if (actions.length > 0) return said(SKILL, t('onThatPage'), { actions })
+  return said(SKILL, t('doneByRoles', { roles: rolesOf(area, call.language) }), {
     facts: [{ label: t('doneBy'), value: rolesOf(area, call.language) }],
   })
 }
