@@ -8,10 +8,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compose } from '#apps/server/compose.ts'
 import { serverOf } from '#apps/server/server.ts'
-import { DEMO_PASSWORD } from '../../../database/seed/accounts.ts'
-import { seedDemonstration } from '../../../database/seed/demonstration.ts'
 import { dayText, moneyText } from '#platform/words/format.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { DEMO_PASSWORD } from '../../../database/seed/accounts.ts'
+import { seedDemonstration } from '../../../database/seed/demonstration.ts'
 
 type Expected = {
   readonly has?: readonly string[]
