@@ -10,6 +10,7 @@ import { candidatesModule } from '#modules/candidates/server/manifest.ts'
 import { claimsModule } from '#modules/claims/server/manifest.ts'
 import { companyModule } from '#modules/company/server/manifest.ts'
 import { dashboardModule } from '#modules/dashboard/server/manifest.ts'
+import { documentationModule } from '#modules/documentation/server/manifest.ts'
 import { documentsModule } from '#modules/documents/server/manifest.ts'
 import { employeesModule } from '#modules/employees/server/manifest.ts'
 import { exitModule } from '#modules/exit/server/manifest.ts'
@@ -77,6 +78,7 @@ export const modules: readonly ServerModule[] = [
   calendarModule,
   documentsModule,
   announcementsModule,
+  documentationModule,
   storyBoardModule,
   assistantModule,
   operationsModule,

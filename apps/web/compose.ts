@@ -10,6 +10,7 @@ import { screens as candidates } from '#modules/candidates/screens.ts'
 import { screens as claims } from '#modules/claims/screens.ts'
 import { screens as company } from '#modules/company/screens.ts'
 import { screens as dashboard } from '#modules/dashboard/screens.ts'
+import { screens as documentation } from '#modules/documentation/screens.ts'
 import { screens as documents } from '#modules/documents/screens.ts'
 import { screens as employees } from '#modules/employees/screens.ts'
 import { screens as exit } from '#modules/exit/screens.ts'
@@ -88,6 +89,7 @@ export const screens: readonly Screen[] = [
   ...migration,
   ...quarantine,
   ...announcements,
+  ...documentation,
   ...storyBoard,
   ...assistant,
   ...operations,

@@ -14,6 +14,7 @@ import {
   IconReceipt,
   IconSchool,
   IconUserEdit,
+  IconVirus,
   IconWritingSign,
 } from '@tabler/icons-react'
 import { lazy } from 'react'
@@ -48,6 +49,10 @@ export const kindParts: Readonly<Record<string, KindPart>> = {
   wfh: {
     icon: IconHome,
     Beside: lazy(() => import('#modules/work-from-home/web/public.tsx').then((m) => ({ default: m.WfhBeside }))),
+  },
+  quarantine: {
+    icon: IconVirus,
+    Beside: lazy(() => import('#modules/quarantine/web/public.tsx').then((m) => ({ default: m.QuarantineBeside }))),
   },
   training: {
     icon: IconSchool,

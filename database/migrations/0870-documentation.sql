@@ -96,3 +96,10 @@ create table handbook_files (
 );
 create index handbook_files_of on handbook_files (company_id, article_id);
 select kerja_protect('handbook_files');
+
+-- Companies that were there before begin with the chapters that a new one is given.
+insert into handbook_categories (company_id, id, name, name_zh, is_claims, position)
+select c.id, gen_random_uuid(), n.name, n.name_zh, n.is_claims, n.at
+from companies c cross join (values
+  ('Working here', '工作規範', false, 0), ('Time and leave', '工時與請假', false, 1),
+  ('Claims and expenses', '費用申請', true, 2), ('Safety and health', '安全與健康', false, 3)) as n(name, name_zh, is_claims, at);

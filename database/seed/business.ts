@@ -10,9 +10,11 @@ import type { Act, DemoPerson } from './acting.ts'
 import { announceThings } from './announcements.ts'
 import { claimsBefore } from './claims-before.ts'
 import { claimThings } from './claims-made.ts'
+import { writeHandbook } from './handbook.ts'
 import { mapLedger } from './ledger.ts'
 import { writeLetters } from './letters.ts'
 import { lend } from './loans.ts'
+import { stayAway } from './quarantine.ts'
 import { raiseBack } from './raise.ts'
 import { tellStories } from './stories.ts'
 import { isTaught, teach } from './training.ts'
@@ -72,6 +74,8 @@ export async function doBusiness(db: Database, act: Act, { people, ...given }: G
   await workAtHome(business)
   await writeLetters(business)
   await announceThings(business)
+  await writeHandbook(business)
+  await stayAway(business)
   await tellStories(business)
   await raiseBack(business)
   await teach(business)

@@ -9,6 +9,7 @@ export const module = {
     'leave',
     'onboarding',
     'organisation',
+    'quarantine',
     'training',
     'travel',
     'work-from-home',

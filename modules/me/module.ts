@@ -14,6 +14,7 @@ export const module = {
     'overtime',
     'payforms',
     'payroll',
+    'quarantine',
     'training',
     'travel',
     'work-from-home',

@@ -81,6 +81,12 @@ export const screens = [
     load: () => import('./web/wfh/wfh-screen.tsx').then((m) => ({ default: m.WfhScreen })),
   },
   {
+    path: '/me/quarantine',
+    area: 'quarantine.own',
+    word: 'screen.myQuarantine',
+    load: () => import('./web/quarantine/quarantine-screen.tsx').then((m) => ({ default: m.QuarantineScreen })),
+  },
+  {
     path: '/me/training',
     area: 'training.own',
     word: 'screen.myTraining',

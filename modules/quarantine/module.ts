@@ -1,2 +1,5 @@
-/** What holds for people who must stay away from others. */
-export const module = { name: 'quarantine', needs: ['company', 'leave', 'organisation'] } as const
+/** Who must stay away from others: the policy, what people tell, and what follows for their days and pay. */
+export const module = {
+  name: 'quarantine',
+  needs: ['company', 'employees', 'holidays', 'leave', 'organisation', 'work-from-home'],
+} as const

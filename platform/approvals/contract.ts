@@ -26,6 +26,7 @@ export const settingAreas = [
   'settings.travel',
   'settings.recruitment',
   'settings.exit',
+  'settings.quarantine',
 ] as const
 const settings = { to: 'area', of: settingAreas } as const
 const ById = z.object({ id: Id })

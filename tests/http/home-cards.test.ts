@@ -29,6 +29,11 @@ const lists: Readonly<Record<string, readonly [string, (row: Listed) => boolean]
     'api/panel/announcement',
     (row) => row.state === 'published' && row.must_acknowledge === true,
   ],
+  '/app/documentation?view=handbook&f.standing=waiting': [
+    'api/panel/documentation/article',
+    (row) => row.must_confirm === true && Number(row.confirmed) < Number(row.readers) && row.version !== null,
+  ],
+  '/app/quarantine?f.status=pending': ['api/panel/quarantine?status=pending', () => true],
   '/app/application/leave/applicants?f.status=pending': ['api/panel/leave/application?status=pending', () => true],
   '/app/application/overtimeClaim?f.status=pending': ['api/panel/application/overtime?status=pending', () => true],
   '/app/application/normalClaim?f.status=pending': ['api/panel/application/claim?status=pending', () => true],

@@ -782,6 +782,7 @@ describe('an import of people', () => {
       'pay_retro_marks',
       // What everybody here is told.
       'announcement_readers',
+      'handbook_readers',
     ]
     expect(rows.map(({ table }) => table).sort()).toEqual([...brought, ...builtOn.map(({ table }) => table)].sort())
   })

@@ -104,6 +104,10 @@ const filesWithoutPay = [
   'announcement.readersFile',
   'announcement.attachment',
   'announcement.ownAttachment',
+  'documentation.readersFile',
+  'documentation.attachment',
+  'documentation.ownAttachment',
+  'quarantine.attachment',
   'storyBoard.picture',
   // What a company pays for the product.
   'billing.receipt',

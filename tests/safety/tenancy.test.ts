@@ -182,6 +182,11 @@ const WANTS_MORE = new Set([
   'documents.ask',
   'okr.addOwn',
   'wfh.preview',
+  'quarantine.ask',
+  'quarantine.preview',
+  'quarantine.decide',
+  // One that was approved.
+  'quarantine.end',
   // It wants a resume.
   'candidates.apply',
   // The reason was switched off by then.

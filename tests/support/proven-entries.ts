@@ -19,6 +19,8 @@ const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
   'wfh.attach',
   'wfh.attachFor',
   'announcement.attach',
+  'documentation.attach',
+  'quarantine.attach',
   // A picture of no post yet.
   'storyBoard.addPicture',
   // A receipt of no claim yet, and drafts that nobody else sees.

@@ -153,7 +153,7 @@ export function handlersOf(services: Services, { approvals, contributions, jobs 
     ...candidatesHandlers({ payInputsChanged, approvals, joined: tasksFollow, notComing: orientationsEnd }),
     // Whoever knows of people who applied is named here.
     ...recruitmentHandlers({ applicants: [applicants], approvals }),
-    ...quarantineHandlers({ people: approvalPeople, isLeaveType }),
+    ...quarantineHandlers(approvals, { people: approvalPeople, isLeaveType, dayFacts, payChanged: payInputsChanged }),
     ...claimsHandlers(approvals, claimNeeds),
     ...holidayHandlers({ touches: [peopleOnDays, leaveOnDays, payOfDays] }),
     ...wfhHandlers(approvals, dayFacts),

@@ -1,8 +1,10 @@
 /** What modules put on the first pages: of whoever looks after others, and of each person. */
+
 import { announcementsDue, announcementsHome } from '#modules/announcements/server/home-cards.ts'
 import { attendanceHome } from '#modules/attendance/server/home-card.ts'
 import { candidatesHome, interviewsDue } from '#modules/candidates/server/home-cards.ts'
 import { claimsDue, claimsHome } from '#modules/claims/server/home-cards.ts'
+import { documentationDue, documentationHome } from '#modules/documentation/server/home-cards.ts'
 import { documentsDue, documentsHome } from '#modules/documents/server/home-cards.ts'
 import { papersHome } from '#modules/employees/server/home-card.ts'
 import { exitHome } from '#modules/exit/server/home-card.ts'
@@ -19,6 +21,7 @@ import { performanceDue, performanceHome } from '#modules/performance/server/hom
 import type { PerformanceNeeds } from '#modules/performance/server/needs.ts'
 import { probationDue, probationHome } from '#modules/probation/server/home-cards.ts'
 import type { ProbationNeeds } from '#modules/probation/server/needs.ts'
+import { quarantineHome } from '#modules/quarantine/server/home-card.ts'
 import { recruitmentHome } from '#modules/recruitment/server/home-card.ts'
 import { shiftsDue } from '#modules/shifts/server/home-due.ts'
 import { storyBoardHome } from '#modules/story-board/server/home-card.ts'
@@ -42,6 +45,7 @@ export const homeCardsOf = ({ payforms }: Needs): readonly HomeCard[] => [
   travelHome,
   ...trainingHome,
   wfhHome,
+  quarantineHome,
   candidatesHome,
   recruitmentHome,
   onboardingHome,
@@ -55,11 +59,13 @@ export const homeCardsOf = ({ payforms }: Needs): readonly HomeCard[] => [
   papersHome,
   taxClaimsHome,
   announcementsHome,
+  documentationHome,
   storyBoardHome,
 ]
 
 export const ownDueOf = ({ tasks, probation, performance }: Needs): readonly OwnDue[] => [
   announcementsDue,
+  documentationDue,
   payslipDue,
   shiftsDue,
   tasksDue(tasks),

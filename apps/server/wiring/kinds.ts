@@ -12,6 +12,7 @@ import { overtimeKind } from '#modules/overtime/server/claim-kind.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
 import { waitingPerformance } from '#modules/performance/server/waiting.ts'
 import { waitingReviews } from '#modules/probation/server/waiting.ts'
+import { quarantineKind } from '#modules/quarantine/server/quarantine-kind.ts'
 import { vacancyKind } from '#modules/recruitment/server/agreeing/vacancy-kind.ts'
 import { swapKind } from '#modules/shifts/server/swap/swap-kind.ts'
 import { trainingKind } from '#modules/training/server/training-kind.ts'
@@ -30,6 +31,7 @@ export function approvalsOf(services: Services): Approvals {
       ...earnedKinds,
       overtimeKind(overtime),
       wfhKind,
+      quarantineKind(payInputsChanged),
       trainingKind,
       travelKind,
       claimKind(claimNeeds),

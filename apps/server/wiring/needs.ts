@@ -18,6 +18,7 @@ import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
 import { approvedAmong, firstOpenMonth, lastPayStands, payInputsChanged } from '#modules/payroll/server/public.ts'
 import type { PerformanceNeeds } from '#modules/performance/server/needs.ts'
 import type { ProbationNeeds } from '#modules/probation/server/needs.ts'
+import { quarantineDays } from '#modules/quarantine/server/day-facts.ts'
 import { handVacanciesOver, vacanciesHeldBy } from '#modules/recruitment/server/public.ts'
 import { rosterDays } from '#modules/shifts/server/day-facts.ts'
 import type { ShiftNeeds } from '#modules/shifts/server/needs.ts'
@@ -36,7 +37,7 @@ import { travelAndClaims } from './travel-and-claims.ts'
 export const openings = modules.flatMap(({ opening }) => opening ?? [])
 
 /** What is known of people's days, by whoever knows it. */
-const daySources = [usualDays, rosterDays, leaveDays, homePlaces, trainingDays, travelDays, standbyDays]
+const daySources = [usualDays, rosterDays, leaveDays, homePlaces, trainingDays, travelDays, quarantineDays, standbyDays]
 export const dayFacts: DayFacts = dayFactsOf(daySources)
 /** With what attendance found on them, which follows from the others. */
 export const dayFactsWorked = ({ clock }: Pick<Services, 'clock'>): DayFacts =>

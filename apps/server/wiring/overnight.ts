@@ -8,6 +8,7 @@ import { waitingDays } from '#modules/attendance/server/days/waiting-days.ts'
 import { billingOvernight } from '#modules/billing/server/overnight.ts'
 import { candidatesOvernight } from '#modules/candidates/server/overnight.ts'
 import { dailyRates } from '#modules/company/server/currencies/daily-rates.ts'
+import { newcomersTold } from '#modules/documentation/server/telling.ts'
 import { expiryReminders } from '#modules/employees/server/expiry/expiry-reminders.ts'
 import { peopleOvernight } from '#modules/employees/server/leaving/overnight.ts'
 import { movesDue } from '#modules/employees/server/moves/due-moves.ts'
@@ -53,6 +54,7 @@ export const daily: readonly DailyWork[] = [
   handOversDue({ ...leavings, handOver }),
   proofAfterUpdate,
   latecomersTold,
+  newcomersTold,
   billingOvernight,
 ]
 

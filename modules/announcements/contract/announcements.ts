@@ -8,6 +8,8 @@ import { states } from '../model/state.ts'
 import { AnnouncementChange, AnnouncementView, AudienceBody, Choice, NewAnnouncement, Reader } from './types.ts'
 
 const access = { to: 'area', of: ['announcement'] } as const
+/** What an audience is chosen from: whoever writes the handbook chooses one too. */
+const audience = { to: 'area', of: ['announcement', 'documentation'] } as const
 const params = z.object({ id: Id })
 /** Of the company's own clock. */
 const Moment = z
@@ -30,7 +32,7 @@ export const choices = endpoint({
   id: 'announcement.choices',
   method: 'GET',
   path: 'api/panel/announcement/choice',
-  access,
+  access: audience,
   summary: 'What an audience is chosen from: departments, positions, job levels, locations, roles',
   response: z.object({
     departments: z.array(Choice),
@@ -44,7 +46,7 @@ export const people = endpoint({
   id: 'announcement.people',
   method: 'GET',
   path: 'api/panel/announcement/person',
-  access,
+  access: audience,
   summary: 'People to choose by name or staff number, at most twenty; with ids, those',
   query: z.object({ search: z.string().trim().max(255).optional(), ids: z.string().max(8_000).optional() }),
   response: z.array(Choice.extend({ staff_id: z.string() })),
@@ -53,7 +55,7 @@ export const countAudience = endpoint({
   id: 'announcement.countAudience',
   method: 'POST',
   path: 'api/panel/announcement/audience',
-  access,
+  access: audience,
   summary: 'How many people an announcement would reach today; stores nothing',
   body: AudienceBody,
   repeatable: true,

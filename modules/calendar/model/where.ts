@@ -9,7 +9,7 @@ export type DayKnown = {
   readonly isHoliday: boolean
   /** Approved leave. */
   readonly leave: readonly Span[]
-  /** `travel` or `training`, approved. */
+  /** `travel`, `training` or `quarantine`, approved. */
   readonly away: readonly string[]
   readonly home: boolean
 }
@@ -19,7 +19,8 @@ export function whereOn({ works, isHoliday, leave, away, home }: DayKnown): Wher
   if (away.includes('travel')) return 'travel'
   if (works.length === 0) return isHoliday ? 'holiday' : 'off'
   const isGone = works.every(({ starts, ends }) => leave.some((part) => part.starts <= starts && part.ends >= ends))
-  if (isGone) return 'leave'
+  // Of quarantine nobody sees more than that somebody is away.
+  if (isGone || away.includes('quarantine')) return 'leave'
   if (away.length > 0) return 'training'
   return home ? 'home' : 'office'
 }

@@ -9,6 +9,7 @@ import { presentOn } from '#modules/employees/server/public-sql.ts'
 import { holidayName, holidaysBetween, makeUpDaysBetween, regionOf } from '#modules/holidays/server/public.ts'
 import { daysWithoutCharge, leaveBetween } from '#modules/leave/server/public.ts'
 import { plannedMeetings } from '#modules/onboarding/server/public.ts'
+import { quarantineBetween } from '#modules/quarantine/server/public.ts'
 import { trainingBetween } from '#modules/training/server/public.ts'
 import { travelBetween } from '#modules/travel/server/public.ts'
 import { homeBetween } from '#modules/work-from-home/server/public.ts'
@@ -84,6 +85,7 @@ async function awayOf(tx: Tx, reader: Reader, from: PlainDate, to: PlainDate, wh
     ...(await travelOf(tx, reader, from, to, who)),
     ...(await trainingOf(tx, reader, from, to, who)),
     ...(await homeOf(tx, reader, from, to, who)),
+    ...(await quarantineOf(tx, reader, from, to, who)),
   ]
   const { rows } = await sql<{ id: string; is_mine: boolean }>`
     select e.id, e.account_id is not distinct from ${session.accountId} as is_mine from employees e
@@ -173,6 +175,17 @@ async function homeOf(tx: Tx, reader: Reader, from: PlainDate, to: PlainDate, wh
     ...one,
     ...{ start_time: null, hours: null, where: 'home', label, seenAs: label },
     part_label: part === 'full' ? null : say(language, `calendar.part-${part}`),
+  }))
+}
+
+/** That somebody is away is all that anybody else sees of it, and oneself too: calendars are looked at together. */
+async function quarantineOf(tx: Tx, reader: Reader, from: PlainDate, to: PlainDate, who: Condition): Promise<Away[]> {
+  const { company, session, language, say } = reader
+  if (!mayEnter(session, 'quarantine.own')) return []
+  const label = say(language, 'calendar.away')
+  return (await quarantineBetween(tx, company.companyId, { from, to, who })).map((one) => ({
+    ...one,
+    ...{ part_label: null, start_time: null, hours: null, where: 'leave', label, seenAs: label },
   }))
 }
 

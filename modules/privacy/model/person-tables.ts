@@ -50,6 +50,7 @@ const EXIT: Through = { column: 'id', table: 'exits', person: 'employee_id' }
 /** Of whoever applied before they were employed. */
 const CANDIDATE: Through = { column: 'id', table: 'candidates', person: 'employee_id' }
 const WFH: Through = { column: 'id', table: 'wfh_requests', person: 'employee_id' }
+const QUARANTINE: Through = { column: 'id', table: 'quarantine_requests', person: 'employee_id' }
 const STORY: Through = { column: 'id', table: 'story_posts', person: 'employee_id' }
 const CLAIM: Through = { column: 'id', table: 'claims', person: 'employee_id' }
 const REQUEST: Through = { column: 'id', table: 'approval_requests', person: 'about_id' }
@@ -154,6 +155,7 @@ const throughOthers: readonly PersonTable[] = [
   doneBy('pay_run_events', 'account_id', 'actor', ['event', 'at', 'actor']),
   { table: 'claim_attachments', by: 'claim_id', through: CLAIM, fate: 'remove', files: ['file_id'] },
   { table: 'wfh_attachments', by: 'request_id', through: WFH, fate: 'remove', files: ['file_id'] },
+  { table: 'quarantine_papers', by: 'request_id', through: QUARANTINE, fate: 'remove', files: ['file_id'] },
   { table: 'story_pictures', by: 'post_id', through: STORY, fate: 'remove', files: ['file_id'] },
   { table: 'story_reactions', by: 'account_id', through: ACCOUNT, fate: 'remove' },
   { table: 'story_reports', by: 'account_id', through: ACCOUNT, fate: 'remove' },
@@ -319,6 +321,9 @@ export const personTables: readonly PersonTable[] = [
   kept('training_certificates'),
   gone('training_feedback'),
   gone('announcement_readers'),
+  gone('handbook_readers'),
+  kept('quarantine_requests', { cause: null, reason: null, order_number: null }),
+  kept('quarantine_days'),
   gone('story_posts'),
   kept('travel_requests', { purpose: 'nothing', destinations: null, itinerary: null, paid_reference: null }),
   kept('travel_days'),

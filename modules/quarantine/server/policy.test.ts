@@ -6,13 +6,13 @@ import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
 import { isLeaveType } from '#modules/leave/server/types/is-type.ts'
 import { type LeaveApp, leaveApp } from '#tests/support/leave-company.ts'
 import type { Caller } from '#tests/support/module-app.ts'
-import { quarantineHandlers } from './handlers.ts'
+import { policyHandlers } from './policy-handlers.ts'
 
 const POLICY = 'api/panel/company/quarantine'
 let app: LeaveApp
 beforeAll(async () => {
   const company = companyHandlers({ payInputsChanged: async () => {}, staff: staffNumbers, isLeaveType })
-  const quarantine = quarantineHandlers({ people: approvalPeople, isLeaveType })
+  const quarantine = policyHandlers({ people: approvalPeople, isLeaveType })
   app = await leaveApp('2026-11-20', [...company, ...quarantine])
 })
 afterAll(() => app?.close())

@@ -1,5 +1,4 @@
 /** The quarantine policy as settings, and who decides. */
-import { Notice } from '#design/notice.tsx'
 import { Loaded } from '#design/states.tsx'
 import { SettingsPage } from '#modules/company/web/public.tsx'
 import { types } from '#modules/leave/contract/types.ts'
@@ -19,7 +18,6 @@ export function QuarantineSettingsScreen() {
   return (
     <SettingsPage
       title={t('quarantine.settings')}
-      before={() => <Notice tone="info">{t('quarantine.idle')}</Notice>}
       groups={() => [
         {
           title: t('quarantine.policy'),
@@ -42,7 +40,12 @@ export function QuarantineSettingsScreen() {
               options: leave.map(({ id, name, name_zh }) => ({ value: id, label: language === 'en' ? name : name_zh })),
             },
             { name: 'quarantine_is_paid', kind: 'switch', label: t('quarantine.paid') },
-            { name: 'quarantine_require_attachment', kind: 'switch', label: t('quarantine.attachment') },
+            {
+              name: 'quarantine_require_attachment',
+              kind: 'switch',
+              label: t('quarantine.attachment'),
+              hint: t('quarantine.attachmentHint'),
+            },
           ],
         },
       ]}

@@ -1264,6 +1264,76 @@ export interface FormerEmploymentsTable {
   left_remark: string | null
 }
 
+export interface HandbookArticlesTable {
+  company_id: string
+  id: string
+  category_id: string
+  position: ColumnType<number, number | undefined, number>
+  title: string
+  title_zh: string | null
+  content: string
+  content_zh: string | null
+  must_confirm: ColumnType<boolean, boolean | undefined, boolean>
+  files: ColumnType<string[], string[] | undefined, string[]>
+  departments: ColumnType<string[], string[] | undefined, string[]>
+  positions: ColumnType<string[], string[] | undefined, string[]>
+  job_levels: ColumnType<string[], string[] | undefined, string[]>
+  locations: ColumnType<string[], string[] | undefined, string[]>
+  roles: ColumnType<string[], string[] | undefined, string[]>
+  people: ColumnType<string[], string[] | undefined, string[]>
+  version: number | null
+  round: ColumnType<number, number | undefined, number>
+  archived_at: string | null
+  created_at: ColumnType<string, string | undefined, string>
+  updated_at: ColumnType<string, string | undefined, string>
+}
+
+export interface HandbookCategoriesTable {
+  company_id: string
+  id: string
+  name: string
+  name_zh: string | null
+  is_claims: ColumnType<boolean, boolean | undefined, boolean>
+  position: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<string, string | undefined, string>
+  updated_at: ColumnType<string, string | undefined, string>
+}
+
+export interface HandbookFilesTable {
+  company_id: string
+  file_id: string
+  article_id: string | null
+  uploaded_by: string
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface HandbookReadersTable {
+  company_id: string
+  article_id: string
+  employee_id: string
+  told_at: string | null
+  told_round: number | null
+  confirmed_at: string | null
+  confirmed_round: number | null
+  confirmed_version: number | null
+  reminded_at: string | null
+}
+
+export interface HandbookVersionsTable {
+  company_id: string
+  article_id: string
+  number: number
+  title: string
+  title_zh: string | null
+  content: string
+  content_zh: string | null
+  must_confirm: boolean
+  files: ColumnType<string[], string[] | undefined, string[]>
+  note: string | null
+  published_at: string
+  published_by: string
+}
+
 export interface HolidaysTable {
   company_id: string
   id: string
@@ -2510,6 +2580,40 @@ export interface ProfileRequestsTable {
   created_at: ColumnType<string, string | undefined, string>
 }
 
+export interface QuarantineDaysTable {
+  company_id: string
+  request_id: string
+  date: string
+  employee_id: string
+}
+
+export interface QuarantinePapersTable {
+  company_id: string
+  file_id: string
+  request_id: string | null
+  uploaded_by: string
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface QuarantineRequestsTable {
+  company_id: string
+  id: string
+  employee_id: string
+  cause: 'order' | 'contact' | 'illness' | 'travel' | null
+  from_date: string
+  to_date: string
+  agreed_to: string
+  order_number: string | null
+  works_from_home: boolean
+  treatment: 'paid' | 'unpaid' | 'leave'
+  leave_type_id: string | null
+  reason: string | null
+  status: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'cancelled'
+  entered_by: string
+  created_at: string
+  updated_at: string
+}
+
 export interface ReadingsTable {
   company_id: string
   file_id: string
@@ -3387,6 +3491,11 @@ export interface Tables {
   files: FilesTable
   forgotten_people: ForgottenPeopleTable
   former_employments: FormerEmploymentsTable
+  handbook_articles: HandbookArticlesTable
+  handbook_categories: HandbookCategoriesTable
+  handbook_files: HandbookFilesTable
+  handbook_readers: HandbookReadersTable
+  handbook_versions: HandbookVersionsTable
   holidays: HolidaysTable
   idempotency_keys: IdempotencyKeysTable
   import_batches: ImportBatchesTable
@@ -3479,6 +3588,9 @@ export interface Tables {
   probation_nights: ProbationNightsTable
   probation_reviews: ProbationReviewsTable
   profile_requests: ProfileRequestsTable
+  quarantine_days: QuarantineDaysTable
+  quarantine_papers: QuarantinePapersTable
+  quarantine_requests: QuarantineRequestsTable
   readings: ReadingsTable
   recovery_codes: RecoveryCodesTable
   recurring_pay_items: RecurringPayItemsTable

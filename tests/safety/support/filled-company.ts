@@ -61,6 +61,12 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   const news = { title: `${mark} news`, content: `${mark} text`, must_acknowledge: true }
   const { id: news_id } = await done(admin.post('api/panel/announcement', news))
   await done(admin.post(`api/panel/announcement/${news_id}/publish`))
+  const [chapter] = (await admin.get('api/panel/documentation/category')).body.data
+  const rule = { category_id: chapter.id, title: `${mark} rule`, content: `${mark} words`, must_confirm: true }
+  const { id: rule_id } = await done(admin.post('api/panel/documentation/article', rule))
+  await done(admin.post(`api/panel/documentation/article/${rule_id}/publish`, {}))
+  const away = { from: '2026-12-21', to: '2026-12-22', cause: 'contact', reason: `${mark} contact`, confirm: 1 }
+  await done(admin.post('api/panel/quarantine', { employee_id: people[2], ...away }))
   await done(admin.post('api/panel/storyBoard', { text: `${mark} story` }))
   await done(admin.upload('api/emp/storyBoard/picture', new Uint8Array(png(4, 4)), `${mark}.png`))
   const course = { name: `${mark} course`, mode: 'classroom', certificate_months: 12 }

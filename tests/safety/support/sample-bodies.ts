@@ -5,6 +5,7 @@ import { attendance } from './sample-bodies/attendance.ts'
 import { candidates } from './sample-bodies/candidates.ts'
 import { claims } from './sample-bodies/claims.ts'
 import { company } from './sample-bodies/company.ts'
+import { documentation } from './sample-bodies/documentation.ts'
 import { documents } from './sample-bodies/documents.ts'
 import { employees } from './sample-bodies/employees.ts'
 import { exit } from './sample-bodies/exit.ts'
@@ -22,6 +23,7 @@ import { payroll } from './sample-bodies/payroll.ts'
 import { performance } from './sample-bodies/performance.ts'
 import { platform } from './sample-bodies/platform.ts'
 import { probation } from './sample-bodies/probation.ts'
+import { quarantine } from './sample-bodies/quarantine.ts'
 import { recruitment } from './sample-bodies/recruitment.ts'
 import { shifts } from './sample-bodies/shifts.ts'
 import { standby } from './sample-bodies/standby.ts'
@@ -37,6 +39,8 @@ export const sampleBodies: Bodies = {
   ...attendance,
   ...candidates,
   ...claims,
+  ...documentation,
+  ...quarantine,
   ...company,
   ...documents,
   ...employees,

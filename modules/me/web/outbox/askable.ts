@@ -4,6 +4,7 @@ import * as lieu from '#modules/leave/contract/off-in-lieu.ts'
 import { askForLeave, askWithdrawOwn, cancelOwn } from '#modules/leave/contract/own.ts'
 import * as replacement from '#modules/leave/contract/replacement-holiday.ts'
 import * as overtime from '#modules/overtime/contract/own.ts'
+import * as quarantine from '#modules/quarantine/contract/quarantine.ts'
 import * as training from '#modules/training/contract/requests.ts'
 import * as travel from '#modules/travel/contract/travel.ts'
 import * as wfh from '#modules/work-from-home/contract/wfh.ts'
@@ -14,6 +15,7 @@ export const askable = {
   replacement_holiday: replacement,
   overtime,
   wfh,
+  quarantine,
   training,
   travel,
   claim,

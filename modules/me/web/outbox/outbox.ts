@@ -8,6 +8,7 @@ import { clock } from '#modules/attendance/contract/clocking/own.ts'
 import { attach as attachReceipt } from '#modules/claims/contract/attachments.ts'
 import { askTogether, keepDraft } from '#modules/claims/contract/own.ts'
 import { type askForLeave, attach } from '#modules/leave/contract/own.ts'
+import { attach as attachOrder } from '#modules/quarantine/contract/papers.ts'
 import { attach as attachPaper } from '#modules/work-from-home/contract/papers.ts'
 import { call, callWhole } from '#platform/http/web/client.ts'
 import { Unreachable } from '#platform/http/web/problem.ts'
@@ -149,6 +150,9 @@ type Together = {
 }
 type ClockBody = Parameters<typeof callWhole<typeof clock>>[1]['body']
 
+/** Of kinds whose proofs are kept beside leave’s. */
+const uploads = { claim: attachReceipt, wfh: attachPaper, quarantine: attachOrder } as const
+
 async function deliver({ id: key, kind = 'leave', what, about = '', body, files }: Waiting): Promise<string> {
   if (what === 'clock') {
     // By the same clock as the time it was: where that one is wrong, the server sees by how much.
@@ -163,7 +167,7 @@ async function deliver({ id: key, kind = 'leave', what, about = '', body, files 
     return (await callWhole(calls.askWithdraw, { params: { id: about }, body: { reason }, key })).message
   }
   const attached: string[] = []
-  const upload = kind === 'claim' ? attachReceipt : kind === 'wfh' ? attachPaper : attach
+  const upload = uploads[kind as keyof typeof uploads] ?? attach
   for (const [at, file] of files.entries()) {
     attached.push((await call(upload, { file, key: `${key} ${at}` })).id)
   }
@@ -183,7 +187,7 @@ async function deliver({ id: key, kind = 'leave', what, about = '', body, files 
   // What the form of the kind has put together; the server looks at every field of it.
   const ask = calls.ask as typeof askForLeave
   const asked = (
-    kind === 'leave' || kind === 'claim' || kind === 'wfh'
+    kind === 'leave' || kind in uploads
       ? { ...body, attachment_ids: [...(kind === 'claim' ? upAlready(body) : []), ...attached] }
       : body
   ) as Parameters<typeof callWhole<typeof askForLeave>>[1]['body']

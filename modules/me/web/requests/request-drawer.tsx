@@ -9,6 +9,7 @@ import { ReasonDialog } from '#design/reason-dialog.tsx'
 import { Failed, RowsSkeleton } from '#design/states.tsx'
 import { SideDialog } from '#design/unsaved/dialog.tsx'
 import { ClaimBeside } from '#modules/claims/web/public.tsx'
+import { QuarantineBeside } from '#modules/quarantine/web/public.tsx'
 import { TrainingBeside } from '#modules/training/web/public.tsx'
 import { OwnTravel, TravelBeside } from '#modules/travel/web/public.tsx'
 import { WfhBeside } from '#modules/work-from-home/web/public.tsx'
@@ -30,6 +31,7 @@ import { type Request, WaitsFor } from './request-row.tsx'
 
 const LEAVE = 'leave'
 const WFH = 'wfh'
+const QUARANTINE = 'quarantine'
 const TRAINING = 'training'
 const TRAVEL = 'travel'
 const CLAIM = 'claim'
@@ -55,6 +57,7 @@ export function RequestDrawer({ id, onClose }: { readonly id: string; readonly o
           <Acts request={known} onDone={onClose} />
           {known.kind === LEAVE && <LeaveDays id={id} />}
           {known.kind === WFH && <WfhBeside request={known} />}
+          {known.kind === QUARANTINE && <QuarantineBeside request={known} />}
           {known.kind === TRAINING && <TrainingBeside request={known} />}
           {known.kind === TRAVEL && <TravelBeside request={known} />}
           {known.kind === CLAIM && <ClaimBeside request={known} />}

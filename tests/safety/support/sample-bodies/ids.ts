@@ -38,6 +38,9 @@ export type Ids = {
   readonly review: string
   readonly keyResult: string
   readonly aim: string
+  /** All of them, in their order. */
+  readonly handbookCategories: readonly string[]
+  readonly article: string
 }
 
 export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Ids {
@@ -80,6 +83,8 @@ export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Id
     review: one('performance_reviews'),
     keyResult: one('okr_key_results'),
     aim: one('okr_success_factors'),
+    handbookCategories: ids.get('handbook_categories') ?? [],
+    article: one('handbook_articles'),
   }
 }
 

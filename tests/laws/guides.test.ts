@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { areas } from '#access/areas.ts'
+import { mayEnter } from '#access/enter.ts'
+import { features, modules } from '#access/modules.ts'
+import { companyRoles } from '#access/roles.ts'
+import { screens } from '#apps/web/compose.ts'
+import { guides } from '#modules/documentation/model/guides.ts'
+
+const everything = {
+  ...{ type: 'user', complete: true, modules: Object.values(modules), features: Object.values(features) },
+} as const
+const areaOf = (path: string) => screens.find((screen) => screen.path === path)?.area
+
+test('each guide leads to a page that whoever reads it may open', () => {
+  const wrong = guides.flatMap(({ id, screen, area }) => {
+    const there = areaOf(screen)
+    if (!there) return [`${id}: no page ${screen}`]
+    const shut = companyRoles.filter((role) => {
+      const session = { ...everything, roles: [role] }
+      return mayEnter(session, area) && !mayEnter(session, there)
+    })
+    const modulesDiffer = areas[area].module !== areas[there].module && areas[there].module !== null
+    return shut.length > 0 || modulesDiffer ? [`${id}: ${shut.join(', ')} cannot open ${screen}`] : []
+  })
+  expect(wrong).toEqual([])
+})
+
+test('a guide says the same in both languages: as many steps, three to seven, under a name of its own', () => {
+  const wrong = guides.filter(
+    ({ steps: { en, zh } }) => en.length !== zh.length || en.length < 3 || en.length > 7 || zh.some((step) => !step),
+  )
+  expect(wrong.map(({ id }) => id)).toEqual([])
+  expect(new Set(guides.map(({ id }) => id)).size).toBe(guides.length)
+  expect(guides.length).toBeGreaterThanOrEqual(45)
+})
+
+test.each([
+  ['匯入', 'import-employees'],
+  ['2FA', 'two-factor'],
+  ['薪轉檔', 'bank-file'],
+  ['roster paste', 'roster'],
+])('“%s” finds %s', async (search, id) => {
+  const { matches } = await import('#modules/documentation/model/search.ts')
+  const found = guides.filter(({ title, words, steps }) =>
+    matches(search, [title.en, title.zh, words.en, words.zh, ...steps.en, ...steps.zh]),
+  )
+  expect(found.map((guide) => guide.id)).toContain(id)
+})
