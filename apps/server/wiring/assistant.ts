@@ -3,12 +3,14 @@ import type { AssistantNeeds } from '#modules/assistant/server/needs.ts'
 import { guides } from '#modules/documentation/model/guides.ts'
 import { readableArticles } from '#modules/documentation/server/readable.ts'
 import { nextPayDay } from '#modules/payroll/server/next-pay-day.ts'
+import { readDistress } from '#modules/wellbeing/model/distress.ts'
+import { helpLines } from '#modules/wellbeing/server/help-lines.ts'
 
 export const assistantNeeds = (handlers: AssistantNeeds['handlers']): AssistantNeeds => ({
   handlers,
   guides,
   articles: readableArticles,
   nextPayDay,
-  readDistress: () => ({ level: 'none', linesBelow: false }),
-  helpLines: () => [],
+  readDistress,
+  helpLines,
 })

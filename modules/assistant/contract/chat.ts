@@ -71,10 +71,10 @@ export const ownAcknowledgement = endpoint({
 export const accept = endpoint({
   id: 'assistant.accept',
   method: 'POST',
-  path: 'api/emp/ai/acknowledgement/{id}/accept',
+  path: 'api/emp/ai/acknowledgement',
   access,
-  params,
-  summary: 'I have read it and agree; the first time counts',
+  summary: 'I have read this version and agree; the first time counts',
+  body: z.strictObject({ version: z.coerce.number().int().min(1) }),
   response: Acknowledgement.extend({ accepted_at: Instant }),
   problems: ['assistant.not-in-force'],
   repeatable: true,

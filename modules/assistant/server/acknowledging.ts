@@ -24,7 +24,7 @@ export const acknowledgingHandlers: readonly Handler[] = [
 
   on(accept, async (call) => {
     const inForce = await call.db.system.read((tx) => templateInForce(tx))
-    if (inForce?.id !== call.params.id) return problem('assistant.not-in-force', { status: 409 })
+    if (inForce?.version !== call.body.version) return problem('assistant.not-in-force', { status: 409 })
     const { company, session, clock } = call
     const { id, version, title } = inForce
     await company.transaction(async (tx) => {

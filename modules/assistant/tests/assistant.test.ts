@@ -121,11 +121,11 @@ test('a version in force is agreed to first, by each person once; another one as
   await put(id, 1)
   expect((await ask('What is the weather?')).status).toBe(409)
   expect((await mine()).data.acknowledgement).toMatchObject({ id, content: 'Answers may be wrong.', version })
-  const accept = (which: string) =>
-    server.send('POST', `api/emp/ai/acknowledgement/${which}/accept`, { token: ann.token })
-  const first = (await accept(id)).body.data.accepted_at
+  const accept = (which: number) =>
+    server.send('POST', 'api/emp/ai/acknowledgement', { token: ann.token, body: { version: which } })
+  const first = (await accept(version)).body.data.accepted_at
   server.pass(60)
-  expect((await accept(id)).body.data.accepted_at).toBe(first)
+  expect((await accept(version)).body.data.accepted_at).toBe(first)
   expect((await ask('What is the weather?')).status).toBe(200)
   expect((await ask('What is the weather?', admin)).status).toBe(409)
   const change = await operate('PATCH', 'acknowledgement/template', { id, title: 'Otherwise' })
@@ -138,7 +138,7 @@ test('a version in force is agreed to first, by each person once; another one as
   const taken = await operate('POST', 'acknowledgement/template', { title: 'Anew', version, ...content })
   expect(taken.body.errors).toHaveProperty('version')
   await put(next.id, 1)
-  expect((await accept(id)).status).toBe(409)
+  expect((await accept(version)).status).toBe(409)
   expect((await ask('What is the weather?')).status).toBe(409)
   const list = (await operate('GET', 'acknowledgement/template')).body.data
   expect(list.map(({ status }: { status: number }) => status)).toEqual([1, 0])

@@ -9,13 +9,13 @@ import { useWords } from './words.ts'
 
 type AcknowledgeProps = { readonly of: NonNullable<DataOf<typeof conversation>['acknowledgement']> }
 
-export function Acknowledge({ of: { id, title, content } }: AcknowledgeProps) {
+export function Acknowledge({ of: { title, content, version } }: AcknowledgeProps) {
   const t = useWords()
   const agree = useAct(accept, { refreshes: [conversation], silentWhenDone: true })
   return (
     <Section title={title}>
       <MarkdownText text={content} />
-      <Button mt="md" loading={agree.isPending} onClick={() => agree.mutate({ params: { id } })}>
+      <Button mt="md" loading={agree.isPending} onClick={() => agree.mutate({ body: { version } })}>
         {t('assistant.agree')}
       </Button>
     </Section>

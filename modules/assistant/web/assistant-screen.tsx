@@ -15,7 +15,7 @@ import { useWords } from './words.ts'
 
 type Conversation = DataOf<typeof conversation>
 /** What is said in distress is kept here alone, until the page is left. */
-type Unkept = { readonly question: string; readonly answer: DataOf<typeof chat> }
+type Unkept = { readonly key: number; readonly question: string; readonly answer: DataOf<typeof chat> }
 
 const A_PAGE = 25
 const MOST = 200
@@ -84,7 +84,8 @@ function Talk({ of, more }: { readonly of: Conversation; readonly more: (() => v
       { body: { message } },
       {
         onSuccess: ({ data }) => {
-          if (data.id === null) setUnkept((before) => [...before, { question: message, answer: data }])
+          if (data.id === null)
+            setUnkept((before) => [...before, { key: before.length, question: message, answer: data }])
           done()
         },
       },
@@ -109,13 +110,8 @@ function Talk({ of, more }: { readonly of: Conversation; readonly more: (() => v
           {talk.map((one) => (
             <Exchange key={one.id} question={one.question} of={one} onAsk={one.id === newest ? send : undefined} />
           ))}
-          {unkept.map(({ question, answer }, at) => (
-            <Exchange
-              key={`${at} ${question}`}
-              question={question}
-              of={{ ...answer, helpful: null }}
-              onAsk={undefined}
-            />
+          {unkept.map(({ key, question, answer }) => (
+            <Exchange key={key} question={question} of={{ ...answer, helpful: null }} onAsk={undefined} />
           ))}
         </div>
         <div ref={end} />

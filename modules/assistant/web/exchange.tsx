@@ -21,8 +21,8 @@ export function Exchange({ question, of, onAsk }: ExchangeProps) {
         <p>{of.text}</p>
         {of.facts.length > 0 && (
           <dl className={classes.facts}>
-            {of.facts.map(({ label, value }, at) => (
-              <Fact key={`${at} ${label}`} label={label} value={value} />
+            {of.facts.map(({ label, value }) => (
+              <Fact key={`${label} ${value}`} label={label} value={value} />
             ))}
           </dl>
         )}
