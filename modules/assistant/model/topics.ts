@@ -8,7 +8,7 @@ const any = (...parts: readonly string[]) => new RegExp(parts.join('|'))
 /** A thing. */
 export const topics = {
   leave: any(
-    en('leaves?|vacation|time off|days? off|pto|cuti|mc|vl|sl|sil|bakasyon'),
+    en('leaves?|vacation|time off|days? off|pto|cuti|mc|al|vl|sl|sil|bakasyon'),
     '假(?!如|日|設|冒)|特休|補休|休假',
   ),
   pay: any(
@@ -107,7 +107,7 @@ export const asks = {
     en(
       "how (?:do|can|could|would|should|to|does)|how's|steps?|where (?:do|can|could|should|to|is|are)|where's|guide|show me how|help me (?:change|find|set|add)|teach me|is there a way|what is the way|macam mana|bagaimana|cara|di mana|paano|saan|can i (?:change|add|see|import|export|download|set|switch|turn)",
     ),
-    '怎麼|怎樣|如何|哪裡|哪裏|在哪|哪邊|哪兒|步驟|教我|要去哪|可以在.{0,6}嗎|方法',
+    '怎麼|怎樣|如何(?![？?]?$)|哪裡|哪裏|在哪|哪邊|哪兒|步驟|教我|要去哪|可以在.{0,6}嗎|方法',
   ),
   count: any(
     en('how (?:many|much)|balance|left|remaining|remain|still have|any|available|baki|berapa|ilan|magkano|natitira'),
@@ -119,8 +119,10 @@ export const asks = {
   ),
   who: any(en("who|who's|whose|whom|siapa|sino"), '誰|哪位'),
   why: any(
-    en('why|what for|explain|reason|how come|kenapa|mengapa|bakit|what is (?:this|the)'),
-    '為什麼|為何|怎麼.{0,3}扣|為啥|原因|說明|怎麼少|怎麼變少|扣這麼多',
+    en(
+      'why|what for|explain|reason|how come|kenapa|mengapa|bakit|what is (?:this|the) [\\w -]{0,25}(?:for|deduction|contribution)',
+    ),
+    '為什麼|為何|怎麼來|怎麼算出|怎麼.{0,3}扣|為啥|原因|說明|怎麼少|怎麼變少|扣這麼多',
   ),
   compare: any(
     en(
@@ -146,7 +148,7 @@ export const mine = any(en("i|i'm|i've|my|me|mine|myself|saya|aku|ako|ko|akin"),
 export const ours = any(en('we|our|us|the company|kami|kita|tayo|namin'), '我們|公司|咱們')
 export const others = any(
   en(
-    "everyone(?:'s)?|everybody(?:'s)?|all (?:the )?(?:employees?|staff|people|colleagues|payslips|salaries)|every (?:employee|payslip|salary)|colleagues?(?:')?|coworkers?|co-workers?|my team(?:'s)?|team members?|teammates?|my boss(?:'s)?|my (?:manager|supervisor)'s|his|her|their|he|she|somebody|someone|other (?:people|employees)|salaries of|each (?:person|employee)|orang lain|semua pekerja|lahat ng",
+    "everyone(?:'s)?|everybody(?:'s)?|all (?:the )?(?:employees?|staff|people|colleagues|payslips|salaries)|every (?:employee|payslip|salary)|colleagues?(?:')?|coworkers?|co-workers?|my team(?:'s)?|team members?|teammates?|my boss(?:'s)?|(?:of |for )my (?:manager|supervisor|friend|husband|wife)|my (?:manager|supervisor)'s|his|her|their|he|she|somebody|someone|other (?:people|employees)|salaries of|each (?:person|employee)|orang lain|semua pekerja|lahat ng",
   ),
   '所有人|每個人|大家|全部員工|所有員工|全公司|同事|同仁|別人|其他人|他的|她的|他們|下屬|部屬|團隊成員|主管的(?:薪|電|地|生)|老闆的',
 )

@@ -105,7 +105,7 @@ const rules: readonly Rule[] = [
     skill('waiting'),
     ({ has }) =>
       has(
-        /\b(?:waits?|waiting|pending)\b.{0,25}\b(?:my (?:decision|approval)|me to)\b|\b(?:i|do i|should i|must i) (?:(?:need|have|got) to |must |should )?(?:approve|decide)\b|\b(?:what|which|anything|something|requests?) (?:is |are )?(?:there )?(?:for me )?to (?:approve|decide)\b|\bmy (?:inbox|approvals)\b|(?:等|待)我?(?:簽核|核准|審核|決定|處理|簽)|我(?:要|需要|該)(?:簽|核|審|批)/,
+        /\b(?:waits?|waiting|pending)\b.{0,25}\b(?:my (?:decision|approval)|me to)\b|\b(?:i|do i|should i|must i) (?:(?:need|have|got) to |must |should )?(?:approve|decide)\b|\b(?:what|which|anything|something|requests?) (?:is |are )?(?:there )?(?:for me )?to (?:approve|decide)\b|\bmy (?:inbox|approvals)\b|(?:等|待)我?(?:簽核|核准|審核|決定|處理|簽)|(?:要|需要|該)我(?:簽|核|審|批)|我(?:要|需要|該)(?:簽|核|審|批)/,
       ) && !has(/我的(?:假單|申請|單)/),
   ],
   [
@@ -126,6 +126,7 @@ const rules: readonly Rule[] = [
   [skill('overtime'), ({ about }) => about('overtime')],
   [skill('claims'), (read) => read.about('claim') && !read.about('policy')],
   [skill('payslip'), (read) => read.about('payslip', 'pay') && !read.about('leave', 'policy')],
+  [skill('holidays'), (read) => read.has(HOLIDAY_NAMES) && !read.asks('want')],
   [skill('leave_start'), (read) => startsLeave(read)],
   [skill('leave_balance'), (read) => read.about('leave') && read.about('expire')],
   [skill('leave_balance'), (read) => read.about('leave') && read.asks('count') && !read.about('policy')],

@@ -31,7 +31,7 @@ export function howTo(asking: Asking, library: Library, form: keyof typeof LEAST
   const { call, text } = asking
   const page = form === 'how' ? pageAskedFor(text) : undefined
   const isOf = ({ thing }: Found<Thing>) => thing.is === 'guide' && thing.of.screen === page?.screen
-  const all = search(thingsOf(library), text)
+  const all = search(thingsOf(library), page ? `${text} ${page.also}` : text)
   const fitting = all.filter((one) => one.score >= (isOf(one) ? LEAST_OF_PAGE : LEAST[form]))
   const own = fitting.filter(({ thing }) => thing.is === 'entry' || thing.is === 'article')
   const ofPage = fitting.filter(isOf)
