@@ -230,6 +230,7 @@ const growth: readonly Entry[] = [
 const workplace: readonly Entry[] = [
   { icon: IconSpeakerphone, tabs: ['/app/announcement'] },
   { icon: IconLayoutBoard, tabs: ['/app/storyBoard'] },
+  { icon: IconMessageCircle, tabs: ['/app/chatAssistant'] },
   {
     word: 'entry.documents',
     icon: IconFileText,

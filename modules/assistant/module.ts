@@ -7,7 +7,6 @@ export const module = {
     'attendance',
     'calendar',
     'claims',
-    'company',
     'documents',
     'employees',
     'leave',

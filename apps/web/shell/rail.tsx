@@ -30,7 +30,9 @@ export function Rail({ session, onSearch }: RailProps) {
     <header className={classes.rail} data-folded={folded || undefined}>
       <div className={classes.top}>
         <CompanyName folded={folded} />
-        {mayEnter(session, 'assistant') && <AssistantLink />}
+        {mayEnter(session, 'assistant') && (
+          <AssistantLink to={session.roles.length === 0 ? '/me/assistant' : '/app/chatAssistant'} />
+        )}
         {session.type !== 'ops' && <NoticeBell />}
       </div>
       {folded ? (
@@ -61,16 +63,10 @@ export function Rail({ session, onSearch }: RailProps) {
   )
 }
 
-function AssistantLink() {
+function AssistantLink({ to }: { readonly to: string }) {
   const t = useWords()
   return (
-    <ActionIcon
-      component={Link}
-      to="/app/chatAssistant"
-      size="lg"
-      aria-label={t('shell.assistant')}
-      title={t('shell.assistant')}
-    >
+    <ActionIcon component={Link} to={to} size="lg" aria-label={t('shell.assistant')} title={t('shell.assistant')}>
       <IconMessageCircle size={18} stroke={1.7} />
     </ActionIcon>
   )

@@ -55,8 +55,12 @@ export async function answered({ asking, library, contact, names }: Given): Prom
     if (found) return found
   }
   switch (understood.do) {
-    case 'skill':
-      return ways[understood.skill](asking)
+    case 'skill': {
+      const told = await ways[understood.skill](asking)
+      if (told.kind !== 'unknown') return told
+      const { entries } = await library()
+      return howTo(asking, { entries, articles: [], guides: [] }, 'open') ?? told
+    }
     case 'search':
       return unknown(asking, contact)
     case 'refuse':

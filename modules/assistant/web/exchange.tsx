@@ -29,7 +29,7 @@ export function Exchange({ question, of, onAsk }: ExchangeProps) {
         {of.actions.length > 0 && (
           <div className={classes.row}>
             {of.actions.map(({ label, href }) => (
-              <Button key={href} component="a" href={href} variant="light" size="compact-md">
+              <Button key={href} component={Link} to={href} variant="light" size="compact-md">
                 {label}
               </Button>
             ))}

@@ -15,6 +15,8 @@ const LEAST = { how: 0.4, open: 0.6 } as const
 
 /** Of a guide that stands on the page that was asked for. */
 const LEAST_OF_PAGE = 0.2
+/** Of what the company wrote itself, where a page was asked for. */
+const LEAST_OF_OWN = 0.7
 
 export type Library = {
   readonly entries: readonly Entry[]
@@ -33,9 +35,8 @@ export function howTo(asking: Asking, library: Library, form: keyof typeof LEAST
   const isOf = ({ thing }: Found<Thing>) => thing.is === 'guide' && thing.of.screen === page?.screen
   const all = search(thingsOf(library), page ? `${text} ${page.also}` : text)
   const fitting = all.filter((one) => one.score >= (isOf(one) ? LEAST_OF_PAGE : LEAST[form]))
-  const own = fitting.filter(({ thing }) => thing.is === 'entry' || thing.is === 'article')
-  const ofPage = fitting.filter(isOf)
-  const found = page && own.length === 0 ? ofPage : fitting
+  const isOwn = ({ thing, score }: Found<Thing>) => thing.is !== 'guide' && score >= LEAST_OF_OWN
+  const found = page ? fitting.filter((one) => isOf(one) || isOwn(one)) : fitting
   if (page && found.length === 0) return pageAlone(asking, page)
   const isOpen = (thing: Thing) => thing.is !== 'guide' || mayEnter(call.session, thing.of.area)
   const [best] = found
