@@ -53,6 +53,7 @@ export const areas = {
   'settings.privacy': { module: null, roles: ['Company Admin'] },
   /** Keys and addresses of other programs: the company's own admin alone. */
   'settings.integrations': { module: null, roles: ['Company Admin'] },
+  'settings.chatAssistant': { module: null, feature: 'chatAssistant', roles: admins },
   'settings.wfh': { module: 'workFromHome', roles: admins },
   'settings.exit': { module: 'exit', roles: admins },
   'settings.training': { module: 'training', roles: [...admins, 'L & D'] },
@@ -223,6 +224,8 @@ export const areas = {
   /** The handbook as it stands for oneself. */
   'documentation.own': { module: 'documentation', roles: 'any' },
   reportGenerator: { module: 'reportGenerator', roles: admins },
+  /** Whoever has an account in the company asks; what is told is what their own calls answer. */
+  assistant: { module: null, feature: 'chatAssistant', roles: 'any' },
   wellbeing: { module: 'wellbeing', roles: ['ALMA Wellbeing Reviewer'] },
 } as const satisfies Record<string, Area>
 

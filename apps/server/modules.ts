@@ -2,6 +2,7 @@
 
 import { analysisModule } from '#modules/analysis/server/manifest.ts'
 import { announcementsModule } from '#modules/announcements/server/manifest.ts'
+import { assistantModule } from '#modules/assistant/server/manifest.ts'
 import { attendanceModule } from '#modules/attendance/server/manifest.ts'
 import { billingModule } from '#modules/billing/server/manifest.ts'
 import { calendarModule } from '#modules/calendar/server/manifest.ts'
@@ -81,6 +82,7 @@ export const modules: readonly ServerModule[] = [
   announcementsModule,
   documentationModule,
   storyBoardModule,
+  assistantModule,
   operationsModule,
   billingModule,
 ]

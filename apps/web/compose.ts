@@ -2,6 +2,7 @@
 
 import { screens as analysis } from '#modules/analysis/screens.ts'
 import { screens as announcements } from '#modules/announcements/screens.ts'
+import { screens as assistant } from '#modules/assistant/screens.ts'
 import { screens as attendance } from '#modules/attendance/screens.ts'
 import { screens as billing } from '#modules/billing/screens.ts'
 import { screens as calendar } from '#modules/calendar/screens.ts'
@@ -92,6 +93,7 @@ export const screens: readonly Screen[] = [
   ...announcements,
   ...documentation,
   ...storyBoard,
+  ...assistant,
   ...operations,
   ...billing,
   ...identity,

@@ -31,6 +31,7 @@ import {
   IconLayoutBoard,
   IconListCheck,
   IconLuggage,
+  IconMessageCircle,
   IconMoodSmile,
   IconReceipt,
   IconSchool,
@@ -74,7 +75,7 @@ export const MINE = '/me'
 
 /** Others have an account and no employment. */
 const isEmployed = (me: Me | undefined): boolean => (me?.employee_id ?? null) !== null
-const OF_EVERYBODY = [MINE, '/me/requests', '/me/calendar', '/me/profile']
+const OF_EVERYBODY = [MINE, '/me/requests', '/me/calendar', '/me/profile', '/me/assistant']
 const own = (path: string, icon: Icon, word?: string): Entry => ({
   icon,
   tabs: [{ path, ...(word && { word }) }],
@@ -89,6 +90,7 @@ export const ownPages: readonly Entry[] = [
   own('/me/requests', IconSend, 'mine.requests'),
   own('/me/pay', IconCash, 'mine.pay'),
   own('/me/calendar', IconCalendarMonth, 'mine.calendar'),
+  own('/me/assistant', IconMessageCircle),
   own('/me/announcements', IconSpeakerphone),
   own('/me/handbook', IconBook),
   own('/me/storyBoard', IconLayoutBoard),
@@ -228,6 +230,7 @@ const growth: readonly Entry[] = [
 const workplace: readonly Entry[] = [
   { icon: IconSpeakerphone, tabs: ['/app/announcement'] },
   { icon: IconLayoutBoard, tabs: ['/app/storyBoard'] },
+  { icon: IconMessageCircle, tabs: ['/app/chatAssistant'] },
   {
     word: 'entry.documents',
     icon: IconFileText,
@@ -316,6 +319,11 @@ export const ofOperations: readonly Group[] = [
       },
       { word: 'entry.partners', icon: IconUsers, tabs: ['/panel/salesCompany', '/panel/assignSalesCompany'] },
       { icon: IconFaceId, tabs: ['/panel/faceRecognitionHeadcountLimit'] },
+      {
+        word: 'screen.assistant',
+        icon: IconMessageCircle,
+        tabs: ['/panel/aiChatbotQuota', '/panel/aiAcknowledgement'],
+      },
       { icon: IconListCheck, tabs: ['/panel/presets'] },
       { word: 'entry.tools', icon: IconFileAnalytics, tabs: ['/panel/jsonConverter', '/panel/ocr'] },
       { icon: IconSpeakerphone, tabs: ['/panel/latestSystemUpdate'] },

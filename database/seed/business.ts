@@ -8,6 +8,7 @@ import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import type { Database } from '#platform/database/server/connect.ts'
 import type { Act, DemoPerson } from './acting.ts'
 import { announceThings } from './announcements.ts'
+import { askTheAssistant } from './assistant.ts'
 import { claimsBefore } from './claims-before.ts'
 import { claimThings } from './claims-made.ts'
 import { writeHandbook } from './handbook.ts'
@@ -77,6 +78,7 @@ export async function doBusiness(db: Database, act: Act, { people, ...given }: G
   await writeHandbook(business)
   await stayAway(business)
   await tellStories(business)
+  await askTheAssistant(business)
   await raiseBack(business)
   await teach(business)
 }

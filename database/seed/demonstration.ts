@@ -12,6 +12,7 @@ import { DEMO_PASSWORD } from './accounts.ts'
 import { type Act, actingIn } from './acting.ts'
 import { alone } from './alone.ts'
 import { goAroundRuns } from './around-runs.ts'
+import { writeTerms } from './assistant.ts'
 import { billDemonstration } from './billing.ts'
 import { doBusiness } from './business.ts'
 import { setClaims } from './claims.ts'
@@ -155,6 +156,7 @@ async function bill({ services, act }: Seeding, { today, companies }: DemoRecord
   const operators = await services.db.system.read((tx) => demoOperators(tx, any.id))
   const ops = operators.find(({ operates }) => operates === 'Ops')
   const releases = operators.find(({ operates }) => operates === 'Latest System Update Ops')
+  if (ops) await writeTerms(act, ops, morningOf(today))
   if (ops && releases) await billDemonstration(services, { act, ops, releases, today, companies: billed })
 }
 

@@ -73,6 +73,7 @@ export const namedElsewhere: Readonly<Record<string, Elsewhere>> = {
       'The row of the company itself: its country, zone, currency and standing, in the statement that needs them, mostly in system scope over every company.',
     named: {
       'apps/commands': 1,
+      'modules/assistant': 2,
       'modules/attendance': 2,
       'modules/candidates': 1,
       'modules/company': 5,

@@ -53,6 +53,10 @@ const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
   // What somebody likes stands in its row alone.
   'storyBoard.like',
   'storyBoard.dislike',
+  // A conversation is nobody's but the person's own.
+  'assistant.chat',
+  'assistant.forget',
+  'assistant.rate',
   // Operations, and whoever has no account, belong to no company.
   'identity.operationsLogin',
   // Over all companies: a reading, kept in the book of operations.
@@ -71,6 +75,9 @@ const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
   'operations.addSystemUpdate',
   'operations.changeSystemUpdate',
   'operations.removeSystemUpdate',
+  'assistant.addTemplate',
+  'assistant.changeTemplate',
+  'assistant.changeTemplateStatus',
   // Prices, rates and who sends the bills, of the whole installation: in the book of operations.
   'billing.addPlan',
   'billing.changePlan',

@@ -1,4 +1,5 @@
 /** The handlers of calls that need more than their own module or part. */
+import { assistantHandlers } from '#modules/assistant/server/handlers.ts'
 import { clockedFacesEnd } from '#modules/attendance/server/clocking/face-check.ts'
 import { attendanceHandlers } from '#modules/attendance/server/handlers.ts'
 import { calendarHandlers } from '#modules/calendar/server/handlers.ts'
@@ -80,6 +81,7 @@ import { calls } from '../calls.ts'
 import { modules } from '../modules.ts'
 import { undoables } from '../undo-works.ts'
 import { version } from '../version.ts'
+import { assistantNeeds } from './assistant.ts'
 import { homeCardsOf, ownDueOf } from './home.ts'
 import {
   claimNeeds,
@@ -117,7 +119,7 @@ const homes = { tasks, probation, performance, payforms }
 export function handlersOf(services: Services, { approvals, contributions, jobs }: Made): readonly Handler[] {
   const overtime = overtimeNeeds(services)
   const planning = rosters(services)
-  return [
+  const all: readonly Handler[] = [
     ...identityHandlers(openings, { jobs: { start: (companyId, job) => jobs.start(companyId, job) } }),
     ...activityHandlers([profileInLog, forgottenInLog], [leaveSubjects, paySubjects, dateSubjects], methodsOfCalls),
     ...realtimeHandlers,
@@ -173,5 +175,8 @@ export function handlersOf(services: Services, { approvals, contributions, jobs 
       ...{ jobs, contributions, payslipPart, verifyConfirmation, otherCompanyAdmins, repaidInMonth },
       ...{ clearances, agenciesTold },
     }),
+    // Makes the calls of whoever asks: of all of them.
+    ...assistantHandlers(assistantNeeds(() => all)),
   ]
+  return all
 }

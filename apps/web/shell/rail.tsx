@@ -1,7 +1,14 @@
 /** The left navigation: company, search, groups, and at its foot the tray, the language and the person. */
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react'
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconMessageCircle,
+  IconSearch,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { mayEnter } from '#access/enter.ts'
 import { useMaybeMe } from '#platform/identity/web/me.ts'
 import type { SignedIn } from '#platform/identity/web/session-store.ts'
 import { JobTray } from '#platform/jobs/web/job-tray.tsx'
@@ -23,6 +30,9 @@ export function Rail({ session, onSearch }: RailProps) {
     <header className={classes.rail} data-folded={folded || undefined}>
       <div className={classes.top}>
         <CompanyName folded={folded} />
+        {mayEnter(session, 'assistant') && (
+          <AssistantLink to={session.roles.length === 0 ? '/me/assistant' : '/app/chatAssistant'} />
+        )}
         {session.type !== 'ops' && <NoticeBell />}
       </div>
       {folded ? (
@@ -50,6 +60,15 @@ export function Rail({ session, onSearch }: RailProps) {
         </ActionIcon>
       </div>
     </header>
+  )
+}
+
+function AssistantLink({ to }: { readonly to: string }) {
+  const t = useWords()
+  return (
+    <ActionIcon component={Link} to={to} size="lg" aria-label={t('shell.assistant')} title={t('shell.assistant')}>
+      <IconMessageCircle size={18} stroke={1.7} />
+    </ActionIcon>
   )
 }
 

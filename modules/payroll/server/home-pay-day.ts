@@ -36,7 +36,7 @@ export const payDayHome: HomeCard = {
 
 type Due = { readonly period: Period; readonly day: PayDay; readonly approved: boolean }
 
-async function daysOfMonth(tx: Tx, owner: CompanyFacts, month: Period): Promise<Due[]> {
+export async function daysOfMonth(tx: Tx, owner: CompanyFacts, month: Period): Promise<Due[]> {
   const whole = await withHalf(tx, owner.id, month)
   const second = { ...month, run: SECOND_HALF }
   const periods = whole.half ? [whole, await withHalf(tx, owner.id, second)] : [whole]

@@ -80,6 +80,15 @@ export const signatures = [
 const throughOthers: readonly PersonTable[] = [
   { table: 'notices', by: 'account_id', through: ACCOUNT, fate: 'remove' },
   { table: 'calendar_feeds', by: 'account_id', through: ACCOUNT, fate: 'remove' },
+  {
+    table: 'assistant_messages',
+    by: 'account_id',
+    through: ACCOUNT,
+    fate: 'remove',
+    sealed: { sealed: 'assistant_messages.sealed' },
+  },
+  // That somebody agreed, without whom, is nobody's record any more.
+  { table: 'assistant_acceptances', by: 'account_id', through: ACCOUNT, fate: 'remove' },
   // What the person had done by the program, and what could still be taken back of it.
   {
     table: 'jobs',

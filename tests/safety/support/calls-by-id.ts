@@ -88,6 +88,7 @@ const THINGS: Readonly<Record<string, string>> = {
   'wfh.attachment': 'wfh_attachments',
   storyBoard: 'story_posts',
   'storyBoard.picture': 'story_pictures',
+  assistant: 'assistant_messages',
   announcement: 'announcements',
   'announcement.attachment': 'announcement_files',
   documentation: 'handbook_articles',

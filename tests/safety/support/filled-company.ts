@@ -67,6 +67,7 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   await done(admin.post(`api/panel/documentation/article/${rule_id}/publish`, {}))
   const away = { from: '2026-12-21', to: '2026-12-22', cause: 'contact', reason: `${mark} contact`, confirm: 1 }
   await done(admin.post('api/panel/quarantine', { employee_id: people[2], ...away }))
+  await done(admin.post('api/emp/ai/chat', { message: `${mark} question` }))
   await done(admin.post('api/panel/storyBoard', { text: `${mark} story` }))
   await done(admin.upload('api/emp/storyBoard/picture', new Uint8Array(png(4, 4)), `${mark}.png`))
   const course = { name: `${mark} course`, mode: 'classroom', certificate_months: 12 }

@@ -1,6 +1,7 @@
 // A body that each call takes, so that what is refused is refused for the id and for nothing else.
 // Each module's stand in a file of its own.
 import { announcements } from './sample-bodies/announcements.ts'
+import { assistant } from './sample-bodies/assistant.ts'
 import { attendance } from './sample-bodies/attendance.ts'
 import { candidates } from './sample-bodies/candidates.ts'
 import { claims } from './sample-bodies/claims.ts'
@@ -37,6 +38,7 @@ export { type Ids, idsIn } from './sample-bodies/ids.ts'
 
 export const sampleBodies: Bodies = {
   ...announcements,
+  ...assistant,
   ...attendance,
   ...candidates,
   ...claims,

@@ -22,7 +22,7 @@ export type Asked = {
   readonly reason: string
 }
 
-export const nothingAsked = (type: string): Asked => ({
+const nothingAsked = (type: string): Asked => ({
   type,
   from: '',
   to: '',
@@ -35,6 +35,24 @@ export const nothingAsked = (type: string): Asked => ({
   variant: '',
   reason: '',
 })
+
+/** What an address says of it: from a calendar a day, from the assistant whatever was understood. */
+export type Wished = {
+  readonly type?: string
+  readonly from?: string
+  readonly to?: string
+  readonly part?: string
+}
+
+/** What the address does not say, or says wrongly, is chosen in the form. */
+export function askedFor({ type, from = '', to = '', part }: Wished, types: readonly LeaveType[]): Asked {
+  const known = types.find(({ id }) => id === type) ?? types[0]
+  const [first, last] = [from, to].map((day) => (DAY.test(day) ? day : ''))
+  const half = (part === 'morning' || part === 'afternoon') && takesHalves(known) ? part : 'full'
+  return { ...nothingAsked(known?.id ?? ''), from: first ?? '', to: first && last ? last : '', fromPart: half }
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 export type Leave = DataOf<typeof application>
 

@@ -23,11 +23,12 @@ import {
   type Asked,
   type AskedBody,
   askedBefore,
+  askedFor,
   bodyOf,
   changedTo,
   type Leave,
   type LeaveType,
-  nothingAsked,
+  type Wished,
 } from './asked.ts'
 import { useLeavePreview } from './use-leave-preview.ts'
 
@@ -43,12 +44,8 @@ export function LeaveForm({ types, changing }: LeaveFormProps) {
   const kept = useQueryClient()
   const language = useLanguage()
   const { online } = useConnection()
-  const { type: wished, from: day } = useSearch({ strict: false }) as { type?: string; from?: string }
-  const [asked, setAsked] = useState<Asked>(() =>
-    changing
-      ? askedBefore(changing)
-      : { ...nothingAsked(types.find(({ id }) => id === wished)?.id ?? types[0]?.id ?? ''), from: day ?? '' },
-  )
+  const wished = useSearch({ strict: false }) as Wished
+  const [asked, setAsked] = useState<Asked>(() => (changing ? askedBefore(changing) : askedFor(wished, types)))
   const [files, setFiles] = useState<readonly File[]>([])
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [working, setWorking] = useState(false)
