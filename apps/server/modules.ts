@@ -32,6 +32,7 @@ import { privacyModule } from '#modules/privacy/server/manifest.ts'
 import { probationModule } from '#modules/probation/server/manifest.ts'
 import { quarantineModule } from '#modules/quarantine/server/manifest.ts'
 import { recruitmentModule } from '#modules/recruitment/server/manifest.ts'
+import { rewardsModule } from '#modules/rewards/server/manifest.ts'
 import { shiftsModule } from '#modules/shifts/server/manifest.ts'
 import { standbyModule } from '#modules/standby/server/manifest.ts'
 import { storyBoardModule } from '#modules/story-board/server/manifest.ts'
@@ -77,6 +78,7 @@ export const modules: readonly ServerModule[] = [
   documentsModule,
   announcementsModule,
   storyBoardModule,
+  rewardsModule,
   operationsModule,
   billingModule,
 ]

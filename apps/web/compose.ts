@@ -33,6 +33,7 @@ import { screens as privacy } from '#modules/privacy/screens.ts'
 import { screens as probation } from '#modules/probation/screens.ts'
 import { screens as quarantine } from '#modules/quarantine/screens.ts'
 import { screens as recruitment } from '#modules/recruitment/screens.ts'
+import { screens as rewards } from '#modules/rewards/screens.ts'
 import { screens as shifts } from '#modules/shifts/screens.ts'
 import { screens as standby } from '#modules/standby/screens.ts'
 import { screens as storyBoard } from '#modules/story-board/screens.ts'
@@ -88,6 +89,7 @@ export const screens: readonly Screen[] = [
   ...quarantine,
   ...announcements,
   ...storyBoard,
+  ...rewards,
   ...operations,
   ...billing,
   ...identity,

@@ -20,6 +20,7 @@ import type { PerformanceNeeds } from '#modules/performance/server/needs.ts'
 import { probationDue, probationHome } from '#modules/probation/server/home-cards.ts'
 import type { ProbationNeeds } from '#modules/probation/server/needs.ts'
 import { recruitmentHome } from '#modules/recruitment/server/home-card.ts'
+import { rewardsDue, rewardsHome } from '#modules/rewards/server/home-cards.ts'
 import { shiftsDue } from '#modules/shifts/server/home-due.ts'
 import { storyBoardHome } from '#modules/story-board/server/home-card.ts'
 import { trainingDue, trainingHome } from '#modules/training/server/home-cards.ts'
@@ -56,6 +57,7 @@ export const homeCardsOf = ({ payforms }: Needs): readonly HomeCard[] => [
   taxClaimsHome,
   announcementsHome,
   storyBoardHome,
+  rewardsHome,
 ]
 
 export const ownDueOf = ({ tasks, probation, performance }: Needs): readonly OwnDue[] => [
@@ -69,4 +71,5 @@ export const ownDueOf = ({ tasks, probation, performance }: Needs): readonly Own
   trainingDue,
   claimsDue,
   documentsDue,
+  rewardsDue,
 ]

@@ -8,6 +8,7 @@ import { overtimeForPay } from '#modules/overtime/server/overtime-for-pay.ts'
 import { journalForPay } from '#modules/payreports/server/ledger/journal-for-pay.ts'
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
 import { payMadeGood } from '#modules/payroll/server/public.ts'
+import { rewardsForPay } from '#modules/rewards/server/rewards-for-pay.ts'
 import { shiftsForPay } from '#modules/shifts/server/pay/shifts-for-pay.ts'
 import { standbyForPay } from '#modules/standby/server/standby-for-pay.ts'
 import { bondsForPay } from '#modules/training/server/bonds-for-pay.ts'
@@ -27,6 +28,7 @@ export function contributionsOf(services: Services): PayrollNeeds['contributions
     bondsForPay,
     travelForPay,
     claimsForPay,
+    rewardsForPay,
     lastPaysMadeGood(payMadeGood),
     journalForPay(services.say),
   ]
