@@ -14,6 +14,7 @@ import { mapLedger } from './ledger.ts'
 import { writeLetters } from './letters.ts'
 import { lend } from './loans.ts'
 import { raiseBack } from './raise.ts'
+import { thankEachOther } from './rewards.ts'
 import { tellStories } from './stories.ts'
 import { isTaught, teach } from './training.ts'
 import { travelAround } from './travel.ts'
@@ -73,6 +74,7 @@ export async function doBusiness(db: Database, act: Act, { people, ...given }: G
   await writeLetters(business)
   await announceThings(business)
   await tellStories(business)
+  await thankEachOther(business)
   await raiseBack(business)
   await teach(business)
 }

@@ -183,6 +183,7 @@ export const namedElsewhere: Readonly<Record<string, Elsewhere>> = {
       'modules/privacy': 2,
       'modules/probation': 2,
       'modules/recruitment': 2,
+      'modules/rewards': 5,
       'modules/shifts': 8,
       'modules/standby': 1,
       'modules/training': 2,

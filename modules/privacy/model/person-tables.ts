@@ -320,6 +320,11 @@ export const personTables: readonly PersonTable[] = [
   gone('training_feedback'),
   gone('announcement_readers'),
   gone('story_posts'),
+  gone('rewards'),
+  // Given to a colleague, to whom it stays.
+  { table: 'rewards', by: 'giver_id', fate: 'keep', tells: ['id', 'message', 'points', 'given_on'] },
+  gone('reward_points'),
+  gone('reward_redemptions'),
   kept('travel_requests', { purpose: 'nothing', destinations: null, itinerary: null, paid_reference: null }),
   kept('travel_days'),
   kept('leave_uses'),

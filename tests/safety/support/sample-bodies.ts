@@ -23,6 +23,7 @@ import { performance } from './sample-bodies/performance.ts'
 import { platform } from './sample-bodies/platform.ts'
 import { probation } from './sample-bodies/probation.ts'
 import { recruitment } from './sample-bodies/recruitment.ts'
+import { rewards } from './sample-bodies/rewards.ts'
 import { shifts } from './sample-bodies/shifts.ts'
 import { standby } from './sample-bodies/standby.ts'
 import { storyBoard } from './sample-bodies/story-board.ts'
@@ -55,6 +56,7 @@ export const sampleBodies: Bodies = {
   ...performance,
   ...okr,
   ...recruitment,
+  ...rewards,
   ...shifts,
   ...standby,
   ...storyBoard,

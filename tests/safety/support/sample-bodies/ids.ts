@@ -38,6 +38,9 @@ export type Ids = {
   readonly review: string
   readonly keyResult: string
   readonly aim: string
+  readonly rewardType: string
+  readonly rewardItem: string
+  readonly redemption: string
 }
 
 export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Ids {
@@ -80,6 +83,9 @@ export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Id
     review: one('performance_reviews'),
     keyResult: one('okr_key_results'),
     aim: one('okr_success_factors'),
+    rewardType: one('reward_types'),
+    rewardItem: one('reward_items'),
+    redemption: one('reward_redemptions'),
   }
 }
 
