@@ -15,9 +15,9 @@ import { grantedFor, rewardItems, thanksTexts } from './rewards-texts.ts'
 type Redemptions = DataOf<typeof redemptions>
 /** How far the mug went for each: who, and what HR decided. */
 const MUGS = [
-  { at: 0, then: ['approved', 'delivered'] },
-  { at: 1, then: ['approved'] },
-  { at: 2, then: [] },
+  { at: 0, steps: ['approved', 'delivered'] },
+  { at: 1, steps: ['approved'] },
+  { at: 2, steps: [] },
 ] as const
 const GRANTED_AGO = 20
 
@@ -84,7 +84,7 @@ async function redeemMugs({ act, admin, country, today, now, staff }: Business):
   const [mug] = rewardItems[country]
   const shelf = (await act(admin, items, { at: now })) as DataOf<typeof items>
   const item_id = shelf.find(({ name }) => name === mug?.name)?.id ?? ''
-  for (const { at, then } of MUGS) {
+  for (const { at, steps } of MUGS) {
     const { id: employee_id } = memberAt(staff, at)
     const listed = (await act(admin, redemptions, { query: { employee_id }, at: now })) as Redemptions
     const found = listed.find((one) => one.item_id === item_id)
@@ -92,7 +92,7 @@ async function redeemMugs({ act, admin, country, today, now, staff }: Business):
     const made =
       found ?? ((await act(admin, redeemFor, { body: { employee_id, item_id }, at: asked })) as Redemptions[0])
     const done = ['requested', 'approved', 'delivered'].indexOf(made.state)
-    for (const state of then.slice(done))
+    for (const state of steps.slice(done))
       await act(admin, decide, { params: { id: made.id }, body: { state }, at: morningOf(addDays(today, -1)) })
   }
 }

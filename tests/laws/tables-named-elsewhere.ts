@@ -103,6 +103,7 @@ export const namedElsewhere: Readonly<Record<string, Elsewhere>> = {
       'modules/exit': 1,
       'modules/operations': 1,
       'modules/recruitment': 1,
+      'modules/rewards': 1,
     },
   },
   coordinates: {

@@ -181,6 +181,7 @@ const WANTS_MORE = new Set([
   'wfh.ask',
   'documents.ask',
   'okr.addOwn',
+  'rewards.redeem',
   'wfh.preview',
   // It wants a resume.
   'candidates.apply',

@@ -2,7 +2,7 @@
 export const MOST_AT_ONCE = 5
 export const MESSAGE_MAX = 1000
 
-export type Giving = {
+type Giving = {
   readonly giverId: string | null
   readonly receivers: readonly { readonly id: string; readonly name: string; readonly thisMonth: number }[]
   /** Of each receiver. */

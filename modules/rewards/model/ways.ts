@@ -6,7 +6,7 @@
 import type { Country } from '#kernel/countries.ts'
 import { type Amount, amountOf, amountText, lesser } from '#kernel/money.ts'
 
-export type Way = {
+type Way = {
   readonly id: string
   /** The type of pay item; null where pay knows nothing of it. */
   readonly type: string | null
@@ -52,14 +52,14 @@ const byCountry: Readonly<Record<Country, readonly Way[]>> = {
 export const waysOf = (country: Country): readonly Way[] => byCountry[country]
 export const wayOf = (country: Country, id: string): Way | undefined => byCountry[country].find((way) => way.id === id)
 
-export type Delivered = {
+type Delivered = {
   readonly id: string
   readonly way: string
   readonly value: string
   /** YYYY-MM */
   readonly month: string
 }
-export type PayLine = { readonly id: string; readonly month: string; readonly type: string; readonly amount: string }
+type PayLine = { readonly id: string; readonly month: string; readonly type: string; readonly amount: string }
 
 /** Neither earned nor paid out by itself: what is deducted again of an earning in kind. */
 const DEDUCTED = 'other_deduction'

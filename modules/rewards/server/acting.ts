@@ -34,7 +34,7 @@ export const happened = (
 ): Promise<void> =>
   log(tx, acting, ...subjects.map((subject) => ({ action: `rewards.${action}`, subject, after: { ...after } })))
 
-export type Receiver = { readonly id: string; readonly name: string; readonly accountId: string | null }
+type Receiver = { readonly id: string; readonly name: string; readonly accountId: string | null }
 
 /** Held to the end, so that what they have does not change meanwhile; refused where one of them does not work here now. */
 export async function heldPresent(

@@ -15,7 +15,7 @@ export function cameBy(day: PlainDate, months: number): PlainDate {
   return dayOf(last) < dayOf(day) ? last : plainDate(month.year, month.month, dayOf(day))
 }
 
-export type Expiring = { readonly employee_id: string; readonly account_id: string | null; readonly points: number }
+type Expiring = { readonly employee_id: string; readonly account_id: string | null; readonly points: number }
 type Which = {
   readonly by: PlainDate
   /** Told on that day or before. */

@@ -107,7 +107,7 @@ const shown = (row: RewardRow) => ({
   ...{ given_on: row.given_on, at: row.at },
 })
 
-export type Giver = {
+type Giver = {
   /** Null for HR who is not employed here. */
   readonly id: string | null
   readonly name: string

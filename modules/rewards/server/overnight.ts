@@ -1,4 +1,6 @@
 /** The night of points: who loses some in thirty days is told, and what they were told of then expires. */
+import { sql } from 'kysely'
+import { modules } from '#access/modules.ts'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { holdPeople } from '#modules/employees/server/public.ts'
@@ -19,7 +21,7 @@ export const rewardsOvernight: DailyWork = {
 export async function expire(tx: Tx, companyId: string, today: PlainDate, now: Date): Promise<void> {
   const { settings } = await companyFacts(tx, companyId)
   const months = settings.reward_expiry_months
-  if (months === 0) return
+  if (months === 0 || !(await hasModule(tx, companyId))) return
   const which = { by: cameBy(today, months), toldBy: addDays(today, -TOLD_AHEAD) }
   const people = (await expiring(tx, companyId, which)).map(({ employee_id }) => employee_id)
   if (people.length > 0) {
@@ -34,6 +36,13 @@ export async function expire(tx: Tx, companyId: string, today: PlainDate, now: D
   const day = addDays(today, TOLD_AHEAD)
   const soon = await expiring(tx, companyId, { by: cameBy(day, months), employeeIds: told })
   await tell(tx, companyId, soon, { word: 'rewards.notice-expiring', day, now })
+}
+
+/** Nothing is lost or told of in a company that does without rewards. */
+async function hasModule(tx: Tx, companyId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from company_modules where company_id = ${companyId} and module_id = ${modules.rewards}`.execute(tx)
+  return rows.length > 0
 }
 
 type Telling = { readonly word: string; readonly day: PlainDate; readonly now: Date }

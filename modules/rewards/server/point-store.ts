@@ -6,8 +6,8 @@ import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
-export type EntryKind = 'received' | 'granted' | 'redeemed' | 'returned' | 'corrected' | 'withdrawn' | 'expired'
-export type NewEntry = {
+type EntryKind = 'received' | 'granted' | 'redeemed' | 'returned' | 'corrected' | 'withdrawn' | 'expired'
+type NewEntry = {
   readonly employee_id: string
   readonly kind: EntryKind
   /** Below zero where they go. */
@@ -55,7 +55,7 @@ export async function balancesOf(
 export const balanceOf = async (tx: Tx, companyId: string, id: string): Promise<number> =>
   (await balancesOf(tx, companyId, [id])).get(id) ?? 0
 
-export type EntryRow = {
+type EntryRow = {
   readonly id: string
   readonly kind: EntryKind
   readonly points: number
@@ -79,7 +79,7 @@ export async function entriesOf(tx: Tx, companyId: string, employeeId: string): 
   return rows
 }
 
-export type HeldRow = {
+type HeldRow = {
   readonly employee_id: string
   readonly staff_id: string
   readonly full_name: string

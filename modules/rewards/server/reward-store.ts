@@ -94,7 +94,7 @@ type Ranking = {
   /** Without those who do not want to be shown. */
   readonly shownOnly: boolean
 }
-export type RankRow = {
+type RankRow = {
   readonly rank: number
   readonly employee_id: string
   readonly account_id: string | null

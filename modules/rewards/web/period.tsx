@@ -8,7 +8,7 @@ import { useWords } from './words.ts'
 
 const periods = ['month', 'quarter', 'year', 'custom'] as const
 type Period = (typeof periods)[number]
-export type Board = { readonly by: 'points' | 'count'; readonly from: string; readonly to: string }
+type Board = { readonly by: 'points' | 'count'; readonly from: string; readonly to: string }
 
 /** From the first day of the month, quarter or year of a day until that day. */
 function startOf(period: Period, today: string): string {
