@@ -59,6 +59,7 @@ export const areas = {
   'settings.training': { module: 'training', roles: [...admins, 'L & D'] },
   'settings.travel': { module: 'travel', roles: admins },
   'settings.recruitment': { module: 'onboarding', roles: admins },
+  'settings.reward': { module: 'rewards', roles: admins },
   organisation: { module: null, roles: [...admins, 'HR Manager', ...recruitment] },
   'organisation.write': { module: null, roles: [...admins, 'HR Manager'] },
   holiday: { module: null, roles: [...admins, 'HR Manager', ...payrollThree] },
@@ -99,6 +100,8 @@ export const areas = {
   /** Interviews that one leads, and whoever they are with: whoever is employed. */
   'hiring.own': { module: 'onboarding', roles: 'any' },
   rewards: { module: 'rewards', roles: admins },
+  /** Thanking colleagues, one’s own points and what they are redeemed for. */
+  'rewards.own': { module: 'rewards', roles: 'any' },
   application: { module: null, roles: 'any' },
   /** Names to choose and filter by. */
   'claims.pick': { module: 'claims', roles: 'any' },

@@ -35,6 +35,7 @@ import { probationModule } from '#modules/probation/server/manifest.ts'
 import { quarantineModule } from '#modules/quarantine/server/manifest.ts'
 import { recruitmentModule } from '#modules/recruitment/server/manifest.ts'
 import { reportGeneratorModule } from '#modules/report-generator/server/manifest.ts'
+import { rewardsModule } from '#modules/rewards/server/manifest.ts'
 import { shiftsModule } from '#modules/shifts/server/manifest.ts'
 import { standbyModule } from '#modules/standby/server/manifest.ts'
 import { storyBoardModule } from '#modules/story-board/server/manifest.ts'
@@ -83,6 +84,7 @@ export const modules: readonly ServerModule[] = [
   documentationModule,
   storyBoardModule,
   assistantModule,
+  rewardsModule,
   operationsModule,
   billingModule,
 ]

@@ -36,6 +36,7 @@ import { screens as probation } from '#modules/probation/screens.ts'
 import { screens as quarantine } from '#modules/quarantine/screens.ts'
 import { screens as recruitment } from '#modules/recruitment/screens.ts'
 import { screens as reportGenerator } from '#modules/report-generator/screens.ts'
+import { screens as rewards } from '#modules/rewards/screens.ts'
 import { screens as shifts } from '#modules/shifts/screens.ts'
 import { screens as standby } from '#modules/standby/screens.ts'
 import { screens as storyBoard } from '#modules/story-board/screens.ts'
@@ -94,6 +95,7 @@ export const screens: readonly Screen[] = [
   ...documentation,
   ...storyBoard,
   ...assistant,
+  ...rewards,
   ...operations,
   ...billing,
   ...identity,

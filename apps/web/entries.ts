@@ -94,6 +94,7 @@ export const ownPages: readonly Entry[] = [
   own('/me/announcements', IconSpeakerphone),
   own('/me/handbook', IconBook),
   own('/me/storyBoard', IconLayoutBoard),
+  own('/me/rewards', IconGift),
   own('/me/shifts', IconCalendarUser),
   own('/me/attendance', IconFingerprint),
   own('/me/overtime', IconClockPlay),

@@ -17,6 +17,7 @@ import { writeLetters } from './letters.ts'
 import { lend } from './loans.ts'
 import { stayAway } from './quarantine.ts'
 import { raiseBack } from './raise.ts'
+import { thankEachOther } from './rewards.ts'
 import { tellStories } from './stories.ts'
 import { isTaught, teach } from './training.ts'
 import { travelAround } from './travel.ts'
@@ -79,6 +80,7 @@ export async function doBusiness(db: Database, act: Act, { people, ...given }: G
   await stayAway(business)
   await tellStories(business)
   await askTheAssistant(business)
+  await thankEachOther(business)
   await raiseBack(business)
   await teach(business)
 }

@@ -52,6 +52,7 @@ const lists: Readonly<Record<string, readonly [string, (row: Listed) => boolean]
   '/app/onboarding/orientation?tab=late': ['api/panel/onboarding/orientation', ({ late }) => Number(late) > 0],
   '/app/probation?tab=hr': ['api/panel/probation', ({ status }) => status === 3 || status === 5],
   '/app/documents/letter/3rd/party?show=asked': ['api/panel/documents/letter/request?status=asked', () => true],
+  '/app/rewards/redemption?tab=requested': ['api/panel/rewards/redemption', of('state', 'requested')],
   '/app/performanceReview?tab=hr': ['api/panel/performanceReview', ({ status }) => status === 3],
   '/app/exit?tab=open': ['api/panel/exit?status=open', () => true],
   '/app/attendance/rawLogs?f.waiting=1': ['api/panel/attendance/rawLogs?waiting=1', () => true],

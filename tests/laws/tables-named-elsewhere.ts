@@ -105,6 +105,7 @@ export const namedElsewhere: Readonly<Record<string, Elsewhere>> = {
       'modules/exit': 1,
       'modules/operations': 1,
       'modules/recruitment': 1,
+      'modules/rewards': 1,
     },
   },
   coordinates: {
@@ -187,6 +188,7 @@ export const namedElsewhere: Readonly<Record<string, Elsewhere>> = {
       'modules/probation': 2,
       'modules/quarantine': 1,
       'modules/recruitment': 2,
+      'modules/rewards': 5,
       'modules/shifts': 8,
       'modules/standby': 1,
       'modules/training': 2,

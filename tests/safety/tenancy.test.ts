@@ -198,6 +198,7 @@ const WANTS_MORE = new Set([
   'wfh.ask',
   'documents.ask',
   'okr.addOwn',
+  'rewards.redeem',
   'wfh.preview',
   'quarantine.ask',
   'quarantine.preview',

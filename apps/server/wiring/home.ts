@@ -23,6 +23,7 @@ import { probationDue, probationHome } from '#modules/probation/server/home-card
 import type { ProbationNeeds } from '#modules/probation/server/needs.ts'
 import { quarantineHome } from '#modules/quarantine/server/home-card.ts'
 import { recruitmentHome } from '#modules/recruitment/server/home-card.ts'
+import { rewardsDue, rewardsHome } from '#modules/rewards/server/home-cards.ts'
 import { shiftsDue } from '#modules/shifts/server/home-due.ts'
 import { storyBoardHome } from '#modules/story-board/server/home-card.ts'
 import { trainingDue, trainingHome } from '#modules/training/server/home-cards.ts'
@@ -61,6 +62,7 @@ export const homeCardsOf = ({ payforms }: Needs): readonly HomeCard[] => [
   announcementsHome,
   documentationHome,
   storyBoardHome,
+  rewardsHome,
 ]
 
 export const ownDueOf = ({ tasks, probation, performance }: Needs): readonly OwnDue[] => [
@@ -75,4 +77,5 @@ export const ownDueOf = ({ tasks, probation, performance }: Needs): readonly Own
   trainingDue,
   claimsDue,
   documentsDue,
+  rewardsDue,
 ]

@@ -9,6 +9,7 @@ import { journalForPay } from '#modules/payreports/server/ledger/journal-for-pay
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
 import { payMadeGood } from '#modules/payroll/server/public.ts'
 import { quarantineForPay } from '#modules/quarantine/server/quarantine-for-pay.ts'
+import { rewardsForPay } from '#modules/rewards/server/rewards-for-pay.ts'
 import { shiftsForPay } from '#modules/shifts/server/pay/shifts-for-pay.ts'
 import { standbyForPay } from '#modules/standby/server/standby-for-pay.ts'
 import { bondsForPay } from '#modules/training/server/bonds-for-pay.ts'
@@ -29,6 +30,7 @@ export function contributionsOf(services: Services): PayrollNeeds['contributions
     travelForPay,
     quarantineForPay,
     claimsForPay,
+    rewardsForPay,
     lastPaysMadeGood(payMadeGood),
     journalForPay(services.say),
   ]

@@ -23,6 +23,7 @@ import { proofAfterUpdate } from '#modules/payroll/server/replay/after-update.ts
 import { performanceOvernight } from '#modules/performance/server/overnight.ts'
 import { probationOvernight } from '#modules/probation/server/overnight.ts'
 import { reportsOvernight } from '#modules/report-generator/server/overnight.ts'
+import { rewardsOvernight } from '#modules/rewards/server/overnight.ts'
 import { hrdReminders } from '#modules/training/server/hrd-reminders.ts'
 import { answersDue } from '#modules/work-from-home/server/answers-due.ts'
 import { headsNoted } from '#platform/activity/server/noted-head.ts'
@@ -59,6 +60,7 @@ export const daily: readonly DailyWork[] = [
   newcomersTold,
   billingOvernight,
   ...reportsOvernight(reportSubjects),
+  rewardsOvernight,
 ]
 
 /** What begins in a company on its day, before anything of it is looked at. */

@@ -20,6 +20,7 @@ export type StaleCause =
   | 'claims'
   | 'loans'
   | 'training'
+  | 'rewards'
   | 'holidays'
 
 export type StaleMark = {

@@ -337,6 +337,11 @@ export const personTables: readonly PersonTable[] = [
   kept('quarantine_requests', { cause: null, reason: null, order_number: null }),
   kept('quarantine_days'),
   gone('story_posts'),
+  gone('rewards'),
+  // Given to a colleague, to whom it stays.
+  { table: 'rewards', by: 'giver_id', fate: 'keep', tells: ['id', 'message', 'points', 'given_on'] },
+  gone('reward_points'),
+  gone('reward_redemptions'),
   kept('travel_requests', { purpose: 'nothing', destinations: null, itinerary: null, paid_reference: null }),
   kept('travel_days'),
   kept('leave_uses'),

@@ -2721,6 +2721,85 @@ export interface ReviewCyclesTable {
   created_at: ColumnType<string, string | undefined, string>
 }
 
+export interface RewardItemsTable {
+  company_id: string
+  id: string
+  name: string
+  name_zh: ColumnType<string, string | undefined, string>
+  description: ColumnType<string, string | undefined, string>
+  description_zh: ColumnType<string, string | undefined, string>
+  cost: number
+  stock: number | null
+  available_from: string | null
+  available_until: string | null
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+  money_value: ColumnType<string, string | undefined, string>
+  pay_way: ColumnType<string, string | undefined, string>
+  picture_id: string | null
+}
+
+export interface RewardPointsTable {
+  company_id: string
+  id: string
+  employee_id: string
+  kind: 'received' | 'granted' | 'redeemed' | 'returned' | 'corrected' | 'withdrawn' | 'expired'
+  points: number
+  day: string
+  created_at: string
+  reason: string | null
+  reward_id: string | null
+  redemption_id: string | null
+  expiry_told_on: string | null
+}
+
+export interface RewardRedemptionsTable {
+  company_id: string
+  id: string
+  employee_id: string
+  item_id: string
+  cost: number
+  money_value: string
+  pay_way: string
+  state: ColumnType<'requested' | 'approved' | 'delivered' | 'rejected' | 'cancelled', 'requested' | 'approved' | 'delivered' | 'rejected' | 'cancelled' | undefined, 'requested' | 'approved' | 'delivered' | 'rejected' | 'cancelled'>
+  requested_on: string
+  created_at: string
+  decided_on: string | null
+  reason: string | null
+  delivered_on: string | null
+  pay_month: string | null
+}
+
+export interface RewardTypesTable {
+  company_id: string
+  id: string
+  standard: 'awesome' | 'leadership' | 'thank_you' | null
+  name: string
+  name_zh: ColumnType<string, string | undefined, string>
+  points: ColumnType<number, number | undefined, number>
+  given_by: ColumnType<'everybody' | 'managers' | 'hr', 'everybody' | 'managers' | 'hr' | undefined, 'everybody' | 'managers' | 'hr'>
+  icon: string
+  colour: string
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+}
+
+export interface RewardsTable {
+  company_id: string
+  id: string
+  type_id: string
+  employee_id: string
+  giver_id: string | null
+  giver_name: string | null
+  points: number
+  from_budget: boolean
+  message: string
+  is_public: boolean
+  given_on: string
+  created_at: string
+  withdrawn_on: string | null
+  withdrawn_reason: string | null
+  points_back: number | null
+}
+
 export interface RosterDaysTable {
   company_id: string
   employee_id: string
@@ -3652,6 +3731,11 @@ export interface Tables {
   report_schedules: ReportSchedulesTable
   report_templates: ReportTemplatesTable
   review_cycles: ReviewCyclesTable
+  reward_items: RewardItemsTable
+  reward_points: RewardPointsTable
+  reward_redemptions: RewardRedemptionsTable
+  reward_types: RewardTypesTable
+  rewards: RewardsTable
   roster_days: RosterDaysTable
   roster_orders: RosterOrdersTable
   roster_weeks: RosterWeeksTable

@@ -70,6 +70,12 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   await done(admin.post('api/emp/ai/chat', { message: `${mark} question` }))
   await done(admin.post('api/panel/storyBoard', { text: `${mark} story` }))
   await done(admin.upload('api/emp/storyBoard/picture', new Uint8Array(png(4, 4)), `${mark}.png`))
+  const thanked = { type_id: (await done(admin.get('api/panel/rewards/type')))[0].id, employee_ids: [people[1]] }
+  await done(admin.post('api/emp/reward', { ...thanked, message: `${mark} thanks` }))
+  const points = { employee_ids: people, points: 500, reason: `${mark} reason` }
+  await done(admin.post('api/panel/rewards/points', points))
+  const mug = await done(admin.post('api/panel/rewards/catalog', { name: `${mark} mug`, cost: 10 }))
+  await done(admin.post('api/panel/rewards/redemption', { employee_id: people[1], item_id: mug.id }))
   const course = { name: `${mark} course`, mode: 'classroom', certificate_months: 12 }
   const { id: course_id } = await done(admin.post('api/panel/training/course', course))
   const over = { course_id, starts_on: '2026-01-12', ends_on: '2026-01-12', seats: 3 }

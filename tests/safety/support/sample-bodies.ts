@@ -27,6 +27,7 @@ import { probation } from './sample-bodies/probation.ts'
 import { quarantine } from './sample-bodies/quarantine.ts'
 import { recruitment } from './sample-bodies/recruitment.ts'
 import { reportGenerator } from './sample-bodies/report-generator.ts'
+import { rewards } from './sample-bodies/rewards.ts'
 import { shifts } from './sample-bodies/shifts.ts'
 import { standby } from './sample-bodies/standby.ts'
 import { storyBoard } from './sample-bodies/story-board.ts'
@@ -63,6 +64,7 @@ export const sampleBodies: Bodies = {
   ...okr,
   ...recruitment,
   ...reportGenerator,
+  ...rewards,
   ...shifts,
   ...standby,
   ...storyBoard,

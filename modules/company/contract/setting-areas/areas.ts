@@ -15,6 +15,7 @@ import { privacy } from './privacy.ts'
 import { probation } from './probation.ts'
 import { quarantine } from './quarantine.ts'
 import { recruitment } from './recruitment.ts'
+import { reward } from './reward.ts'
 import type { InForce } from './setting.ts'
 import { training } from './training.ts'
 import { wfh } from './wfh.ts'
@@ -36,6 +37,7 @@ export const settingAreas = {
   exit,
   training,
   recruitment,
+  reward,
 } as const
 export type SettingArea = keyof typeof settingAreas
 
@@ -55,6 +57,7 @@ export const settingFields = {
   ...exit,
   ...training,
   ...recruitment,
+  ...reward,
 } as const
 export type SettingName = keyof typeof settingFields
 export type CompanySettings = InForce<typeof settingFields>

@@ -42,6 +42,9 @@ export type Ids = {
   /** All of them, in their order. */
   readonly handbookCategories: readonly string[]
   readonly article: string
+  readonly rewardType: string
+  readonly rewardItem: string
+  readonly redemption: string
 }
 
 export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Ids {
@@ -87,6 +90,9 @@ export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Id
     aim: one('okr_success_factors'),
     handbookCategories: ids.get('handbook_categories') ?? [],
     article: one('handbook_articles'),
+    rewardType: one('reward_types'),
+    rewardItem: one('reward_items'),
+    redemption: one('reward_redemptions'),
   }
 }
 
