@@ -217,6 +217,10 @@ export const areas = {
   documentation: { module: 'documentation', roles: [...admins, 'HR Claim', 'Finance'] },
   reportGenerator: { module: 'reportGenerator', roles: admins },
   wellbeing: { module: 'wellbeing', roles: ['ALMA Wellbeing Reviewer'] },
+  /** Help lines, and letting reviewers know: whoever signs in. */
+  'wellbeing.own': { module: 'wellbeing', roles: 'any' },
+  /** How long alerts are kept; nothing of any alert. */
+  'settings.wellbeing': { module: 'wellbeing', roles: admins },
 } as const satisfies Record<string, Area>
 
 export type AreaId = keyof typeof areas

@@ -37,6 +37,7 @@ import { standbyModule } from '#modules/standby/server/manifest.ts'
 import { storyBoardModule } from '#modules/story-board/server/manifest.ts'
 import { trainingModule } from '#modules/training/server/manifest.ts'
 import { travelModule } from '#modules/travel/server/manifest.ts'
+import { wellbeingModule } from '#modules/wellbeing/server/manifest.ts'
 import { workFromHomeModule } from '#modules/work-from-home/server/manifest.ts'
 import type { ServerModule } from '#platform/module/server/server-module.ts'
 
@@ -77,6 +78,7 @@ export const modules: readonly ServerModule[] = [
   documentsModule,
   announcementsModule,
   storyBoardModule,
+  wellbeingModule,
   operationsModule,
   billingModule,
 ]

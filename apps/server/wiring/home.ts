@@ -24,6 +24,7 @@ import { shiftsDue } from '#modules/shifts/server/home-due.ts'
 import { storyBoardHome } from '#modules/story-board/server/home-card.ts'
 import { trainingDue, trainingHome } from '#modules/training/server/home-cards.ts'
 import { travelHome } from '#modules/travel/server/home-card.ts'
+import { wellbeingDue, wellbeingHome } from '#modules/wellbeing/server/home-cards.ts'
 import { wfhHome } from '#modules/work-from-home/server/home-card.ts'
 import type { HomeCard, OwnDue } from '#platform/home/server/home-card.ts'
 
@@ -56,6 +57,7 @@ export const homeCardsOf = ({ payforms }: Needs): readonly HomeCard[] => [
   taxClaimsHome,
   announcementsHome,
   storyBoardHome,
+  ...wellbeingHome,
 ]
 
 export const ownDueOf = ({ tasks, probation, performance }: Needs): readonly OwnDue[] => [
@@ -69,4 +71,5 @@ export const ownDueOf = ({ tasks, probation, performance }: Needs): readonly Own
   trainingDue,
   claimsDue,
   documentsDue,
+  wellbeingDue,
 ]

@@ -22,6 +22,7 @@ import { proofAfterUpdate } from '#modules/payroll/server/replay/after-update.ts
 import { performanceOvernight } from '#modules/performance/server/overnight.ts'
 import { probationOvernight } from '#modules/probation/server/overnight.ts'
 import { hrdReminders } from '#modules/training/server/hrd-reminders.ts'
+import { wellbeingOvernight } from '#modules/wellbeing/server/overnight.ts'
 import { answersDue } from '#modules/work-from-home/server/answers-due.ts'
 import { headsNoted } from '#platform/activity/server/noted-head.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
@@ -54,6 +55,7 @@ export const daily: readonly DailyWork[] = [
   proofAfterUpdate,
   latecomersTold,
   billingOvernight,
+  wellbeingOvernight,
 ]
 
 /** What begins in a company on its day, before anything of it is looked at. */

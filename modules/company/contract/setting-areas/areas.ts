@@ -17,6 +17,7 @@ import { quarantine } from './quarantine.ts'
 import { recruitment } from './recruitment.ts'
 import type { InForce } from './setting.ts'
 import { training } from './training.ts'
+import { wellbeing } from './wellbeing.ts'
 import { wfh } from './wfh.ts'
 import { workPermit } from './work-permit.ts'
 
@@ -36,6 +37,7 @@ export const settingAreas = {
   exit,
   training,
   recruitment,
+  wellbeing,
 } as const
 export type SettingArea = keyof typeof settingAreas
 
@@ -55,6 +57,7 @@ export const settingFields = {
   ...exit,
   ...training,
   ...recruitment,
+  ...wellbeing,
 } as const
 export type SettingName = keyof typeof settingFields
 export type CompanySettings = InForce<typeof settingFields>
