@@ -230,6 +230,10 @@ export const areas = {
   /** Whoever has an account in the company asks; what is told is what their own calls answer. */
   assistant: { module: null, feature: 'chatAssistant', roles: 'any' },
   wellbeing: { module: 'wellbeing', roles: ['ALMA Wellbeing Reviewer'] },
+  /** Help lines, and letting reviewers know: whoever signs in. */
+  'wellbeing.own': { module: 'wellbeing', roles: 'any' },
+  /** How long alerts are kept; nothing of any alert. */
+  'settings.wellbeing': { module: 'wellbeing', roles: admins },
 } as const satisfies Record<string, Area>
 
 export type AreaId = keyof typeof areas

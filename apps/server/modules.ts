@@ -41,6 +41,7 @@ import { standbyModule } from '#modules/standby/server/manifest.ts'
 import { storyBoardModule } from '#modules/story-board/server/manifest.ts'
 import { trainingModule } from '#modules/training/server/manifest.ts'
 import { travelModule } from '#modules/travel/server/manifest.ts'
+import { wellbeingModule } from '#modules/wellbeing/server/manifest.ts'
 import { workFromHomeModule } from '#modules/work-from-home/server/manifest.ts'
 import type { ServerModule } from '#platform/module/server/server-module.ts'
 
@@ -85,6 +86,7 @@ export const modules: readonly ServerModule[] = [
   storyBoardModule,
   assistantModule,
   rewardsModule,
+  wellbeingModule,
   operationsModule,
   billingModule,
 ]

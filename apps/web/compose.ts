@@ -42,6 +42,7 @@ import { screens as standby } from '#modules/standby/screens.ts'
 import { screens as storyBoard } from '#modules/story-board/screens.ts'
 import { screens as training } from '#modules/training/screens.ts'
 import { screens as travel } from '#modules/travel/screens.ts'
+import { screens as wellbeing } from '#modules/wellbeing/screens.ts'
 import { screens as workFromHome } from '#modules/work-from-home/screens.ts'
 import { screens as activity } from '#platform/activity/screens.ts'
 import { screens as approvals } from '#platform/approvals/screens.ts'
@@ -96,6 +97,7 @@ export const screens: readonly Screen[] = [
   ...storyBoard,
   ...assistant,
   ...rewards,
+  ...wellbeing,
   ...operations,
   ...billing,
   ...identity,

@@ -95,6 +95,7 @@ export const ownPages: readonly Entry[] = [
   own('/me/handbook', IconBook),
   own('/me/storyBoard', IconLayoutBoard),
   own('/me/rewards', IconGift),
+  own('/me/wellbeing', IconShieldHeart),
   own('/me/shifts', IconCalendarUser),
   own('/me/attendance', IconFingerprint),
   own('/me/overtime', IconClockPlay),

@@ -28,6 +28,7 @@ import { shiftsDue } from '#modules/shifts/server/home-due.ts'
 import { storyBoardHome } from '#modules/story-board/server/home-card.ts'
 import { trainingDue, trainingHome } from '#modules/training/server/home-cards.ts'
 import { travelHome } from '#modules/travel/server/home-card.ts'
+import { wellbeingDue, wellbeingHome } from '#modules/wellbeing/server/home-cards.ts'
 import { wfhHome } from '#modules/work-from-home/server/home-card.ts'
 import type { HomeCard, OwnDue } from '#platform/home/server/home-card.ts'
 
@@ -63,6 +64,7 @@ export const homeCardsOf = ({ payforms }: Needs): readonly HomeCard[] => [
   documentationHome,
   storyBoardHome,
   rewardsHome,
+  ...wellbeingHome,
 ]
 
 export const ownDueOf = ({ tasks, probation, performance }: Needs): readonly OwnDue[] => [
@@ -78,4 +80,5 @@ export const ownDueOf = ({ tasks, probation, performance }: Needs): readonly Own
   claimsDue,
   documentsDue,
   rewardsDue,
+  wellbeingDue,
 ]

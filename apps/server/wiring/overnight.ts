@@ -25,6 +25,7 @@ import { probationOvernight } from '#modules/probation/server/overnight.ts'
 import { reportsOvernight } from '#modules/report-generator/server/overnight.ts'
 import { rewardsOvernight } from '#modules/rewards/server/overnight.ts'
 import { hrdReminders } from '#modules/training/server/hrd-reminders.ts'
+import { wellbeingOvernight } from '#modules/wellbeing/server/overnight.ts'
 import { answersDue } from '#modules/work-from-home/server/answers-due.ts'
 import { headsNoted } from '#platform/activity/server/noted-head.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
@@ -61,6 +62,7 @@ export const daily: readonly DailyWork[] = [
   billingOvernight,
   ...reportsOvernight(reportSubjects),
   rewardsOvernight,
+  wellbeingOvernight,
 ]
 
 /** What begins in a company on its day, before anything of it is looked at. */

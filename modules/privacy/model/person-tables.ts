@@ -22,6 +22,8 @@ export type PersonTable = {
   readonly sealed?: Readonly<Record<string, string>>
   /** Of rows that are about others, what the person did in them: all that the export tells. */
   readonly tells?: readonly string[]
+  /** Of no concern to whoever exports or forgets: neither told nor counted, and gone with the person. */
+  readonly hidden?: true
   /** Columns with ids of kept files, which go with the row and into the export. */
   readonly files?: readonly string[]
 }
@@ -168,6 +170,16 @@ const throughOthers: readonly PersonTable[] = [
   { table: 'claim_attachments', by: 'claim_id', through: CLAIM, fate: 'remove', files: ['file_id'] },
   { table: 'wfh_attachments', by: 'request_id', through: WFH, fate: 'remove', files: ['file_id'] },
   { table: 'quarantine_papers', by: 'request_id', through: QUARANTINE, fate: 'remove', files: ['file_id'] },
+  // Only the person and reviewers may know that there is one.
+  {
+    table: 'wellbeing_steps',
+    by: 'account_id',
+    through: ACCOUNT,
+    fate: 'keep',
+    clears: { by_name: 'name' },
+    hidden: true,
+  },
+  { table: 'wellbeing_alerts', by: 'account_id', through: ACCOUNT, fate: 'remove', hidden: true },
   { table: 'story_pictures', by: 'post_id', through: STORY, fate: 'remove', files: ['file_id'] },
   { table: 'story_reactions', by: 'account_id', through: ACCOUNT, fate: 'remove' },
   { table: 'story_reports', by: 'account_id', through: ACCOUNT, fate: 'remove' },

@@ -125,6 +125,7 @@ async function effectsOn(tx: Tx, companyId: string, people: readonly Leaver[]) {
   const ids = people.map(({ employee_id }) => employee_id)
   const effects = new Map<string, { record: string; removed: number; kept: number }>()
   for (const table of personTables) {
+    if (table.hidden) continue
     const count = await countOf(tx, companyId, table, ids)
     if (count === 0) continue
     const { removed, kept } = effects.get(table.table) ?? { removed: 0, kept: 0 }

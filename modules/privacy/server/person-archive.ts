@@ -21,7 +21,8 @@ export async function personArchive(
   const { companyId } = call.company
   const found = await call.company.read(async (tx) => {
     const tables: { readonly kind: PersonTable; readonly rows: readonly Row[] }[] = []
-    for (const kind of personTables) tables.push({ kind, rows: await rowsOf(tx, companyId, kind, employeeId) })
+    for (const kind of personTables)
+      if (!kind.hidden) tables.push({ kind, rows: await rowsOf(tx, companyId, kind, employeeId) })
     const [accountId = null] = await accountsOf(tx, companyId, [employeeId])
     const activity = await activityOf(tx, companyId, employeeId, accountId)
     return { tables: tables.filter(({ rows }) => rows.length > 0), accountId, activity }

@@ -3442,6 +3442,35 @@ export interface WebhooksTable {
   ended_at: string | null
 }
 
+export interface WellbeingAlertsTable {
+  company_id: string
+  id: string
+  account_id: string
+  person_name: string
+  level: 'acute' | 'concern' | 'talk'
+  status: ColumnType<'new' | 'taken' | 'closed' | 'withdrawn', 'new' | 'taken' | 'closed' | 'withdrawn' | undefined, 'new' | 'taken' | 'closed' | 'withdrawn'>
+  excerpt: string | null
+  contact: string | null
+  note: string | null
+  not_to: ColumnType<string[], string[] | undefined, string[]>
+  taken_by: string | null
+  outcome: 'supported' | 'referred' | 'not_reached' | 'not_needed' | null
+  close_asked_at: string | null
+  created_at: string
+  taken_at: string | null
+  ended_at: string | null
+}
+
+export interface WellbeingStepsTable {
+  company_id: string
+  id: string
+  alert_id: string
+  step: 'told' | 'read' | 'taken' | 'handed' | 'noted' | 'close_asked' | 'closed' | 'withdrawn'
+  account_id: string
+  by_name: string
+  at: string
+}
+
 export interface WfhAttachmentsTable {
   company_id: string
   file_id: string
@@ -3789,6 +3818,8 @@ export interface Tables {
   webhook_deliveries: WebhookDeliveriesTable
   webhook_events: WebhookEventsTable
   webhooks: WebhooksTable
+  wellbeing_alerts: WellbeingAlertsTable
+  wellbeing_steps: WellbeingStepsTable
   wfh_attachments: WfhAttachmentsTable
   wfh_checks: WfhChecksTable
   wfh_days: WfhDaysTable

@@ -18,6 +18,7 @@ import { recruitment } from './recruitment.ts'
 import { reward } from './reward.ts'
 import type { InForce } from './setting.ts'
 import { training } from './training.ts'
+import { wellbeing } from './wellbeing.ts'
 import { wfh } from './wfh.ts'
 import { workPermit } from './work-permit.ts'
 
@@ -38,6 +39,7 @@ export const settingAreas = {
   training,
   recruitment,
   reward,
+  wellbeing,
 } as const
 export type SettingArea = keyof typeof settingAreas
 
@@ -58,6 +60,7 @@ export const settingFields = {
   ...training,
   ...recruitment,
   ...reward,
+  ...wellbeing,
 } as const
 export type SettingName = keyof typeof settingFields
 export type CompanySettings = InForce<typeof settingFields>

@@ -1,0 +1,35 @@
+/** On first pages: alerts that wait, for reviewers; that nobody holds the role, for HR; that it was taken on, for the person. */
+import type { HomeCard, OwnDue } from '#platform/home/server/home-card.ts'
+import { accountsInRoles } from '#platform/identity/server/accounts-in-roles.ts'
+import { alertsFor, alertsOf } from './alert-store.ts'
+import { REVIEWER } from './reviewers.ts'
+
+export const wellbeingHome: readonly HomeCard[] = [
+  {
+    key: 'people',
+    areas: ['wellbeing'],
+    read: async (tx, { company, session, t }) => {
+      const rows = await alertsFor(tx, company.companyId, session.accountId, 'new')
+      const to = '/app/almaWellbeingAlerts?tab=new'
+      return rows.length > 0 ? [{ count: rows.length, text: t('wellbeing.home.waiting'), to }] : []
+    },
+  },
+  {
+    key: 'people',
+    areas: ['settings.wellbeing'],
+    read: async (tx, { company, t }) => {
+      const held = await accountsInRoles(tx, company.companyId, [REVIEWER])
+      return held.length > 0 ? [] : [{ text: t('wellbeing.home.nobody'), to: '/app/settings/wellbeing' }]
+    },
+  },
+]
+
+export const wellbeingDue: OwnDue = {
+  areas: ['wellbeing.own'],
+  read: async (tx, { company, session, t }) => {
+    const mine = await alertsOf(tx, company.companyId, session.accountId)
+    return mine.some(({ status }) => status === 'taken')
+      ? [{ text: t('wellbeing.home.taken'), to: '/me/wellbeing' }]
+      : []
+  },
+}
