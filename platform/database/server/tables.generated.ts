@@ -231,6 +231,59 @@ export interface ApprovalTasksTable {
   decided_by_name: string | null
 }
 
+export interface AssistantAcceptancesTable {
+  company_id: string
+  account_id: string
+  acknowledgement_id: string
+  version: number
+  accepted_at: string
+}
+
+export interface AssistantAcknowledgementsTable {
+  id: string
+  title: string
+  title_zh: ColumnType<string, string | undefined, string>
+  content_en: string
+  content_zh: string
+  version: number
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface AssistantInstructionsTable {
+  company_id: string
+  intro_en: ColumnType<string, string | undefined, string>
+  intro_zh: ColumnType<string, string | undefined, string>
+  contact_en: ColumnType<string, string | undefined, string>
+  contact_zh: ColumnType<string, string | undefined, string>
+  entries: ColumnType<unknown, string | undefined, string>
+  version: ColumnType<number, number | undefined, number>
+  updated_at: ColumnType<string, string | undefined, string>
+}
+
+export interface AssistantMessagesTable {
+  company_id: string
+  id: string
+  account_id: string
+  kind: 'answer' | 'unknown' | 'refused' | 'clarify'
+  skill: string | null
+  sealed: string
+  helpful: boolean | null
+  created_at: string
+}
+
+export interface AssistantQuotasTable {
+  company_id: string
+  quota: number
+  updated_at: ColumnType<string, string | undefined, string>
+}
+
+export interface AssistantUsageTable {
+  company_id: string
+  month: string
+  used: ColumnType<number, number | undefined, number>
+}
+
 export interface AttendanceChangesTable {
   company_id: string
   id: ColumnType<string, string | undefined, string>
@@ -3575,6 +3628,12 @@ export interface Tables {
   approval_events: ApprovalEventsTable
   approval_requests: ApprovalRequestsTable
   approval_tasks: ApprovalTasksTable
+  assistant_acceptances: AssistantAcceptancesTable
+  assistant_acknowledgements: AssistantAcknowledgementsTable
+  assistant_instructions: AssistantInstructionsTable
+  assistant_messages: AssistantMessagesTable
+  assistant_quotas: AssistantQuotasTable
+  assistant_usage: AssistantUsageTable
   attendance_changes: AttendanceChangesTable
   attendance_days: AttendanceDaysTable
   attendance_decisions: AttendanceDecisionsTable
