@@ -80,13 +80,13 @@ export function ArticlePanel({ of, beside, category, onEdit, onClose }: PanelPro
       }
       foot={
         <Group gap="xs">
+          {of.may_write && (of.state === 'draft' || of.state === 'changed') && (
+            <Button onClick={() => setAsking('publish')}>{t('documentation.publish')}</Button>
+          )}
           {of.may_write && of.state !== 'archived' && (
-            <>
-              <Button onClick={() => setAsking('publish')}>{t('documentation.publish')}</Button>
-              <Button variant="default" onClick={onEdit}>
-                {t('documentation.edit')}
-              </Button>
-            </>
+            <Button variant="default" onClick={onEdit}>
+              {t('documentation.edit')}
+            </Button>
           )}
           {of.version !== null && (
             <Button variant="default" onClick={() => setAsking('versions')}>
