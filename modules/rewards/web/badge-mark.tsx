@@ -10,6 +10,7 @@ import {
   IconStar,
   IconTrophy,
 } from '@tabler/icons-react'
+import { useCallback } from 'react'
 import { useLanguage } from '#platform/words/web/words.ts'
 import classes from './rewards.module.css'
 
@@ -41,5 +42,5 @@ export function BadgeMark({ icon, colour, name }: Mark) {
 /** Of two names the reader's; the other where that one is empty. */
 export function useNamed(): (name: string | null, chinese: string | null) => string {
   const language = useLanguage()
-  return (name, chinese) => (language === 'zh-Hant' && chinese) || name || chinese || ''
+  return useCallback((name, chinese) => (language === 'zh-Hant' && chinese) || name || chinese || '', [language])
 }

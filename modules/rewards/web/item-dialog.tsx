@@ -79,7 +79,7 @@ export function ItemDialog({ now, onClose }: ItemDialogProps) {
         <DateField label={t('rewards.from')} {...form.getInputProps('available_from')} />
         <DateField
           label={t('rewards.until')}
-          earliest={form.values.available_from || undefined}
+          earliest={form.values.available_from}
           {...form.getInputProps('available_until')}
         />
       </SimpleGrid>
