@@ -24,6 +24,7 @@ export const OPEN = '2026/02'
 export async function filledCompany(product: Product, mark: string): Promise<FilledCompany> {
   const admin = await newCompany(product.client, { company_name: `${mark} Sdn Bhd` })
   const id = (await done(admin.get('api/auth/me'))).company_id
+  await colleague(admin, ['ALMA Wellbeing Reviewer'])
   await done(admin.upload('api/panel/employee/add/by/batch/upload/0', peopleOf(mark, 6)))
   // Refused, and kept with what was wrong.
   await admin.upload('api/panel/employee/add/by/batch/upload/0', peopleOf(mark, 1))
@@ -61,6 +62,7 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   const news = { title: `${mark} news`, content: `${mark} text`, must_acknowledge: true }
   const { id: news_id } = await done(admin.post('api/panel/announcement', news))
   await done(admin.post(`api/panel/announcement/${news_id}/publish`))
+  await done(admin.post('api/emp/wellbeing/alert', { excerpt: `${mark} words`, level: 'talk', consent: true }))
   await done(admin.post('api/panel/storyBoard', { text: `${mark} story` }))
   await done(admin.upload('api/emp/storyBoard/picture', new Uint8Array(png(4, 4)), `${mark}.png`))
   const course = { name: `${mark} course`, mode: 'classroom', certificate_months: 12 }
