@@ -34,6 +34,7 @@ import { reviewWork } from './reviews.ts'
 import { readSheets } from './sheets.ts'
 import { shapeStructure } from './structure.ts'
 import { keepTime } from './time.ts'
+import { askForHelp } from './wellbeing.ts'
 
 /** What the product is composed of, given by whoever starts it. */
 export type SeedParts = {
@@ -127,6 +128,7 @@ async function live(seeding: Seeding, { today, companies }: DemoRecord, company:
   await comeAndGo(services, act, { people, country: company.country, today })
   await reviewWork(services, act, { people, country: company.country, today })
   await setObjectives(services, act, { people, country: company.country, today })
+  await askForHelp(act, { people, country: company.country, today })
   await during(addMonths(now, 1))
   await enterRates(act, admin, company, services.clock.now())
   if (pays) {

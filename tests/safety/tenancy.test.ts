@@ -190,6 +190,9 @@ test('every call that changes something by an id has a body here that would be t
 const WANTS_MORE = new Set([
   // A picture goes with one post, which `storyBoard.add` has made of it.
   'storyBoard.write',
+  // For a reviewer alone; nobody here is to be left out of what is told.
+  'wellbeing.tell',
+  'wellbeing.change',
   'attendance.askCorrection',
   'employees.askFamilyChange',
   'approvals.decide',

@@ -50,6 +50,12 @@ const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
   'notices.read',
   'notices.readAll',
   'announcement.read',
+  // That somebody asked for help is told in its own book, and to nobody else (decision 0048).
+  'wellbeing.tell',
+  'wellbeing.takeBack',
+  'wellbeing.askToClose',
+  'wellbeing.alert',
+  'wellbeing.change',
   // What somebody likes stands in its row alone.
   'storyBoard.like',
   'storyBoard.dislike',

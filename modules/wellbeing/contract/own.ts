@@ -24,7 +24,7 @@ export const tellReviewers = endpoint({
   summary: 'Let reviewers know, with consent: this text and no other, to all of them but those named',
   body: Told,
   response: z.object({ id: Id }),
-  problems: ['wellbeing.nobody', 'wellbeing.unknown-reviewer'],
+  problems: ['wellbeing.nobody', 'wellbeing.nobody-left', 'wellbeing.unknown-reviewer'],
 })
 export const takeBackAlert = endpoint({
   id: 'wellbeing.takeBack',

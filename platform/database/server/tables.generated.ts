@@ -1931,6 +1931,7 @@ export interface MailsTable {
   bounced_at: string | null
   bounce_reason: string | null
   about: string | null
+  unlisted: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface MakeUpDaysTable {
@@ -3453,6 +3454,7 @@ export interface WantedMailsTable {
   due_at: string | null
   attachment: Buffer | null
   attachment_name: string | null
+  unlisted: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface WebhookDeliveriesTable {

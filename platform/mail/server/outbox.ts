@@ -20,6 +20,8 @@ type Queued = Letter & {
   /** Whom or what it is about: it goes when that is forgotten. */
   readonly about?: string
   readonly attachment?: { readonly name: string; readonly bytes: Uint8Array }
+  /** Left out of the company's list of mails. */
+  readonly unlisted?: boolean
 }
 
 /** The tx must be the system's: mails belong to the installation. `when` false writes nothing, at the same cost. */
@@ -29,10 +31,10 @@ export async function queueMail(tx: SystemTx, seal: Seal, mail: Queued, now: Dat
   const sealed = mail.link === undefined ? null : seal.seal(mail.link, linkContext(id))
   await sql`
     insert into mails (id, company_id, recipient, subject, body_text, sealed_link, calendar, attachment, attachment_name,
-      about, next_try_at, created_at)
+      about, unlisted, next_try_at, created_at)
     select ${id}::uuid, ${mail.companyId}::uuid, ${mail.to}, ${oneLine(mail.subject)}, ${mail.text}, ${sealed},
            ${mail.calendar ?? null}, ${mail.attachment ? Buffer.from(mail.attachment.bytes) : null}::bytea,
-           ${mail.attachment?.name ?? null}, ${mail.about ?? null}::uuid, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+           ${mail.attachment?.name ?? null}, ${mail.about ?? null}::uuid, ${mail.unlisted ?? false}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
     where ${when}::boolean on conflict (id) do nothing`.execute(tx)
   return id
 }
@@ -77,7 +79,9 @@ type OutboxRow = {
 export async function newestMails(tx: Tx, companyId: string, count: number): Promise<OutboxRow[]> {
   const found = await sql<OutboxRow>`
     select id, recipient, subject, body_text, sealed_link, state, created_at, sent_at, last_error
-    from mails where company_id = ${companyId} order by created_at desc, id desc limit ${count}`.execute(tx)
+    from mails where company_id = ${companyId} and not unlisted order by created_at desc, id desc limit ${count}`.execute(
+    tx,
+  )
   return found.rows
 }
 

@@ -31,6 +31,8 @@ type MailToOne = {
   readonly about?: string
   readonly dueAt?: Date
   readonly file?: MailFile
+  /** Not even that it was sent is anybody's but the recipient's: the company's list of mails leaves it out. */
+  readonly unlisted?: true
 }
 /** A paper sent with it. */
 type MailFile = { readonly name: string; readonly bytes: Uint8Array }
@@ -40,18 +42,18 @@ const bytesOf = (file: MailFile | undefined): string | null =>
 
 export async function wantMails(tx: Tx, companyId: string, wanted: readonly MailToOne[]): Promise<void> {
   if (wanted.length === 0) return
-  const rows = wanted.map(({ accountId, mail, about, dueAt, file }) => ({
+  const rows = wanted.map(({ accountId, mail, about, dueAt, file, unlisted = false }) => ({
     ...{ account_id: accountId, id: newId(), about: about ?? null, due_at: dueAt?.toISOString() ?? null, ...mail },
-    ...{ attachment: bytesOf(file), attachment_name: file?.name ?? null },
+    ...{ attachment: bytesOf(file), attachment_name: file?.name ?? null, unlisted },
   }))
   await sql`
     insert into wanted_mails (company_id, id, account_id, subject_word, text_word, params, link, calendar, about,
-      due_at, attachment, attachment_name)
+      due_at, attachment, attachment_name, unlisted)
     select ${companyId}, id, account_id, subject, text, params, link, calendar, about, due_at, attachment::bytea,
-      attachment_name
+      attachment_name, unlisted
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as wanted(account_id uuid, id uuid, subject text, text text, params jsonb, link text, calendar text, about uuid,
-        due_at timestamptz, attachment text, attachment_name text)`.execute(tx)
+        due_at timestamptz, attachment text, attachment_name text, unlisted boolean)`.execute(tx)
 }
 
 export type WantedLetter = Omit<WantedMail, 'link'> & {
@@ -126,6 +128,7 @@ type Wanted = {
   readonly about: string | null
   readonly attachment: Buffer | null
   readonly attachment_name: string | null
+  readonly unlisted: boolean
   /** Null for accounts that may no longer sign in, and that nobody has come to yet: the address may be a stranger's. */
   readonly email: string | null
   readonly full_name: string | null
@@ -151,9 +154,9 @@ async function queueSome(tx: SystemTx, { clock, say, seal, settings }: Means): P
         select company_id, id from wanted_mails where due_at is null or due_at <= ${clock.now().toISOString()}
         order by created_at limit ${AT_ONCE} for update skip locked)
       returning company_id, id, account_id, subject_word, text_word, params, link, recipient, language, sealed_link,
-        calendar, about, attachment, attachment_name)
+        calendar, about, attachment, attachment_name, unlisted)
     select t.company_id, t.id, t.subject_word, t.text_word, t.params, t.link, t.sealed_link, t.calendar, t.about, t.attachment,
-      t.attachment_name,
+      t.attachment_name, t.unlisted,
       coalesce(t.recipient, a.email) as email, a.full_name, coalesce(t.language, a.prefer_lang) as prefer_lang
     from taken t left join accounts a on a.id = t.account_id and a.company_id = t.company_id and a.state = 'active'
     order by t.id`.execute(tx)
@@ -171,7 +174,17 @@ async function queueSome(tx: SystemTx, { clock, say, seal, settings }: Means): P
     const calendar = row.calendar === null ? {} : { calendar: row.calendar }
     const file = row.attachment && { attachment: { name: row.attachment_name ?? 'file', bytes: row.attachment } }
     const about = row.about === null ? {} : { about: row.about }
-    const mail = { companyId: row.company_id, to: row.email, subject, text, ...secret, ...calendar, ...file, ...about }
+    const mail = {
+      unlisted: row.unlisted,
+      companyId: row.company_id,
+      to: row.email,
+      subject,
+      text,
+      ...secret,
+      ...calendar,
+      ...file,
+      ...about,
+    }
     await queueMail(tx, seal, mail, clock.now())
   }
   return rows.length

@@ -86,6 +86,7 @@ const THINGS: Readonly<Record<string, string>> = {
   'leave.replacementHoliday': 'earned_days',
   wfh: 'wfh_requests',
   'wfh.attachment': 'wfh_attachments',
+  wellbeing: 'wellbeing_alerts',
   storyBoard: 'story_posts',
   'storyBoard.picture': 'story_pictures',
   assistant: 'assistant_messages',

@@ -24,6 +24,7 @@ export const OPEN = '2026/02'
 export async function filledCompany(product: Product, mark: string): Promise<FilledCompany> {
   const admin = await newCompany(product.client, { company_name: `${mark} Sdn Bhd` })
   const id = (await done(admin.get('api/auth/me'))).company_id
+  await colleague(admin, ['ALMA Wellbeing Reviewer'])
   await done(admin.upload('api/panel/employee/add/by/batch/upload/0', peopleOf(mark, 6)))
   // Refused, and kept with what was wrong.
   await admin.upload('api/panel/employee/add/by/batch/upload/0', peopleOf(mark, 1))
@@ -68,6 +69,7 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   const away = { from: '2026-12-21', to: '2026-12-22', cause: 'contact', reason: `${mark} contact`, confirm: 1 }
   await done(admin.post('api/panel/quarantine', { employee_id: people[2], ...away }))
   await done(admin.post('api/emp/ai/chat', { message: `${mark} question` }))
+  await done(admin.post('api/emp/wellbeing/alert', { excerpt: `${mark} words`, level: 'talk', consent: true }))
   await done(admin.post('api/panel/storyBoard', { text: `${mark} story` }))
   await done(admin.upload('api/emp/storyBoard/picture', new Uint8Array(png(4, 4)), `${mark}.png`))
   const thanked = { type_id: (await done(admin.get('api/panel/rewards/type')))[0].id, employee_ids: [people[1]] }

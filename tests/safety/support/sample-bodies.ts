@@ -33,6 +33,7 @@ import { standby } from './sample-bodies/standby.ts'
 import { storyBoard } from './sample-bodies/story-board.ts'
 import { training } from './sample-bodies/training.ts'
 import { travel } from './sample-bodies/travel.ts'
+import { wellbeing } from './sample-bodies/wellbeing.ts'
 import { workFromHome } from './sample-bodies/work-from-home.ts'
 
 export { type Ids, idsIn } from './sample-bodies/ids.ts'
@@ -70,5 +71,6 @@ export const sampleBodies: Bodies = {
   ...storyBoard,
   ...training,
   ...travel,
+  ...wellbeing,
   ...workFromHome,
 }
