@@ -91,6 +91,7 @@ export const ownPages: readonly Entry[] = [
   own('/me/calendar', IconCalendarMonth, 'mine.calendar'),
   own('/me/announcements', IconSpeakerphone),
   own('/me/storyBoard', IconLayoutBoard),
+  own('/me/mood', IconMoodSmile),
   own('/me/shifts', IconCalendarUser),
   own('/me/attendance', IconFingerprint),
   own('/me/overtime', IconClockPlay),

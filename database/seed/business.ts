@@ -13,6 +13,7 @@ import { claimThings } from './claims-made.ts'
 import { mapLedger } from './ledger.ts'
 import { writeLetters } from './letters.ts'
 import { lend } from './loans.ts'
+import { feelWell } from './moods.ts'
 import { raiseBack } from './raise.ts'
 import { tellStories } from './stories.ts'
 import { isTaught, teach } from './training.ts'
@@ -73,6 +74,7 @@ export async function doBusiness(db: Database, act: Act, { people, ...given }: G
   await writeLetters(business)
   await announceThings(business)
   await tellStories(business)
+  await feelWell(business)
   await raiseBack(business)
   await teach(business)
 }

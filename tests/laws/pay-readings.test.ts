@@ -105,6 +105,7 @@ const filesWithoutPay = [
   'announcement.attachment',
   'announcement.ownAttachment',
   'storyBoard.picture',
+  'mood.export',
   // What a company pays for the product.
   'billing.receipt',
   'billing.invoicePdf',
