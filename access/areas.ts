@@ -186,6 +186,8 @@ export const areas = {
   'standby.amounts': { module: 'standby', roles: [...admins, 'HR Manager', ...payrollThree] },
   'standby.own': { module: 'standby', roles: 'any' },
   mood: { module: 'mood', roles: admins },
+  /** One's own answers: whoever is employed. */
+  'mood.own': { module: 'mood', roles: 'any' },
   attendance: { module: 'attendance', roles: [...admins, 'HR Manager', ...payrollThree] },
   /** Devices, logs and whose they are. */
   'attendance.write': { module: 'attendance', roles: [...admins, 'HR Manager'] },

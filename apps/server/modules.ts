@@ -19,6 +19,7 @@ import { leaveModule } from '#modules/leave/server/manifest.ts'
 import { loansModule } from '#modules/loans/server/manifest.ts'
 import { meModule } from '#modules/me/server/manifest.ts'
 import { migrationWizardModule } from '#modules/migration-wizard/server/manifest.ts'
+import { moodModule } from '#modules/mood/server/manifest.ts'
 import { okrModule } from '#modules/okr/server/manifest.ts'
 import { onboardingModule } from '#modules/onboarding/server/manifest.ts'
 import { operationsModule } from '#modules/operations/server/manifest.ts'
@@ -87,6 +88,7 @@ export const modules: readonly ServerModule[] = [
   assistantModule,
   rewardsModule,
   wellbeingModule,
+  moodModule,
   operationsModule,
   billingModule,
 ]

@@ -20,6 +20,7 @@ import { screens as leave } from '#modules/leave/screens.ts'
 import { screens as loans } from '#modules/loans/screens.ts'
 import { screens as me } from '#modules/me/screens.ts'
 import { screens as migration } from '#modules/migration-wizard/screens.ts'
+import { screens as mood } from '#modules/mood/screens.ts'
 import { screens as okr } from '#modules/okr/screens.ts'
 import { screens as onboarding } from '#modules/onboarding/screens.ts'
 import { screens as operations } from '#modules/operations/screens.ts'
@@ -98,6 +99,7 @@ export const screens: readonly Screen[] = [
   ...assistant,
   ...rewards,
   ...wellbeing,
+  ...mood,
   ...operations,
   ...billing,
   ...identity,

@@ -96,6 +96,7 @@ export const ownPages: readonly Entry[] = [
   own('/me/storyBoard', IconLayoutBoard),
   own('/me/rewards', IconGift),
   own('/me/wellbeing', IconShieldHeart),
+  own('/me/mood', IconMoodSmile),
   own('/me/shifts', IconCalendarUser),
   own('/me/attendance', IconFingerprint),
   own('/me/overtime', IconClockPlay),

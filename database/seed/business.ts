@@ -16,6 +16,7 @@ import { mapLedger } from './ledger.ts'
 import { writeLetters } from './letters.ts'
 import { lend } from './loans.ts'
 import { stayAway } from './quarantine.ts'
+import { feelWell } from './moods.ts'
 import { raiseBack } from './raise.ts'
 import { thankEachOther } from './rewards.ts'
 import { tellStories } from './stories.ts'
@@ -81,6 +82,7 @@ export async function doBusiness(db: Database, act: Act, { people, ...given }: G
   await tellStories(business)
   await askTheAssistant(business)
   await thankEachOther(business)
+  await feelWell(business)
   await raiseBack(business)
   await teach(business)
 }

@@ -11,6 +11,7 @@ export const module = {
     'law',
     'leave',
     'loans',
+    'mood',
     'overtime',
     'payforms',
     'payroll',

@@ -1,4 +1,4 @@
-/** HR writes an announcement and publishes it; a colleague reads and confirms it on a phone; HR sees who has. */
+/** HR writes an announcement and publishes it; a colleague reads and confirms it on a phone; HR sees who has. And moods. */
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -19,12 +19,15 @@ let desk: Page
 let phone: Page
 let officer: Person
 let mei: Person
+let hr: Person
+let company: string
 
 beforeAll(async () => {
   product = await productForPages()
   browser = await openBrowser()
   const admin = await newCompany(product.client)
   const { company_id } = await done(admin.get('api/auth/me'))
+  company = company_id
   const employee = newId()
   await product.db.forCompany(company_id).transaction((tx) =>
     sql`insert into employees (company_id, id, staff_id, full_name, email, employment_type, joined_on, status)
@@ -34,6 +37,7 @@ beforeAll(async () => {
   )
   mei = await colleague(admin, [], { employee_id: employee })
   officer = await colleague(admin, ['HR Officer'])
+  hr = await colleague(admin, ['HR Generalist'])
   ;({ page: desk } = await openPage(browser, {}))
   ;({ page: phone } = await openPage(browser, { language: 'zh-TW', phone: true, scheme: 'dark' }))
 })
@@ -109,3 +113,51 @@ test('an announcement is written, read on a phone and confirmed; its reader tell
   await desk.getByRole('dialog').getByText('Mei Lin').waitFor()
   await shoot(desk, 'announcement-readers')
 })
+
+test('somebody says on a phone how they are, with a note for themselves; HR reads averages alone', async () => {
+  await phone.goto(`${product.url}/me`)
+  await phone.getByRole('group', { name: '今天心情如何？' }).getByRole('button', { name: '不錯' }).click()
+  await phone.getByText('已儲存，今天午夜前都可以修改').waitFor()
+  await settled(phone)
+  await shoot(phone, 'mood-home')
+  expect(await violations(phone)).toEqual([])
+  await phone.getByRole('link', { name: '寫備註' }).click()
+  await phone.getByLabel('備註（選填）').fill('睡得很好')
+  await phone.getByRole('button', { name: '儲存備註' }).click()
+  await phone.getByRole('listitem').getByText('睡得很好').waitFor()
+  await settled(phone)
+  await shoot(phone, 'mood-own')
+  expect(await violations(phone)).toEqual([])
+
+  const day = await leaveMoods()
+  const { page } = await openPage(browser, {})
+  await signIn(page, hr)
+  await page.goto(`${product.url}/app/mood?by=week&on=${day}`)
+  await page.getByText('More shade outside').first().waitFor()
+  await page.getByText('Response rate', { exact: true }).first().waitFor()
+  await settled(page)
+  await shoot(page, 'mood-desk')
+  expect(await violations(page)).toEqual([])
+  expect(await page.getByText('睡得很好').count()).toBe(0)
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await page.getByRole('dialog').getByLabel('Question in English').fill('How was your day?')
+  await settled(page)
+  await shoot(page, 'mood-setting')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
+
+/** Of six others who were well on a day that is over everywhere. */
+async function leaveMoods(): Promise<string> {
+  const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+  await product.db.forCompany(company).transaction(async (tx) => {
+    await sql`insert into employees (company_id, id, staff_id, full_name, joined_on)
+      select ${company}, gen_random_uuid(), 'W-' || n, 'Colleague ' || n, '2025-01-01' from generate_series(1, 6) n`.execute(
+      tx,
+    )
+    await sql`insert into mood_answers (company_id, employee_id, date, step, note, note_is_shared)
+      select company_id, id, ${day}, 4, 'More shade outside', true from employees where staff_id like 'W-%'`.execute(tx)
+  })
+  return day
+}

@@ -109,6 +109,7 @@ const filesWithoutPay = [
   'documentation.ownAttachment',
   'quarantine.attachment',
   'storyBoard.picture',
+  'mood.export',
   // What a company pays for the product.
   'billing.receipt',
   'billing.invoicePdf',

@@ -63,6 +63,9 @@ const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
   'assistant.chat',
   'assistant.forget',
   'assistant.rate',
+  // How somebody is, is nobody's record; its moment would tell whose a note is.
+  'mood.answer',
+  'mood.remove',
   // Operations, and whoever has no account, belong to no company.
   'identity.operationsLogin',
   // Over all companies: a reading, kept in the book of operations.

@@ -9,6 +9,7 @@ import { documentsDue, documentsHome } from '#modules/documents/server/home-card
 import { papersHome } from '#modules/employees/server/home-card.ts'
 import { exitHome } from '#modules/exit/server/home-card.ts'
 import { leaveHome } from '#modules/leave/server/home-cards.ts'
+import { moodHome } from '#modules/mood/server/home-card.ts'
 import { onboardingHome, tasksDue } from '#modules/onboarding/server/home-cards.ts'
 import type { OnboardingNeeds } from '#modules/onboarding/server/needs.ts'
 import { overtimeHome } from '#modules/overtime/server/home-card.ts'
@@ -65,6 +66,7 @@ export const homeCardsOf = ({ payforms }: Needs): readonly HomeCard[] => [
   storyBoardHome,
   rewardsHome,
   ...wellbeingHome,
+  moodHome,
 ]
 
 export const ownDueOf = ({ tasks, probation, performance }: Needs): readonly OwnDue[] => [

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
 import { PersonMark } from '#design/person-mark.tsx'
 import { Empty, Loaded } from '#design/states.tsx'
+import { TodayCard } from '#modules/mood/web/public.tsx'
 import { ownPayslips } from '#modules/payroll/contract/own.ts'
 import { StagedCard } from '#platform/approvals/web/inbox/staged.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
@@ -53,6 +54,7 @@ export function HomeScreen() {
               <>
                 {clocks && <ClockCard />}
                 {mayEnter(session, 'workFromHome.own') && <HomeDayCard today={today} />}
+                {mayEnter(session, 'mood.own') && <TodayCard />}
                 <DueCard due={due} today={today} />
                 {hasLeave && <Ways />}
                 {hasLeave && <LeaveCard today={today} />}

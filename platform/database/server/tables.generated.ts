@@ -1943,6 +1943,29 @@ export interface MakeUpDaysTable {
   created_at: ColumnType<string, string | undefined, string>
 }
 
+export interface MoodAnswersTable {
+  company_id: string
+  employee_id: string
+  date: string
+  department_id: string | null
+  step: number
+  note: string | null
+  note_is_shared: ColumnType<boolean, boolean | undefined, boolean>
+}
+
+export interface MoodMinimumsTable {
+  company_id: string
+  from_date: string
+  people: number
+}
+
+export interface MoodSettingsTable {
+  company_id: string
+  is_on: ColumnType<boolean, boolean | undefined, boolean>
+  question_en: string | null
+  question_zh: string | null
+}
+
 export interface NewcomerFilesTable {
   company_id: string
   id: string
@@ -3758,6 +3781,9 @@ export interface Tables {
   loans: LoansTable
   mails: MailsTable
   make_up_days: MakeUpDaysTable
+  mood_answers: MoodAnswersTable
+  mood_minimums: MoodMinimumsTable
+  mood_settings: MoodSettingsTable
   newcomer_files: NewcomerFilesTable
   newcomers: NewcomersTable
   notices: NoticesTable

@@ -13,6 +13,7 @@ import { exit } from './sample-bodies/exit.ts'
 import type { Bodies } from './sample-bodies/ids.ts'
 import { leave } from './sample-bodies/leave.ts'
 import { loans } from './sample-bodies/loans.ts'
+import { mood } from './sample-bodies/mood.ts'
 import { okr } from './sample-bodies/okr.ts'
 import { onboarding } from './sample-bodies/onboarding.ts'
 import { organisation } from './sample-bodies/organisation.ts'
@@ -52,6 +53,7 @@ export const sampleBodies: Bodies = {
   ...exit,
   ...leave,
   ...loans,
+  ...mood,
   ...onboarding,
   ...organisation,
   ...overtime,

@@ -1,0 +1,3 @@
+import * as mood from './mood.ts'
+
+export const moodContracts = [mood] as const
