@@ -122,7 +122,7 @@ test('one’s own page tells what is due for one alone', async () => {
   }
   // The task of the newcomer's list is HR's.
   expect(await due(['HR Generalist'], company.people[5])).toContain('/me/tasks')
-  // What the company told everybody stands there for each; the task of the newcomer's list does not.
+  // What the company told everybody and one's own points stand there; the task of the newcomer's list does not.
   const own = await due([], company.people[0])
-  expect(own).toEqual([expect.stringMatching(/^\/me\/announcements\?open=/)])
+  expect(own).toEqual([expect.stringMatching(/^\/me\/announcements\?open=/), '/me/rewards?view=redeem'])
 })
