@@ -9,7 +9,15 @@ import { pointsBack } from '../model/giving.ts'
 import { happened, heldPresent, refused, todayOf } from './acting.ts'
 import { daysOf } from './own-handlers.ts'
 import { addEntries, balanceOf, entriesOf, heldPoints } from './point-store.ts'
-import { holdReward, type RewardRow, ranked, rewardsOf, setWithdrawn } from './reward-store.ts'
+import {
+  holdReward,
+  type RewardRow,
+  ranked,
+  rewardNamed,
+  rewardsOf,
+  rewardsWanted,
+  setWithdrawn,
+} from './reward-store.ts'
 
 export const historyHandlers: readonly Handler[] = [
   on(history, (call) =>
