@@ -127,10 +127,11 @@ test('one’s own page tells what is due for one alone', async () => {
   }
   // The task of the newcomer's list is HR's.
   expect(await due(['HR Generalist'], company.people[5])).toContain('/me/tasks')
-  // What the company told everybody stands there for each; the task of the newcomer's list does not.
+  // What the company told everybody, its handbook and one's own points stand there; the task of the newcomer's list does not.
   const own = await due([], company.people[0])
   expect(own).toEqual([
     expect.stringMatching(/^\/me\/announcements\?open=/),
     expect.stringMatching(/^\/me\/handbook\?open=/),
+    '/me/rewards?view=redeem',
   ])
 })

@@ -65,7 +65,7 @@ test('thanks become points, points a mug, and HR hands it over', async () => {
   await desk.goto(`${product.url}/me/rewards`)
   await desk.getByRole('button', { name: 'Thank a colleague' }).first().click()
   const dialog = desk.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Colleagues' }).fill('Ben')
+  await dialog.getByRole('combobox', { name: 'Colleagues' }).fill('Ben')
   await desk.getByRole('option', { name: /Ben Wong/ }).click()
   await dialog.getByRole('textbox', { name: 'Message' }).fill('You stayed late to help.')
   await clean(desk, 'rewards-thank')

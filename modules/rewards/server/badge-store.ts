@@ -13,6 +13,8 @@ export const badgeList = recordList({
   order: sql`array_position(array['thank_you', 'awesome', 'leadership'], standard), lower(name) collate "und-x-icu", id`,
 })
 
+export const offeredBadges = (tx: Tx, companyId: string) => badgeList.rows(tx, companyId, sql`is_active`)
+
 export async function isGiven(tx: Tx, companyId: string, typeId: string): Promise<boolean> {
   const { rows } = await sql`
     select from rewards where company_id = ${companyId} and type_id = ${typeId} limit 1`.execute(tx)

@@ -1,15 +1,11 @@
 /** Thanking colleagues: what one may give, to whom, and what became of it. */
-import { sql } from 'kysely'
 import { mayEnter } from '#access/enter.ts'
 import { firstDayOf, lastDayOf, type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { holdPeople, personWhoAsks } from '#modules/employees/server/public.ts'
-import { presentOn } from '#modules/employees/server/public-sql.ts'
-import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { containing } from '#platform/database/server/like.ts'
 import { problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { notifyEach } from '#platform/notices/server/notify.ts'
@@ -18,9 +14,10 @@ import { isFromBudget, mayGive } from '../model/badge.ts'
 import { judgeGiving } from '../model/giving.ts'
 import { type Acting, happened, heldPresent, refused, todayOf } from './acting.ts'
 import { badgeView } from './badge-handlers.ts'
-import { badgeList } from './badge-store.ts'
+import { offeredBadges } from './badge-store.ts'
+import { colleaguesOf, presentGiver } from './giver-store.ts'
 import { addEntries } from './point-store.ts'
-import { givenInMonth, type RewardRow, rewardsOf } from './reward-store.ts'
+import { givenInMonth, type RewardRow, rewardsOf, thanksSeen } from './reward-store.ts'
 
 export const givingHandlers: readonly Handler[] = [
   on(give, (call) =>
@@ -75,28 +72,16 @@ export const givingHandlers: readonly Handler[] = [
       const { companyId } = call.company
       const { side, page = 1, per_page: perPage } = call.query
       const me = await personWhoAsks(tx, companyId, call.actor.accountId)
-      const where = {
-        received: sql`x.employee_id = ${me?.id ?? null}`,
-        given: sql`x.giver_id = ${me?.id ?? null}`,
-        everybody: sql`x.is_public`,
-      }[side]
-      const wanted = { where: sql`${where} and x.withdrawn_on is null`, page: { page, perPage } }
+      const wanted = { where: thanksSeen(side, me?.id ?? null), page: { page, perPage } }
       const { rows, meta } = await rewardsOf(tx, companyId, wanted)
       return reply(rows.map(shown), meta && { meta })
     }),
   ),
 
   on(colleagues, (call) =>
-    call.company.read(async (tx) => {
-      const { companyId } = call.company
-      const { search } = call.query
-      const { rows } = await sql<{ id: string; name: string; department: string | null }>`
-        select e.id, e.full_name as name, d.name as department from employees e ${departmentOf()}
-        where e.company_id = ${companyId} and ${presentOn(todayOf(call))}
-          and e.account_id is distinct from ${call.actor.accountId}
-          ${search === '' ? sql`` : sql`and lower(e.full_name) like ${containing(search.toLowerCase())}`}
-        order by lower(e.full_name) collate "und-x-icu", e.id limit 30`.execute(tx)
-      return rows
+    call.company.read((tx) => {
+      const asking = { accountId: call.actor.accountId, today: todayOf(call) }
+      return colleaguesOf(tx, call.company.companyId, asking, call.query.search)
     }),
   ),
 ]
@@ -122,21 +107,14 @@ export async function giverOf(
   today: PlainDate,
 ): Promise<Giver | undefined> {
   const isHr = mayEnter(session, 'rewards')
-  const { rows } = await sql<{ id: string; name: string; is_manager: boolean }>`
-    select e.id, e.full_name as name, exists (select from employees r where r.company_id = e.company_id
-      and r.manager_id = e.id and ${presentOn(today, 'r')}) as is_manager
-    from employees e where e.company_id = ${company.companyId} and e.account_id = ${actor.accountId}
-      and ${presentOn(today)} order by e.joined_on desc limit 1`.execute(tx)
-  const [me] = rows
+  const me = await presentGiver(tx, company.companyId, { accountId: actor.accountId, today })
   if (me) return { id: me.id, name: me.name, isManager: me.is_manager, isHr }
   return isHr ? { id: null, name: actor.name, isManager: false, isHr } : undefined
 }
 
 /** What this one may give, of what is offered. */
 export const badgesFor = async (tx: Tx, companyId: string, giver: Giver) =>
-  (await badgeList.rows(tx, companyId, sql`is_active`))
-    .map(badgeView)
-    .filter(({ given_by }) => mayGive(given_by, giver))
+  (await offeredBadges(tx, companyId)).map(badgeView).filter(({ given_by }) => mayGive(given_by, giver))
 
 export async function standingOf(tx: Tx, companyId: string, giverId: string | null, today: PlainDate) {
   const { settings } = await companyFacts(tx, companyId)

@@ -1,5 +1,4 @@
 /** Who thanked whom, people's points, and who stands first, for HR. */
-import { sql } from 'kysely'
 import { holdPeople, personNamed } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
@@ -10,18 +9,21 @@ import { pointsBack } from '../model/giving.ts'
 import { happened, heldPresent, refused, todayOf } from './acting.ts'
 import { daysOf } from './own-handlers.ts'
 import { addEntries, balanceOf, entriesOf, heldPoints } from './point-store.ts'
-import { holdReward, type RewardRow, ranked, rewardsOf, setWithdrawn } from './reward-store.ts'
+import {
+  holdReward,
+  type RewardRow,
+  ranked,
+  rewardNamed,
+  rewardsOf,
+  rewardsWanted,
+  setWithdrawn,
+} from './reward-store.ts'
 
 export const historyHandlers: readonly Handler[] = [
   on(history, (call) =>
     call.company.read(async (tx) => {
-      const { page, per_page: perPage, type_id, employee_id, giver_id, department_id, from, to } = call.query
-      const where = sql`true ${type_id ? sql`and x.type_id = ${type_id}` : sql``}
-        ${employee_id ? sql`and x.employee_id = ${employee_id}` : sql``}
-        ${giver_id ? sql`and x.giver_id = ${giver_id}` : sql``}
-        ${department_id ? sql`and e.department_id = ${department_id}` : sql``}
-        ${from ? sql`and x.given_on >= ${from}` : sql``} ${to ? sql`and x.given_on <= ${to}` : sql``}`
-      const wanted = { where, page: page ? { page, perPage } : undefined }
+      const { page, per_page: perPage, ...query } = call.query
+      const wanted = { where: rewardsWanted(query), page: page ? { page, perPage } : undefined }
       const { rows, meta } = await rewardsOf(tx, call.company.companyId, wanted)
       return reply(rows.map(keptView), meta && { meta })
     }),
@@ -134,7 +136,7 @@ export const historyHandlers: readonly Handler[] = [
 ]
 
 async function oneReward(tx: Tx, companyId: string, id: string): Promise<RewardRow> {
-  const { rows } = await rewardsOf(tx, companyId, { where: sql`x.id = ${id}` })
+  const { rows } = await rewardsOf(tx, companyId, { where: rewardNamed(id) })
   if (!rows[0]) throw new Refusal(notFound())
   return rows[0]
 }

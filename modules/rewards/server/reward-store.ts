@@ -57,6 +57,34 @@ export async function rewardsOf(
   return { rows, meta: { page: page.page, per_page: page.perPage, total: counts[0]?.total ?? 0 } }
 }
 
+export const rewardNamed = (id: string): RawBuilder<unknown> => sql`x.id = ${id}`
+
+/** Nobody sees what was withdrawn, and nobody else's but what is shared. */
+export function thanksSeen(side: 'received' | 'given' | 'everybody', me: string | null): RawBuilder<unknown> {
+  const whose = {
+    received: sql`x.employee_id = ${me}`,
+    given: sql`x.giver_id = ${me}`,
+    everybody: sql`x.is_public`,
+  }[side]
+  return sql`${whose} and x.withdrawn_on is null`
+}
+
+type Query = {
+  readonly type_id?: string | undefined
+  readonly employee_id?: string | undefined
+  readonly giver_id?: string | undefined
+  readonly department_id?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+export const rewardsWanted = ({ type_id, employee_id, giver_id, department_id, from, to }: Query) => sql`true
+  ${type_id ? sql`and x.type_id = ${type_id}` : sql``}
+  ${employee_id ? sql`and x.employee_id = ${employee_id}` : sql``}
+  ${giver_id ? sql`and x.giver_id = ${giver_id}` : sql``}
+  ${department_id ? sql`and e.department_id = ${department_id}` : sql``}
+  ${from ? sql`and x.given_on >= ${from}` : sql``} ${to ? sql`and x.given_on <= ${to}` : sql``}`
+
 export async function holdReward(tx: Tx, companyId: string, id: string): Promise<void> {
   await sql`select from rewards where company_id = ${companyId} and id = ${id} for update`.execute(tx)
 }

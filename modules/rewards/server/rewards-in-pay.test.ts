@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Country } from '#kernel/countries.ts'
 import { amountOf } from '#kernel/money.ts'
@@ -62,6 +63,10 @@ test('Malaysia: of an award of 5,000 the pay of April counts 3,000 in kind: taxe
 test('Taiwan and the Philippines: in kind is earned and deducted again, so that nothing more is paid; cash is paid', async () => {
   const [head = '', first = ''] = sampleText('taiwan').split('\n')
   const chen = await somebody('TW', `${head}\n${first}`)
+  await server.db.system.transaction((tx) =>
+    sql`update companies set settings = settings || '{"occupational_accident_rate": "0.0021"}'::jsonb
+      where id = (select company_id from accounts where email = ${chen.of.email})`.execute(tx),
+  )
   const tax = { tax_number: '', epf_number: '' }
   const cruz = await somebody('PH', peopleSheet([{ staff_id: 'A-1', basic_salary: '30000.00', ...tax }]))
   for (const [person, way] of [
