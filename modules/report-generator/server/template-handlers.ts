@@ -56,7 +56,7 @@ export const templateHandlers = (subjects: Subjects): readonly Handler[] => [
     }),
   ),
 
-  on(addTemplate, (call) => {
+  on(addTemplate, async (call) => {
     const { body } = call
     judged(subjects, call, body.definition)
     return call.company.transaction((tx) => added(tx, call, subjects, body))
@@ -70,7 +70,7 @@ export const templateHandlers = (subjects: Subjects): readonly Handler[] => [
     }),
   ),
 
-  on(changeTemplate, (call) => {
+  on(changeTemplate, async (call) => {
     const { body, params } = call
     if (body.definition) judged(subjects, call, body.definition)
     return call.company.transaction(async (tx) => {
