@@ -5,7 +5,7 @@ import { NOTE_MAX, type Step, steps } from '../model/answer.ts'
 import { LEAST_MINIMUM } from '../model/groups.ts'
 import { spans } from '../model/periods.ts'
 
-export const StepNumber = z
+const StepNumber = z
   .number()
   .int()
   .refine((step): step is Step => steps.some((one) => one === step), 'mood.step')
@@ -72,5 +72,5 @@ export const SettingChange = z.strictObject({
   is_on: Flag.optional(),
   question_en: Question.optional(),
   question_zh: Question.optional(),
-  minimum: z.number().int().min(LEAST_MINIMUM, 'mood.minimum').max(100, 'mood.minimum').optional(),
+  minimum: z.number().int().min(LEAST_MINIMUM).max(100).optional(),
 })

@@ -1,7 +1,7 @@
 /** Averages and shares, reckoned in whole numbers. */
 import { answersIn } from './groups.ts'
 
-export const NOTHING = [0, 0, 0, 0, 0] as const
+const NOTHING = [0, 0, 0, 0, 0] as const
 
 export const together = (all: readonly (readonly number[])[]): readonly number[] =>
   NOTHING.map((_, at) => all.reduce((sum, steps) => sum + (steps[at] ?? 0), 0))

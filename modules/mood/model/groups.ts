@@ -26,7 +26,7 @@ export function daysShown(cells: readonly DayCell[], today: PlainDate, minimumOn
   return { shown: past.filter(isEnough).map(({ date }) => date), rests }
 }
 
-export type GroupCell = { readonly id: string | null; readonly people: number }
+type GroupCell = { readonly id: string | null; readonly people: number }
 
 /**
  * Departments of one piece. Each person stands in one of them. Those that are too small are left out, and with them the

@@ -18,7 +18,7 @@ export type Span = (typeof spans)[number]
 export type Period = { readonly from: PlainDate; readonly to: PlainDate }
 
 /** How many stand beside each other in the course of time. */
-export const courseOf = { day: 30, week: 13, month: 12 } as const satisfies Record<Span, number>
+const courseOf = { day: 30, week: 13, month: 12 } as const satisfies Record<Span, number>
 
 export function periodOf(by: Span, on: PlainDate): Period {
   if (by === 'day') return { from: on, to: on }

@@ -4,7 +4,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Period } from '../model/periods.ts'
 
-export type AnswerRow = {
+type AnswerRow = {
   readonly date: string
   readonly step: number
   readonly note: string | null

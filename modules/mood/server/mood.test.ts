@@ -165,7 +165,7 @@ test('shared notes have no name, no day and the order of their texts; what is ke
 test('another smallest group holds from the next week on, and less than five is refused', async () => {
   const setting = `${PANEL}/setting`
   expect((await company.patch(setting, { minimum: 4 })).body.errors).toEqual({
-    minimum: ['Enter a number from 5 to 100'],
+    minimum: ['At least 5'],
   })
   const people = await colleagues(6)
   await said('2026-11-24', 4, people)

@@ -4,7 +4,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { LEAST_MINIMUM, type MinimumOn } from '../model/groups.ts'
 
-export type SettingRow = {
+type SettingRow = {
   readonly is_on: boolean
   readonly question_en: string | null
   readonly question_zh: string | null

@@ -34,7 +34,7 @@ export async function peopleByPiece(
   return new Map(rows.map((row) => [row.piece, row.people]))
 }
 
-export type DepartmentCell = {
+type DepartmentCell = {
   readonly piece: string
   readonly id: string | null
   readonly name: string

@@ -9,8 +9,8 @@ import { isWithin, type Period, pieceOf } from '../model/periods.ts'
 import { minimumAt, minimumsOf } from './setting-store.ts'
 import { dayCells, departmentCells, headcountMoves, peopleByPiece } from './sums-store.ts'
 
-export type Looking = { readonly companyId: string; readonly today: PlainDate }
-export type Counted = {
+type Looking = { readonly companyId: string; readonly today: PlainDate }
+type Counted = {
   /** Of the days that are counted alone. */
   readonly cells: readonly DayCell[]
   readonly minimumOn: MinimumOn
@@ -41,7 +41,7 @@ export const stepsOf = (counted: Counted, period: Period): readonly number[] => 
   return together(counted.cells.filter(({ date }) => days.has(date)).map(({ steps }) => steps))
 }
 
-export type HeadcountOn = (day: PlainDate) => number
+type HeadcountOn = (day: PlainDate) => number
 
 export async function headcounts(tx: Tx, companyId: string, time: Period): Promise<HeadcountOn> {
   let employed = 0
