@@ -92,7 +92,7 @@ export const timeGuides: readonly Guide[] = [
       ],
     },
     screen: '/app/attendance/approval',
-    area: 'attendance.team',
+    area: 'attendance',
   },
   {
     id: 'locations',
