@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
-import { areas } from '#access/areas.ts'
+import { type AreaId, areas } from '#access/areas.ts'
 import { mayEnter } from '#access/enter.ts'
 import { features, modules } from '#access/modules.ts'
 import { companyRoles } from '#access/roles.ts'
+import type { Session } from '#access/session.ts'
 import { screens } from '#apps/web/compose.ts'
 import { guides } from '#modules/documentation/model/guides.ts'
 
-const everything = {
+const everything: Omit<Session, 'roles'> = {
   ...{ type: 'user', complete: true, modules: Object.values(modules), features: Object.values(features) },
-} as const
-const areaOf = (path: string) => screens.find((screen) => screen.path === path)?.area
+}
+const areaOf = (path: string): AreaId | undefined => {
+  const screen = screens.find((one) => one.path === path)
+  return screen && 'area' in screen ? screen.area : undefined
+}
 
 test('each guide leads to a page that whoever reads it may open', () => {
   const wrong = guides.flatMap(({ id, screen, area }) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { announcementHandlers } from '#modules/announcements/server/handlers.ts'
 import { type LeaveApp, type LeaveCompany, leaveApp, type Member } from '#tests/support/leave-company.ts'
+import type { Caller } from '#tests/support/module-app.ts'
 import { documentationHandlers } from './handlers.ts'
 import { readableArticles } from './readable.ts'
 import { newcomersTold } from './telling.ts'
@@ -157,7 +158,7 @@ test('a search finds words of either language, in the handbook and in the guides
     await readBy(ann, '?search=MEALS+overtime'),
     await readBy(ann, `?search=${encodeURIComponent('誤餐')}`),
   ]).toEqual([['Overtime meals'], ['Overtime meals']])
-  const idsOf = async (path: string, who?: Member) =>
+  const idsOf = async (path: string, who?: Caller) =>
     (await company.get(path, who)).body.data.map(({ id }: { id: string }) => id)
   expect(await idsOf(`${PANEL}?search=${encodeURIComponent('薪轉')}`)).toContain('bank-file')
   const claim = await company.with('HR Claim')
