@@ -116,14 +116,17 @@ test('an announcement is written, read on a phone and confirmed; its reader tell
 
 test('somebody says on a phone how they are, with a note for themselves; HR reads averages alone', async () => {
   await phone.goto(`${product.url}/me`)
-  await phone.getByRole('group', { name: '今天心情如何？' }).getByRole('button', { name: '不錯' }).click()
-  await phone.getByText('已儲存，今天午夜前都可以修改').waitFor()
+  await phone
+    .getByRole('group', { name: 'How are you feeling today?' })
+    .getByRole('button', { name: 'Good', exact: true })
+    .click()
+  await phone.getByText('Saved. You can change it until midnight').waitFor()
   await settled(phone)
   await shoot(phone, 'mood-home')
   expect(await violations(phone)).toEqual([])
-  await phone.getByRole('link', { name: '寫備註' }).click()
-  await phone.getByLabel('備註（選填）').fill('睡得很好')
-  await phone.getByRole('button', { name: '儲存備註' }).click()
+  await phone.getByRole('link', { name: 'Add a note' }).click()
+  await phone.getByLabel('Note (optional)').fill('睡得很好')
+  await phone.getByRole('button', { name: 'Save note' }).click()
   await phone.getByRole('listitem').getByText('睡得很好').waitFor()
   await settled(phone)
   await shoot(phone, 'mood-own')
