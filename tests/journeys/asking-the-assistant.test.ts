@@ -19,7 +19,7 @@ let admin: Client
 let phone: Page
 let desk: Page
 let mei: Person
-let hr: Person
+let hr: Awaited<ReturnType<typeof colleague>>
 
 beforeAll(async () => {
   product = await productForPages()
@@ -95,6 +95,7 @@ test('what is said in distress is answered with lines to call, and is gone with 
 })
 
 test('HR writes an answer of the company, and sees how much is asked', async () => {
+  await hr.post('api/emp/settings/store', { prefer_lang: 'zh-tw' })
   await signIn(desk, hr)
   await desk.goto(`${product.url}/app/settings/chatAssistant`)
   await desk.getByRole('button', { name: '新增問題' }).click()
