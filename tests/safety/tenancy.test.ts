@@ -190,6 +190,8 @@ test('every call that changes something by an id has a body here that would be t
 const WANTS_MORE = new Set([
   // A picture goes with one post, which `storyBoard.add` has made of it.
   'storyBoard.write',
+  // An entry is named by the id that the product gave it.
+  'assistant.changeInstruction',
   // For a reviewer alone; nobody here is to be left out of what is told.
   'wellbeing.tell',
   'wellbeing.change',
@@ -250,10 +252,14 @@ function send(call: Endpoint, id: string, ids: Ids | undefined, month = '01'): P
   const body = ids && call.method !== 'GET' ? sampleBodies[call.id]?.(ids) : undefined
   return wire(product.url, pathOf(call, { ...holes, month }), {
     method: call.method,
-    headers: { ...mine?.admin.headers(), ...(body ? { 'content-type': 'application/json' } : {}) },
+    headers: { ...whoMay(call)?.headers(), ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
 }
+
+/** The Company Admin may do all but read what people told reviewers. */
+const whoMay = ({ access }: Endpoint) =>
+  access.to === 'area' && access.of.includes('wellbeing') ? mine?.reviewer : mine?.admin
 
 /** The parameters that take such a value; the others refuse every id alike. */
 const namesTaking = ({ query }: Endpoint, value: string): string[] =>

@@ -34,6 +34,14 @@ export function entryFaults(entries: readonly Omit<Entry, 'id'>[]): Faults {
   )
 }
 
+/** Those said to be there that are not, by field. */
+export function strangers(entries: readonly { readonly id?: string | undefined }[], there: readonly Entry[]): Faults {
+  const known = new Set(there.map(({ id }) => id))
+  return Object.fromEntries(
+    entries.flatMap(({ id }, at) => (id && !known.has(id) ? [[`entries.${at}.id`, ['http.not-found']]] : [])),
+  )
+}
+
 const PAIRS = [
   ['question_en', 'answer_en'],
   ['question_zh', 'answer_zh'],

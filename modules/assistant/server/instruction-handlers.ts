@@ -2,11 +2,11 @@
 import { firstDayOf, yearMonthOf } from '#kernel/plain-date.ts'
 import { logWithDifferences } from '#platform/activity/server/log.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
-import { conflict, problem, reply } from '#platform/http/server/answers.ts'
+import { conflict, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { accountNames } from '#platform/identity/server/account-names.ts'
 import * as calls from '../contract/instruction.ts'
-import { entryFaults, type Instruction } from '../model/instruction.ts'
+import { entryFaults, type Instruction, strangers } from '../model/instruction.ts'
 import { acceptancesOf, countAccepted, templateInForce } from './acknowledgement-store.ts'
 import { countsSince } from './chat-store.ts'
 import { heldInstruction, instructionOf, saveInstruction } from './instruction-store.ts'
@@ -23,6 +23,8 @@ export const instructionHandlers: readonly Handler[] = [
       if (Object.keys(errors).length > 0) return problem('assistant.invalid', { errors })
       const before = await heldInstruction(tx, company.companyId)
       if (version !== undefined && version !== before.version) return conflict('assistant.overtaken')
+      const strange = strangers(entries ?? [], before.entries)
+      if (Object.keys(strange).length > 0) throw new Refusal(problem('assistant.invalid', { errors: strange }))
       const now = clock.now()
       const numbered = entries?.map((entry) => ({ ...entry, id: entry.id ?? newId(now.getTime()) }))
       const after = { ...before, ...defined(texts), ...(numbered && { entries: numbered }) }

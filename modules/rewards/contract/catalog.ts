@@ -75,7 +75,7 @@ export const setPicture = endpoint({
   access,
   params,
   summary: 'Upload the picture of an item, of at most 10 MB, in place of the one before',
-  file: 'required',
+  file: 'optional',
   limit: 'upload',
   response: Item,
 })

@@ -49,10 +49,10 @@ export const catalogHandlers: readonly Handler[] = [
   }),
   on(setPicture, async (call) => {
     const { file } = call
-    if (!file) return problem('http.invalid', { errors: { file: ['http.required'] } })
     const { companyId } = call.company
     const known = await call.company.read((tx) => itemList.one(tx, companyId, call.params.id))
     if (!known) return notFound()
+    if (!file) return problem('http.invalid', { errors: { file: ['http.required'] } })
     const wanted = { accept: 'picture', purpose: 'reward-item', largest: LARGEST } as const
     const done = await withFile(call, file, wanted, async (tx, fileId) => {
       const before = await itemList.held(tx, companyId, call.params.id)

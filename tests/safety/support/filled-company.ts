@@ -14,6 +14,8 @@ export type FilledCompany = {
   readonly id: string
   readonly admin: Awaited<ReturnType<typeof newCompany>>
   readonly payroll: Awaited<ReturnType<typeof colleague>>
+  /** Alone opens what people told reviewers. */
+  readonly reviewer: Awaited<ReturnType<typeof colleague>>
   /** Oldest first, as the sheet had them. */
   readonly people: readonly string[]
 }
@@ -24,7 +26,7 @@ export const OPEN = '2026/02'
 export async function filledCompany(product: Product, mark: string): Promise<FilledCompany> {
   const admin = await newCompany(product.client, { company_name: `${mark} Sdn Bhd` })
   const id = (await done(admin.get('api/auth/me'))).company_id
-  await colleague(admin, ['ALMA Wellbeing Reviewer'])
+  const reviewer = await colleague(admin, ['ALMA Wellbeing Reviewer'])
   await done(admin.upload('api/panel/employee/add/by/batch/upload/0', peopleOf(mark, 6)))
   // Refused, and kept with what was wrong.
   await admin.upload('api/panel/employee/add/by/batch/upload/0', peopleOf(mark, 1))
@@ -226,7 +228,7 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
     .transaction((tx) => notify(tx, id, [account_id], { word: `${mark} notice`, link: '/app/payroll' }))
   // What requests told by mail is queued now, not a while later while its rows are compared.
   await queueWantedMails(product.services)
-  return { mark, id, admin, payroll, people }
+  return { mark, id, admin, payroll, reviewer, people }
 }
 
 /** Jobs begin with large runs only; this one stands for them. */
