@@ -16,7 +16,12 @@ const item = (
   name: string,
   name_zh: string,
   [description, description_zh]: readonly [string, string],
-  { cost, stock = null, value = '0.00', way = 'none' }: { cost: number; stock?: number | null; value?: string; way?: string },
+  {
+    cost,
+    stock = null,
+    value = '0.00',
+    way = 'none',
+  }: { cost: number; stock?: number | null; value?: string; way?: string },
 ): Item => ({ name, name_zh, description, description_zh, cost, stock, money_value: value, pay_way: way })
 
 const MUG = item('Company mug', '公司馬克杯', ['Stoneware, 350 ml', '陶瓷，350 毫升'], { cost: 60, stock: 25 })
