@@ -6,6 +6,7 @@ import type { Database } from './connect.ts'
 /** Tables of the whole installation, not of one company: only the system role reaches them. A new one is named here. */
 const INSTALLATION = [
   'accounts',
+  'assistant_acknowledgements',
   'billing_plans',
   'billing_sellers',
   'billing_taxes',

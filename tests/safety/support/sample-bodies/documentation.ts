@@ -5,7 +5,7 @@ export const documentation: Bodies = {
   'documentation.changeCategory': () => ({ name: 'Other rules' }),
   'documentation.orderCategories': ({ handbookCategories }) => ({ ids: handbookCategories }),
   'documentation.addArticle': ({ handbookCategories, department, employee }) => ({
-    ...{ category_id: handbookCategories[1], title: 'Keys', content: 'Hand them in' },
+    ...{ category_id: handbookCategories.at(-1), title: 'Keys', content: 'Hand them in' },
     ...{ departments: [department], people: [employee] },
   }),
   'documentation.changeArticle': () => ({ title: 'Keys and cards' }),
