@@ -51,6 +51,8 @@ export type DataListProps<Row> = {
   readonly onPaste?: (text: string) => void
   /** Where the server makes the file of a list whose further rows are not loaded yet. */
   readonly file?: (wanted: ListFile) => void
+  /** Read here alone: no file of it is offered. */
+  readonly noFile?: boolean
   readonly marked?: (row: Row) => boolean
   /** Further parts of the address that end with the panel. */
   readonly closes?: readonly string[]

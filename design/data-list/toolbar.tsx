@@ -32,6 +32,7 @@ type ToolbarProps<Row> = {
   readonly rows: readonly Row[]
   readonly found: () => Promise<readonly Row[]>
   readonly file: ServedRows<Row>['file']
+  readonly noFile?: boolean
   readonly columns: readonly Column<Row>[]
   readonly seenColumns: readonly Column<Row>[]
   readonly filters: readonly Filter<Row>[]
@@ -95,9 +96,10 @@ export function ListToolbar<Row>(props: ToolbarProps<Row>) {
       )}
       <SavedViews list={id} address={address} />
       {!phone && <ColumnsMenu columns={columns} address={address} />}
-      {file ? (
+      {file && (
         <ExportMenu onTake={(format) => file({ columns: props.seenColumns.map((column) => column.id), format })} />
-      ) : (
+      )}
+      {!file && !props.noFile && (
         <button
           type="button"
           className={classes.chip}

@@ -32,6 +32,7 @@ export function AlertsScreen() {
         rowId={({ id }) => id}
         rowName={({ person }) => person}
         columns={columns}
+        noFile
         tabs={(['new', 'taken', 'closed'] as const).map((id) => ({
           id,
           label: t(`wellbeing.status.${id}`),

@@ -62,6 +62,9 @@ function factsOf(asking: Asking, one: Balance): readonly Fact[] {
     { label: t('taken'), value: amount(one.taken) },
     ...(one.booked === 0 ? [] : [{ label: t('booked'), value: amount(one.booked) }]),
     ...(one.pending === 0 ? [] : [{ label: t('pending'), value: amount(one.pending) }]),
+    // With these the lines come to what is left.
+    ...(one.forfeited === 0 ? [] : [{ label: t('forfeited'), value: amount(one.forfeited) }]),
+    ...(one.paid_out === 0 ? [] : [{ label: t('paidOut'), value: amount(one.paid_out) }]),
     ...one.expiring.map(({ on, amount: left }) => ({ label: t('expiresOn', { on: day(on) }), value: amount(left) })),
   ]
 }
