@@ -80,7 +80,7 @@ export const preview = calls.preview({
   path: 'api/emp/quarantine/preview',
   summary: 'Which days count, how they are paid and who decides; nothing is stored',
 })
-export const ask = calls.ask({ id: 'quarantine.ask', path: 'api/emp/quarantine', summary: 'Tell of a quarantine' })
+export const ask = calls.ask({ id: 'quarantine.ask', path: 'api/emp/quarantine', summary: 'Report a quarantine' })
 export const cancel = calls.cancel({
   id: 'quarantine.cancel',
   path: 'api/emp/quarantine/{id}/cancel',

@@ -111,11 +111,11 @@ export const ownDayGuides: readonly Guide[] = [
   },
   {
     id: 'own-quarantine',
-    title: { en: 'Tell of a quarantine', zh: '申請隔離' },
+    title: { en: 'Report a quarantine', zh: '申請隔離' },
     words: { en: 'isolation illness contact order health', zh: '居家隔離 確診 接觸者 檢疫 通知書' },
     steps: {
       en: [
-        'Open My quarantine and choose Tell of a quarantine.',
+        'Open My quarantine and choose Report a quarantine.',
         'Choose the cause and the days; attach the order or the test where it is asked for.',
         'Tick Works from home meanwhile if you can go on working.',
         'Send it. Your manager and team see that you are away, not why.',
