@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { screens } from '#apps/web/compose.ts'
 import { profileTabs } from '#modules/employees/model/profile-tabs.ts'
 import { Client, newCompany } from '../support/client.ts'
-import { linkSentTo } from '../support/colleagues.ts'
+import { colleague, linkSentTo } from '../support/colleagues.ts'
 import { csvRows } from '../support/csv.ts'
 import { type RunningServer, runServer } from '../support/running-server.ts'
 import { type Look, openBrowser, openPage, violations } from './support/browser.ts'
@@ -18,7 +18,7 @@ import { settled } from './support/settled.ts'
 
 let server: RunningServer
 let browser: Browser
-type Company = { readonly admin: Awaited<ReturnType<typeof newCompany>>; readonly person: string }
+type Company = { readonly admin: Awaited<ReturnType<typeof colleague>>; readonly person: string }
 let company: Company
 let abroad: Record<'TW' | 'PH', Company>
 let invitation: string
@@ -50,7 +50,9 @@ async function companyWith(country: keyof typeof folders): Promise<Company> {
   expect(people.body.data).toHaveLength(csvRows(sample('employees')).length)
   await admin.upload(`${RUN}/items/upload`, sample('pay-items'))
   expect((await admin.post(`${RUN}/generate`)).status).toBe(200)
-  return { admin, person: people.body.data[0].id }
+  // What people told reviewers is opened by nobody else, not by the Company Admin either.
+  const both = await colleague(admin, ['Company Admin', 'ALMA Wellbeing Reviewer'])
+  return { admin: both, person: people.body.data[0].id }
 }
 const RUN = 'api/panel/payroll/2026/01'
 
