@@ -22,7 +22,7 @@ import { namesNobody } from '../model/announcement.ts'
 import type { State } from '../model/state.ts'
 import classes from './announcement.module.css'
 import type { Announcement } from './announcement.ts'
-import { AnnouncementText, titleIn } from './announcement-text.tsx'
+import { TextWithFiles, titleIn } from './announcement-text.tsx'
 import { useAudience } from './audience-fields.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { ReadersDialog } from './readers-dialog.tsx'
@@ -98,7 +98,11 @@ export function AnnouncementPanel({ of, onEdit, onClose }: PanelProps) {
       }
     >
       <div className={classes.read}>
-        <AnnouncementText of={of} onFile={(id) => void download(attachment, { params: { id } })} />
+        <TextWithFiles
+          of={of}
+          files={t('announcement.attachments')}
+          onFile={(id) => void download(attachment, { params: { id } })}
+        />
       </div>
       <Facts
         facts={[

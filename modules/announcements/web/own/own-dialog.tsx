@@ -10,7 +10,7 @@ import { useMe } from '#platform/identity/web/me.ts'
 import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { acknowledge, ownAnnouncements, ownAttachment, readAnnouncement } from '../../contract/own.ts'
-import { AnnouncementText, titleIn } from '../announcement-text.tsx'
+import { TextWithFiles, titleIn } from '../announcement-text.tsx'
 import { useWords } from '../words.ts'
 
 type Own = DataOf<typeof ownAnnouncements>[number]
@@ -51,7 +51,11 @@ function Opened({ of, onClose }: { readonly of: Own; readonly onClose: () => voi
         {momentText(of.publish_at, language, zone)}
         {of.edited_at && ` · ${t('announcement.editedOn', { at: momentText(of.edited_at, language, zone) })}`}
       </p>
-      <AnnouncementText of={of} onFile={(file) => void download(ownAttachment, { params: { id: file } })} />
+      <TextWithFiles
+        of={of}
+        files={t('announcement.attachments')}
+        onFile={(file) => void download(ownAttachment, { params: { id: file } })}
+      />
       <Group justify="flex-end">
         {of.must_acknowledge &&
           (of.acknowledged_at === null ? (

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { Facts } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
 import { StatusBadge, type Tone } from '#design/status-badge.tsx'
-import { namesNobody, useAudience } from '#modules/announcements/web/public.tsx'
+import { namesNobody, TextWithFiles, useAudience } from '#modules/announcements/web/public.tsx'
 import { call } from '#platform/http/web/client.ts'
 import { download } from '#platform/http/web/download.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -27,7 +27,6 @@ import { categories } from '../../contract/categories.ts'
 import type { ArticleState } from '../../model/article.ts'
 import { useWords } from '../words.ts'
 import { type Article, titleIn } from './article.ts'
-import { ArticleText } from './article-text.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { ReadersDialog } from './readers-dialog.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
@@ -122,7 +121,11 @@ export function ArticlePanel({ of, beside, category, onEdit, onClose }: PanelPro
         </Group>
       }
     >
-      <ArticleText of={of} onFile={(id) => void download(attachment, { params: { id } })} />
+      <TextWithFiles
+        of={of}
+        files={t('documentation.attachments')}
+        onFile={(id) => void download(attachment, { params: { id } })}
+      />
       <Facts
         facts={[
           [t('documentation.category'), category],

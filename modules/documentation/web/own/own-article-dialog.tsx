@@ -1,7 +1,9 @@
 /** One article, opened; it is confirmed here where that is asked. */
+
 import { Button, Group, Stack } from '@mantine/core'
 import { Empty } from '#design/states.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
+import { TextWithFiles } from '#modules/announcements/web/public.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { download } from '#platform/http/web/download.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -10,7 +12,6 @@ import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { confirmArticle, handbook, ownAttachment } from '../../contract/own.ts'
 import { titleIn } from '../handbook/article.ts'
-import { ArticleText } from '../handbook/article-text.tsx'
 import { useWords } from '../words.ts'
 
 type Own = DataOf<typeof handbook>[number]
@@ -42,7 +43,11 @@ function Opened({ of, onClose }: { readonly of: Own; readonly onClose: () => voi
         {t('documentation.asOf', { at: at(of.published_at) })}
         {of.note && ` · ${of.note}`}
       </p>
-      <ArticleText of={of} onFile={(id) => void download(ownAttachment, { params: { id } })} />
+      <TextWithFiles
+        of={of}
+        files={t('documentation.attachments')}
+        onFile={(id) => void download(ownAttachment, { params: { id } })}
+      />
       {of.must_confirm && (
         <Group justify="flex-end">
           {of.confirmed_at === null ? (
