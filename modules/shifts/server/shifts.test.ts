@@ -345,7 +345,8 @@ describe('the roster', () => {
     await company.patch(`${PANEL}/confirm/all`, { from: '2026-12-07', to: '2026-12-07' })
     expect(await own()).toMatchObject([{ short_name: 'AM', name: 'Early', total_hours: '7' }])
     const file = await company.get('api/emp/shift/calendar', ann)
-    expect(file.bytes.toString()).toContain('DTSTART;TZID=Asia/Kuala_Lumpur:20261207T070000')
+    for (const text of ['DTSTART;TZID=Asia/Kuala_Lumpur:20261207T070000', 'TZID:Asia/Kuala_Lumpur', 'TZOFFSETTO:+0800'])
+      expect(file.bytes.toString()).toContain(text)
   })
 })
 
