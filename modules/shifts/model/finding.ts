@@ -41,6 +41,8 @@ export type Finding = {
   readonly minutes?: number
   readonly limit?: number
   readonly weeks?: number
+  /** How many days follow each other. */
+  readonly days?: number
   readonly hint?: string
 }
 
