@@ -56,6 +56,8 @@ export const DepartmentFigures = z.object({
   ...figures,
   /** Beside the average of the period before; null where either is not shown. */
   change: z.string().nullable(),
+  /** Answers for every hundred of those who are in the department now, by day; null where nobody is. */
+  share: z.number().int().nullable(),
 })
 
 export const Setting = z.object({

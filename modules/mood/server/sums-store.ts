@@ -78,6 +78,20 @@ export async function headcountMoves(
   return rows
 }
 
+/** People of each department who were employed on these days, one a day, by the department that they are in now. */
+export async function departmentPlaces(
+  tx: Tx,
+  companyId: string,
+  days: readonly PlainDate[],
+): Promise<readonly { readonly day: PlainDate; readonly id: string | null; readonly places: number }[]> {
+  const { rows } = await sql<{ day: string; id: string | null; places: number }>`
+    select d.day, e.department_id as id, count(*)::int as places
+    from ${everyEmployment(companyId)} join unnest(${[...days]}::date[]) as d(day)
+      on d.day >= spell.joined_on and (spell.left_on is null or d.day <= spell.left_on)
+    group by d.day, e.department_id`.execute(tx)
+  return rows.map(({ day, ...row }) => ({ ...row, day: plainDateOf(day) }))
+}
+
 /** In the order of their texts, which tells nothing of when or by whom they were written. */
 export async function sharedNotes(tx: Tx, companyId: string, days: readonly PlainDate[], page: PageWanted) {
   const { rows } = await sql<{ note: string; total: number }>`
