@@ -41,6 +41,16 @@ test('commands of npm exist', () => {
   expect(all(({ text }) => found(text, named).filter((name) => !(name in scripts)))).toEqual([])
 })
 
+test('configuration.md has every variable of the server, and no other', () => {
+  const sources = ['environment', 'secrets', 'stored-files'].map((name) =>
+    readFileSync(`apps/server/${name}.ts`, 'utf8'),
+  )
+  const read = found(sources.join('\n'), /\b(?:text|url|count|limit|keyOf|given|flag|needed)\('([A-Z][A-Z\d_]+)'/g)
+  const guide = readFileSync('docs/guide/configuration.md', 'utf8')
+  const told = found(guide, /^\| (`[^|]+)/gm).flatMap((cell) => found(cell, /`([A-Z\d_]+)`/g))
+  expect(told.filter((name) => name !== 'NODE_OPTIONS').sort()).toEqual([...new Set([...read, 'LOG_LEVEL'])].sort())
+})
+
 type Paper = (typeof papers)[number]
 const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, first]) => `${first}`)
 const all = (wrong: (paper: Paper) => readonly string[]): string[] =>
