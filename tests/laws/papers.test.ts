@@ -24,6 +24,17 @@ test('files named by their whole path exist', () => {
   expect(all(({ text }) => found(text, whole).filter((path) => !existsSync(path) && !example.test(path)))).toEqual([])
 })
 
+test('files that a README names below its own folder exist', () => {
+  const below = /`((?:contract|model|server|web)\/[\w./-]+)`/g
+  const readmes = papers.filter(({ path }) => /^(modules|platform)\/.+README\.md$/.test(path))
+  const missing = readmes.flatMap(({ path, text }) =>
+    found(text, below)
+      .filter((name) => !existsSync(join(dirname(path), name)))
+      .map((name) => `${path}: ${name}`),
+  )
+  expect(missing).toEqual([])
+})
+
 test('screens named by their address exist, or others stand below it', () => {
   const known = [...screens.map(({ path }) => path), ...redirects.map(([from]) => from)]
   const named = /`(\/(?:app|me|panel|kiosk)(?:\/[\w/:{}-]*)?)(?:\?[^`]*)?`/g
