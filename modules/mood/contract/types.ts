@@ -1,4 +1,4 @@
-/** Answers as their writer sees them, and sums as HR does. */
+/** Fields of mood: an answer as its writer sees it, and the averages that HR sees. */
 import { z } from 'zod'
 import { DateText, Day, Flag, ShortText } from '#platform/contract/fields.ts'
 import { NOTE_MAX, type Step, steps } from '../model/answer.ts'

@@ -1,4 +1,4 @@
-/** Answers as sums: no statement here gives out whose they are, or of which day a note is. */
+/** Statements that add up answers for HR: none returns whose an answer is, or of which day a note is. */
 import { type RawBuilder, sql } from 'kysely'
 import type { PageWanted } from '#kernel/paging.ts'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'

@@ -1,4 +1,4 @@
-/** Who thanked whom, people's points as HR keeps them, and who stands first. */
+/** Recognition given, the points of everybody, and leaderboards, for HR. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DateText, Id, Paging } from '#platform/contract/fields.ts'

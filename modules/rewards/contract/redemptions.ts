@@ -1,4 +1,4 @@
-/** What people redeemed: decided and handed over by HR. */
+/** Redemptions: listed, approved, rejected and handed over by HR. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DateText, Id } from '#platform/contract/fields.ts'

@@ -1,4 +1,4 @@
-/** Who thanked whom, people's points, and who stands first, for HR. */
+/** Recognition given, points of everybody and leaderboards, for HR. */
 import { holdPeople, personNamed } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
