@@ -9,6 +9,8 @@ export default defineConfig({
     projects: undefined,
     include: ['tests/journeys/**/*.test.ts'],
     exclude: ['node_modules', 'dist'],
+    pool: 'threads',
+    isolate: false,
     fileParallelism: true,
     maxWorkers: 2,
     // Each page keeps a core busy.
