@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ListAddress } from './address.ts'
 import type { Column } from './column.ts'
-import { leastOnPhone, onPhone, visibilityOf } from './rows.ts'
+import { doesNotFit, leastOnPhone, onPhone, visibilityOf } from './rows.ts'
 
 const address = { columns: [] as readonly string[] } as ListAddress
 const text = () => ''
@@ -26,6 +26,13 @@ test('on a phone what may give way does, and what says how it stands stays in si
 test('a column that says the same in less room takes less of a phone alone', () => {
   const days: Column<unknown> = { id: 'days', header: 'Days', width: 210, phone: true, onPhone: { width: 132 }, text }
   expect([leastOnPhone(onPhone(days)), days.width]).toEqual([132, 210])
+})
+
+test('beside an open panel what is left says the same in less room, where it would be cut off', () => {
+  const days: Column<unknown> = { id: 'days', header: 'Days', width: 210, onPhone: { width: 132 }, text }
+  const all = [...columns, days]
+  const fits = (room: number) => !doesNotFit(all, visibilityOf(all, address, false, room), room)
+  expect([fits(640), fits(639), fits(0)]).toEqual([true, false, true])
 })
 
 test('elsewhere the highest go first, and on a phone alone what stays where there is room', () => {

@@ -53,7 +53,11 @@ export function useRows<Row extends RowData>(wanted: RowsWanted<Row>) {
     wanted.served?.rows ?? table.getRowModel().rows.map(({ original }) => original)
   // By their names, since the rows are drawn again with every other array of columns.
   const names = columns.flatMap(({ id }) => (visibility[id] ? [id] : [])).join()
-  const seen = useMemo(() => columns.filter(({ id }) => names.split(',').includes(id)), [columns, names])
+  const isTight = !phone && doesNotFit(columns, visibility, room)
+  const seen = useMemo(
+    () => (isTight ? columns.map(onPhone) : columns).filter(({ id }) => names.split(',').includes(id)),
+    [isTight, columns, names],
+  )
   return { shown, columns: seen }
 }
 
@@ -73,6 +77,13 @@ const LEAST_ON_PHONE = 90
 export const leastOf = <Row>({ width, least = LEAST }: Column<Row>): number => width ?? least
 export const leastOnPhone = <Row>({ width, least = LEAST }: Column<Row>): number =>
   width ?? Math.min(least, LEAST_ON_PHONE)
+
+/** Beside an open panel there may be as little room as on a phone, when whatever may go has gone. */
+export const doesNotFit = <Row>(
+  columns: readonly Column<Row>[],
+  visibility: Readonly<Record<string, boolean>>,
+  room: number,
+): boolean => room > 0 && columns.reduce((sum, one) => sum + (visibility[one.id] ? leastOf(one) : 0), 0) > room
 
 /** What all columns that are asked for need at least. */
 export const widthOf = <Row>(columns: readonly Column<Row>[], address: ListAddress, phone: boolean): number =>

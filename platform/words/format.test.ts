@@ -5,6 +5,7 @@ import {
   changeText,
   dayText,
   inBrackets,
+  momentDayText,
   momentText,
   moneyText,
   percentChange,
@@ -38,6 +39,8 @@ test('days and moments are written as each language writes them', () => {
   expect(dayText(null, 'en')).toBe('')
   expect(momentText('2026-11-20T12:07:00Z', 'en', 'Asia/Kuala_Lumpur')).toBe('20 Nov 2026 20:07')
   expect(momentText('2026-12-31T17:00:00Z', 'zh-Hant', 'Asia/Taipei')).toBe('2027-01-01 01:00')
+  expect(momentDayText('2026-11-20T23:30:00Z', 'en', 'Asia/Manila')).toBe('21 Nov 2026')
+  expect(momentDayText(null, 'en', 'Asia/Manila')).toBe('')
 })
 
 test('a span of days fits on a phone, with its year where that is another', () => {

@@ -122,6 +122,10 @@ export function momentText(instant: string | null | undefined, language: Languag
   return `${dayText(`${parts.year}-${parts.month}-${parts.day}`, language)} ${parts.hour}:${parts.minute}`
 }
 
+/** The day on which it was in the company's time zone: by the clock of Greenwich a morning in Asia is the day before. */
+export const momentDayText = (instant: string | null | undefined, language: Language, timeZone?: string): string =>
+  momentText(instant, language, timeZone).slice(0, -' 00:00'.length)
+
 /** How long ago, as one says it; after a week the day itself. */
 export function agoText(instant: string, now: number, language: Language): string {
   const seconds = Math.max(0, (now - Date.parse(instant)) / 1000)

@@ -17,6 +17,7 @@ import { leaveOvernight } from '#modules/leave/server/next-year/jobs.ts'
 import { tasksOvernight } from '#modules/onboarding/server/overnight.ts'
 import { dateReminders } from '#modules/payforms/server/date-reminders.ts'
 import { wholePdfsTidied } from '#modules/payforms/server/whole-pdf.ts'
+import { monthOvernight } from '#modules/payroll/server/calculation/overnight.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
 import { releaseOnDay } from '#modules/payroll/server/release/release-on-day.ts'
 import { proofAfterUpdate } from '#modules/payroll/server/replay/after-update.ts'
@@ -31,6 +32,7 @@ import { headsNoted } from '#platform/activity/server/noted-head.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { DueWork } from '#platform/database/server/due-first.ts'
 import type { DailyWork } from '#platform/jobs/server/daily-work.ts'
+import { contributionsOf } from './into-pay.ts'
 import { dayFacts, handOver, leavings, pay, performance, probation, tasks } from './needs.ts'
 import { payslipPart } from './payslip-part.ts'
 import { reportSubjects } from './reports.ts'
@@ -48,6 +50,7 @@ export const daily: readonly DailyWork[] = [
   tasksOvernight(tasks),
   hrdReminders,
   answersDue,
+  monthOvernight(contributionsOf),
   releaseOnDay({ payslipPart }),
   dateReminders,
   wholePdfsTidied,

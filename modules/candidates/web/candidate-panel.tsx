@@ -1,5 +1,6 @@
 /** One candidate beside the list: what was sent, what happened, and what can be done next. */
 import { Button, Group, Stack } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { Section } from '#design/page.tsx'
@@ -17,6 +18,7 @@ import { MergeDialog } from './merge-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { ToldPart } from './newcomer/told-part.tsx'
 import { Notes } from './notes.tsx'
+import { MigrateDialog } from './offers/migrate-dialog.tsx'
 import { Offers } from './offers/offers.tsx'
 import { Sent } from './sent-part.tsx'
 import { StageBadge } from './stage-badge.tsx'
@@ -39,7 +41,7 @@ function Whole({ of, onClose }: { readonly of: CandidateWhole; readonly onClose?
   const language = useLanguage()
   const currency = useMe().currency_code ?? ''
   const moving = useMove()
-  const [asking, setAsking] = useState<'remove' | 'merge'>()
+  const [asking, setAsking] = useState<'remove' | 'merge' | 'migrate'>()
   const remove = useAct(removeCandidate, { refreshes: REFRESHES, ...(onClose && { after: onClose }) })
   const { id } = of
   return (
@@ -53,6 +55,12 @@ function Whole({ of, onClose }: { readonly of: CandidateWhole; readonly onClose?
       }
       foot={
         <Group>
+          {of.may.migrate && <Button onClick={() => setAsking('migrate')}>{t('candidates.migrate')}</Button>}
+          {of.employee_id && (
+            <Button component={Link} to={`/app/employee/profile/${of.employee_id}`}>
+              {t('candidates.openEmployee')}
+            </Button>
+          )}
           {of.may.move.map((status) => (
             <Button key={status} variant="default" onClick={() => moving.begin([of], status)}>
               {t(`candidates.to.${status}`)}
@@ -90,6 +98,7 @@ function Whole({ of, onClose }: { readonly of: CandidateWhole; readonly onClose?
         </Section>
       </Stack>
       {moving.asked && <MoveDialog asked={moving.asked} moving={moving} />}
+      {asking === 'migrate' && <MigrateDialog of={of} onClose={() => setAsking(undefined)} />}
       {asking === 'merge' && <MergeDialog of={of} onClose={() => setAsking(undefined)} />}
       {asking === 'remove' && (
         <ConfirmDialog

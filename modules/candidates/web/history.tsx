@@ -1,4 +1,6 @@
 /** What happened with a candidate, the newest first. */
+
+import { useMe } from '#platform/identity/web/me.ts'
 import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import type { TeamCandidateWhole } from './candidate.ts'
@@ -8,6 +10,7 @@ import { useWords } from './words.ts'
 export function History({ of }: { readonly of: Pick<TeamCandidateWhole, 'history'> }) {
   const t = useWords()
   const language = useLanguage()
+  const { timezone_key: zone } = useMe()
   return (
     <ol className={classes.history}>
       {of.history.map(({ id, kind, to_status, round_name, text, by, at }) => (
@@ -18,7 +21,7 @@ export function History({ of }: { readonly of: Pick<TeamCandidateWhole, 'history
               : t(`candidates.event.${kind}` as 'candidates.event.applied')}
           </b>
           {text && <span>{text}</span>}
-          <span className="muted">{`${momentText(at, language)} · ${by || t('candidates.themself')}`}</span>
+          <span className="muted">{`${momentText(at, language, zone)} · ${by || t('candidates.themself')}`}</span>
         </li>
       ))}
     </ol>

@@ -3,6 +3,7 @@ import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { Section } from '#design/page.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
 import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { useCandidateCalls } from './calls.ts'
@@ -13,6 +14,7 @@ import { useWords } from './words.ts'
 export function Notes({ of }: { readonly of: Pick<TeamCandidateWhole, 'id' | 'notes'> }) {
   const t = useWords()
   const language = useLanguage()
+  const { timezone_key: zone } = useMe()
   const [text, setText] = useState('')
   const calls = useCandidateCalls()
   const write = useAct(calls.note, { refreshes: [calls.one], silentWhenDone: true, after: () => setText('') })
@@ -41,7 +43,7 @@ export function Notes({ of }: { readonly of: Pick<TeamCandidateWhole, 'id' | 'no
         {of.notes.map((note) => (
           <li key={note.id}>
             <span style={{ whiteSpace: 'pre-line' }}>{note.text}</span>
-            <span className="muted">{`${momentText(note.at, language)} · ${note.by}`}</span>
+            <span className="muted">{`${momentText(note.at, language, zone)} · ${note.by}`}</span>
           </li>
         ))}
       </ol>

@@ -10,7 +10,7 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 import { download } from '#platform/http/web/download.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { countryName } from '#platform/words/country-names.ts'
-import { dayText, moneyText } from '#platform/words/format.ts'
+import { dayText, momentDayText, moneyText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { ownApplication, ownResume, removeApplication, withdrawApplication } from '../contract/application.ts'
 import { answerText } from './candidate.ts'
@@ -82,7 +82,7 @@ export function OwnApplicationScreen() {
             ...sentFacts(of),
             [t('candidates.talentPool'), t(of.talent_pool ? 'candidates.yes' : 'candidates.no')],
             [t('candidates.appliedOn'), day(of.applied_on)],
-            [t('candidates.agreedOn'), day(of.consented_at?.slice(0, 10) ?? null)],
+            [t('candidates.agreedOn'), momentDayText(of.consented_at, language)],
             [t('candidates.deleteOn'), day(of.delete_on)],
           ]}
         />

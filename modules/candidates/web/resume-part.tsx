@@ -61,7 +61,8 @@ function Proposed({ of, proposed, mayTake }: ProposedProps) {
         {said.map(({ field, value, isSame }) => (
           <li key={field}>
             <span>
-              {t(FIELDS[field])}: <b>{value}</b>
+              {t('candidates.read.what', { what: t(FIELDS[field]) })}
+              <b>{value}</b>
             </span>
             {isSame && <span className="muted">{t('candidates.read.same')}</span>}
             {!isSame && mayTake && (
@@ -80,7 +81,7 @@ function Proposed({ of, proposed, mayTake }: ProposedProps) {
         {proposed.schools.length > 0 && (
           <li>
             <Group gap={6}>
-              <span>{t('candidates.read.schools')}:</span>
+              <span>{t('candidates.read.what', { what: t('candidates.read.schools') })}</span>
               <b>{proposed.schools.join(t('candidates.read.comma'))}</b>
             </Group>
           </li>

@@ -9,6 +9,7 @@ import { ReasonDialog } from '#design/reason-dialog.tsx'
 import { Loaded } from '#design/states.tsx'
 import { download } from '#platform/http/web/download.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import {
@@ -60,6 +61,7 @@ type ShownProps = { readonly letter: LetterShown; readonly audience: Audience; r
 function Shown({ letter, audience, onClose }: ShownProps) {
   const t = useWords()
   const language = useLanguage()
+  const { timezone_key: zone } = useMe()
   const [asking, setAsking] = useState<'withdraw' | 'remove' | 'edit'>()
   const close = () => setAsking(undefined)
   const refreshes = [...REFRESHES[audience]]
@@ -128,9 +130,9 @@ function Shown({ letter, audience, onClose }: ShownProps) {
           [t('documents.sentBy'), letter.sent_by_name],
           [t('documents.answer'), audience === 'employee' ? t(`documents.answer.${letter.answer}`) : null],
           [t('documents.due'), letter.due_on && dayText(letter.due_on, language)],
-          [t('documents.readAt'), letter.read_at && momentText(letter.read_at, language)],
+          [t('documents.readAt'), letter.read_at && momentText(letter.read_at, language, zone)],
           [t('documents.remindedOn'), letter.reminded_on && dayText(letter.reminded_on, language)],
-          [t('documents.answeredAt'), letter.answered_at && momentText(letter.answered_at, language)],
+          [t('documents.answeredAt'), letter.answered_at && momentText(letter.answered_at, language, zone)],
           [t('documents.signedAs'), letter.answered_name],
           [t('documents.declineReason'), letter.decline_reason],
           [t('documents.withdrawnReason'), letter.withdrawn_reason],

@@ -10,6 +10,7 @@ import { Dialog, SideDialog } from '#design/unsaved/dialog.tsx'
 import { download } from '#platform/http/web/download.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { answerOwnLetter, ownLetter, ownLetterPdf, ownLetters, readOwnLetter } from '../contract/own.ts'
@@ -34,6 +35,7 @@ export function OwnLetterDrawer({ id, onClose }: { readonly id: string; readonly
 function Shown({ letter }: { readonly letter: OwnShown }) {
   const t = useWords()
   const language = useLanguage()
+  const { timezone_key: zone } = useMe()
   const [asking, setAsking] = useState<'sign' | 'decline'>()
   const close = () => setAsking(undefined)
   const refreshes = [ownLetters, ownLetter]
@@ -66,7 +68,7 @@ function Shown({ letter }: { readonly letter: OwnShown }) {
           [t('documents.on'), letter.letter_on && dayText(letter.letter_on, language)],
           [t('documents.recipient'), letter.recipient_name],
           [t('documents.due'), waits && letter.due_on ? dayText(letter.due_on, language) : null],
-          [t('documents.answeredAt'), letter.answered_at && momentText(letter.answered_at, language)],
+          [t('documents.answeredAt'), letter.answered_at && momentText(letter.answered_at, language, zone)],
           [t('documents.signedAs'), letter.answered_name],
           [t('documents.declineReason'), letter.decline_reason],
         ])}

@@ -9,6 +9,7 @@ import { ReasonDialog } from '#design/reason-dialog.tsx'
 import { Empty, type Reading } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { letterRequests, refuseRequest } from '../contract/third-party.ts'
@@ -60,6 +61,7 @@ type RequestPanelProps = {
 function RequestPanel({ request, onWrite, onClose }: RequestPanelProps) {
   const t = useWords()
   const language = useLanguage()
+  const { timezone_key: zone } = useMe()
   const [refusing, setRefusing] = useState(false)
   const refuse = useAct(refuseRequest, { refreshes: [letterRequests], after: () => setRefusing(false) })
   const { id, full_name, staff_id, template_name, status } = request
@@ -90,7 +92,7 @@ function RequestPanel({ request, onWrite, onClose }: RequestPanelProps) {
           [t('documents.recipientAddress'), request.recipient_address],
           [t('documents.purpose'), request.purpose],
           [t('documents.languages'), t(`documents.language.${request.language}`)],
-          [t('documents.askedAt'), momentText(request.asked_at, language)],
+          [t('documents.askedAt'), momentText(request.asked_at, language, zone)],
           [t('documents.due'), dayText(request.due_on, language)],
           [t('documents.decidedBy'), request.decided_by_name],
           [t('documents.reason'), request.reason],

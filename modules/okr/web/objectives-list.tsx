@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { SimpleTable } from '#design/simple-table.tsx'
+import { useMe } from '#platform/identity/web/me.ts'
 import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import type { checkIn } from '../contract/okrs.ts'
@@ -70,6 +71,7 @@ export function ObjectivesList({ okr: shown, call }: ObjectivesListProps) {
 function History({ okr: { objectives } }: { readonly okr: OkrShown }) {
   const t = useWords()
   const language = useLanguage()
+  const { timezone_key: zone } = useMe()
   const said = objectives
     .flatMap(({ key_results }) =>
       key_results.flatMap(({ name, check_ins }) => check_ins.map((one) => ({ name, ...one }))),
@@ -83,7 +85,7 @@ function History({ okr: { objectives } }: { readonly okr: OkrShown }) {
       rows={said}
       rowId={({ at, name, value }) => `${at} ${name} ${value}`}
       columns={[
-        { id: 'at', header: t('okr.lastCheckIn'), cell: ({ at }) => momentText(at, language) },
+        { id: 'at', header: t('okr.lastCheckIn'), cell: ({ at }) => momentText(at, language, zone) },
         { id: 'what', header: t('okr.keyResult'), cell: ({ name }) => name },
         { id: 'value', header: t('okr.value'), number: true, cell: ({ value }) => plain(value) },
         { id: 'sure', header: t('okr.confidence'), cell: ({ confidence }) => <Sure is={confidence} /> },

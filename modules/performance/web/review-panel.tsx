@@ -10,7 +10,8 @@ import { ReasonDialog } from '#design/reason-dialog.tsx'
 import { Loaded } from '#design/states.tsx'
 import { download } from '#platform/http/web/download.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
-import { dayText } from '#platform/words/format.ts'
+import { useMe } from '#platform/identity/web/me.ts'
+import { dayText, momentDayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { cycles } from '../contract/cycles.ts'
 import { proceedReview, removeReview, review, reviewPdf, reviews } from '../contract/reviews.ts'
@@ -129,6 +130,7 @@ function Shown({ shown, onClose }: { readonly shown: ReviewShown; readonly onClo
 function ReviewFacts({ shown }: { readonly shown: ReviewShown }) {
   const t = useWords()
   const language = useLanguage()
+  const { timezone_key: zone } = useMe()
   const day = (on: string | null) => on && dayText(on, language)
   return (
     <Facts
@@ -149,7 +151,7 @@ function ReviewFacts({ shown }: { readonly shown: ReviewShown }) {
           shown.expectation && <ExpectationBadge key="expectation" is={shown.expectation} />,
         ],
         [t('performance.completedOn'), day(shown.completed_on)],
-        [t('performance.read'), shown.acknowledged_at && day(shown.acknowledged_at.slice(0, 10))],
+        [t('performance.read'), momentDayText(shown.acknowledged_at, language, zone)],
         [t('performance.hrComment'), shown.may.decide ? null : shown.hr_comment],
         [t('performance.saidOnReading'), shown.acknowledged_comment],
       ])}

@@ -94,6 +94,7 @@ function useColumns(): readonly Column<SessionShown>[] {
         id: 'seats',
         header: t('training.seats'),
         width: 170,
+        goes: 1,
         text: (row) => text.seats(row),
         sort: ({ taken }) => taken,
         searched: false,

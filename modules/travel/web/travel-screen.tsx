@@ -71,7 +71,7 @@ function useTravelColumns(): readonly Column<TravelRow>[] {
   return useMemo(
     () => [
       { id: 'number', header: t('travel.number'), width: 92, goes: 4, text: (row) => row.travel_no },
-      { id: 'where', header: t('travel.destinations'), width: 150, text: (row) => text.places(row) },
+      { id: 'where', header: t('travel.destinations'), width: 150, goes: 1, text: (row) => text.places(row) },
       {
         id: 'when',
         header: t('travel.when'),

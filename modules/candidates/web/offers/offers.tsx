@@ -1,7 +1,6 @@
-/** The offers of a candidate: their terms, letters and answers; and joining, once one is accepted. */
+/** The offers of a candidate: their terms, letters and answers. */
 import { Button, Group } from '@mantine/core'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { Facts, Section } from '#design/page.tsx'
@@ -17,7 +16,6 @@ import type { OfferStatus } from '../../model/offer.ts'
 import type { CandidateWhole } from '../candidate.ts'
 import { REFRESHES } from '../use-move.ts'
 import { useWords } from '../words.ts'
-import { MigrateDialog } from './migrate-dialog.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -26,9 +24,7 @@ const TONES: Partial<Record<OfferStatus, Tone>> = { accepted: 'good', sent: 'inf
 
 export function Offers({ of }: { readonly of: CandidateWhole }) {
   const t = useWords()
-  const [open, setOpen] = useState<
-    'make' | 'migrate' | { readonly send: OfferShown } | { readonly withdraw: OfferShown }
-  >()
+  const [open, setOpen] = useState<'make' | { readonly send: OfferShown } | { readonly withdraw: OfferShown }>()
   const found = useCall(offers, { params: { id: of.id } }).data ?? []
   const close = () => setOpen(undefined)
   const send = useAct(sendOffer, { refreshes: REFRESHES, after: close })
@@ -37,14 +33,11 @@ export function Offers({ of }: { readonly of: CandidateWhole }) {
     <Section
       title={t('candidates.offers')}
       actions={
-        <Group>
-          {of.may.offer && (
-            <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setOpen('make')}>
-              {t(found.length === 0 ? 'candidates.makeOffer' : 'candidates.newVersion')}
-            </Button>
-          )}
-          {of.may.migrate && <Button onClick={() => setOpen('migrate')}>{t('candidates.migrate')}</Button>}
-        </Group>
+        of.may.offer && (
+          <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setOpen('make')}>
+            {t(found.length === 0 ? 'candidates.makeOffer' : 'candidates.newVersion')}
+          </Button>
+        )
       }
     >
       {found.length === 0 && <p className="muted">{t('candidates.noOffer')}</p>}
@@ -57,9 +50,7 @@ export function Offers({ of }: { readonly of: CandidateWhole }) {
           onWithdraw={() => setOpen({ withdraw: offer })}
         />
       ))}
-      {of.employee_id && <Link to={`/app/employee/profile/${of.employee_id}`}>{t('candidates.openEmployee')}</Link>}
       {open === 'make' && <OfferDialog of={of} former={found[0]} onClose={close} />}
-      {open === 'migrate' && <MigrateDialog of={of} onClose={close} />}
       {typeof open === 'object' && 'send' in open && (
         <ConfirmDialog
           title={t('candidates.sendTitle', { name: of.full_name })}

@@ -42,6 +42,8 @@ export const payroll = {
   pay_day: setting(Count(1, 31), null),
   /** Whether it lies in the month that is paid or in the one after. */
   pay_day_month: setting(z.enum(['same', 'next']), 'same'),
+  /** From this day on the month is worked out each morning until it is confirmed; 31 is its last day, null never. */
+  payroll_draft_from_day: setting(Count(1, 31), null),
   /** Which days' standby a month pays, and whether what is paid once is paid by the hours that were not missed. */
   allowance_calculation_range: setting(z.enum(['calendar_month', 'cut_off_period']), 'calendar_month'),
   allowance_calculation_type: setting(z.enum(['by_day', 'by_hour']), 'by_day'),

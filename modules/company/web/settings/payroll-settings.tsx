@@ -56,6 +56,14 @@ export function PayrollSettings({ before }: { readonly before: ReactNode }) {
               })),
             },
             {
+              name: 'payroll_draft_from_day',
+              kind: 'number',
+              label: t('company.draftFromDay'),
+              hint: t('company.draftFromDayHint'),
+              least: 1,
+              most: 31,
+            },
+            {
               name: 'pay_change_threshold',
               kind: 'text',
               label: t('company.threshold'),

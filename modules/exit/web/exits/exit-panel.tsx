@@ -9,6 +9,7 @@ import { ReasonDialog } from '#design/reason-dialog.tsx'
 import { Loaded } from '#design/states.tsx'
 import { download } from '#platform/http/web/download.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import {
@@ -151,6 +152,7 @@ export function ExitPanel({ id, row, onClose }: ExitPanelProps) {
 function Parts({ whole }: { readonly whole: ExitWhole }) {
   const t = useWords()
   const language = useLanguage()
+  const { timezone_key: zone } = useMe()
   const day = (text: string | null) => dayText(text, language)
   const { interview } = whole
   return (
@@ -165,7 +167,7 @@ function Parts({ whole }: { readonly whole: ExitWhole }) {
           [t('exit.lastDay'), day(whole.last_working_date)],
           [t('exit.remark'), whole.remark],
           [t('exit.enteredBy'), t(whole.is_own ? 'exit.byPerson' : 'exit.byHr')],
-          [t('exit.submittedAt'), momentText(whole.submitted_at, language)],
+          [t('exit.submittedAt'), momentText(whole.submitted_at, language, zone)],
           [t('exit.inCharge'), whole.person_in_charge_email],
           [t('exit.forwardTo'), forwarding(t, whole)],
           ...(whole.withdrawn_reason ? ([[t('exit.withdrawnWhy'), whole.withdrawn_reason]] as const) : []),

@@ -10,6 +10,7 @@ import { Empty, Loaded } from '#design/states.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { download } from '#platform/http/web/download.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { dayText, momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
@@ -57,6 +58,7 @@ function OwnLeaving({ exit }: { readonly exit: Own }) {
   const t = useWords()
   const session = useSession()
   const language = useLanguage()
+  const { timezone_key: zone } = useMe()
   const [asking, setAsking] = useState(false)
   const withdraw = useAct(withdrawOwn, { refreshes: [ownExits], after: () => setAsking(false) })
   const day = (text: string) => dayText(text, language)
@@ -71,7 +73,7 @@ function OwnLeaving({ exit }: { readonly exit: Own }) {
             [t('exit.lastDay'), day(exit.last_working_date)],
             [t('exit.reasonsOf'), exit.reasons.map(({ name }) => name).join(', ')],
             [t('exit.remark'), exit.remark],
-            [t('exit.submittedAt'), momentText(exit.submitted_at, language)],
+            [t('exit.submittedAt'), momentText(exit.submitted_at, language, zone)],
           ]}
         />
         {exit.status !== 'withdrawn' && <LawPart law={exit} own />}

@@ -41,7 +41,10 @@ const leaveRequests: ReportSubject = {
       },
       paid_percent: { kind: 'number', sql: sql`a.paid * 100` },
       reason: { kind: 'text', sql: sql`a.reason` },
-      sent_on: { kind: 'date', sql: sql`a.created_at::date` },
+      sent_on: {
+        kind: 'date',
+        sql: sql`(a.created_at at time zone (select timezone_key from companies c where c.id = a.company_id))::date`,
+      },
     }),
   },
   order: ['from_date', 'staff_id'],

@@ -1,10 +1,9 @@
 /** The second short transaction: what was written becomes the run, or, when somebody else took over, nothing does. */
 import { sql } from 'kysely'
-import { record } from '#platform/activity/server/activity.ts'
+import { type By, record } from '#platform/activity/server/activity.ts'
 import { deleteByIds } from '#platform/database/server/bulk-update.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import { conflict, Refusal } from '#platform/http/server/answers.ts'
-import type { Actor } from '#platform/http/server/handler.ts'
 import { balanceOf, type Sums } from '../../model/sums.ts'
 import { addEvent } from '../event-store.ts'
 import { shownIn } from '../payslip-store.ts'
@@ -14,7 +13,7 @@ import type { Begun } from './begin.ts'
 import { addVersion, totalsOfVersion } from './versions.ts'
 
 type Finishing = {
-  readonly actor: Actor
+  readonly actor: By
   readonly now: Date
   readonly ms: number
   /** Of all batches. */

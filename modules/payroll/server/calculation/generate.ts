@@ -5,12 +5,12 @@
  */
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import type { By } from '#platform/activity/server/activity.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import { neverBegan } from '#platform/database/server/outage.ts'
 import { conflict, Refusal } from '#platform/http/server/answers.ts'
-import type { Actor } from '#platform/http/server/handler.ts'
 import { packOf } from '../../model/country-packs.ts'
 import type { Sums } from '../../model/sums.ts'
 import type { PayContribution } from '../needs.ts'
@@ -27,7 +27,7 @@ type Generating = {
   readonly company: CompanyDb
   readonly clock: Clock
   readonly log: Logger
-  readonly actor: Actor
+  readonly actor: By
   readonly computer: Computer
   readonly contributions: readonly PayContribution[]
   /** Told after each batch; throws to stop. */

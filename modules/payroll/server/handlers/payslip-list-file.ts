@@ -1,5 +1,6 @@
 /** The payslips of a run as a table: narrowed, ordered and in the columns as on screen, written while they are read. */
 import { companyFacts } from '#modules/company/server/public.ts'
+import { clockOf } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
@@ -25,9 +26,9 @@ export const payslipListFileHandler: Handler = on(exportPayslips, async (call) =
   const { format, columns: names, version, ...narrowed } = body
   const { companyId } = company
   const period = periodOfCall(params, call.query)
-  const { country, currency } = await company.read((tx) => companyFacts(tx, companyId))
+  const { country, currency, timezone } = await company.read((tx) => companyFacts(tx, companyId))
   const pack = packOf(country)
-  const columns = names.map((name) => columnOf(call, pack, name))
+  const columns = names.map((name) => columnOf(call, pack, name, timezone))
   return tableFile(company, { name: `payslips-${period.key}`, format }, async (tx) => {
     const found = await versionOf(tx, companyId, period, version)
     if (!found) throw new Refusal(notFound())
@@ -44,7 +45,7 @@ export const payslipListFileHandler: Handler = on(exportPayslips, async (call) =
   })
 })
 
-function columnOf({ say, language }: Calling, pack: CountryPack, name: string): Shown {
+function columnOf({ say, language }: Calling, pack: CountryPack, name: string, timezone: string): Shown {
   const header = (key: string) => say(language, `payroll.listed.${key}`)
   const text = (key: string, cell: Shown['cell'], width: number): Shown => ({
     header: header(key),
@@ -56,13 +57,16 @@ function columnOf({ say, language }: Calling, pack: CountryPack, name: string): 
   if (name === 'staff_id') return text('staff_id', ({ staff_id }) => staff_id, 14)
   if (name === 'why') return text('why', (row) => whyOf(row, header), 60)
   if (name === 'released')
-    return { ...text('released', ({ released_at }) => released_at?.slice(0, 10) ?? null, 13), kind: 'date' }
+    return { ...text('released', ({ released_at }) => dayIn(timezone, released_at), 13), kind: 'date' }
   if (name === 'difference') return { ...text('difference', ({ difference }) => difference, 16), kind: 'money' }
   if (!pack.figures.some((figure) => figure.name === name)) {
     throw new Refusal(problem('payroll.unknown-column', { errors: { columns: ['payroll.unknown-column'] } }))
   }
   return { header: labelOf(language, pack.scheme, name), kind: 'money', width: 16, cell: (row) => amountIn(row, name) }
 }
+
+/** The day of the company's own place: by the clock of Greenwich a morning in Asia is the day before. */
+const dayIn = (timezone: string, at: string | null): string | null => at && clockOf(() => new Date(at)).today(timezone)
 
 /** Some figures are words. */
 const amountIn = (row: Row, name: string): string | null => {

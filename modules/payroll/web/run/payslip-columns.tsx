@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { Column, Filter } from '#design/data-list/column.ts'
 import { PersonMark } from '#design/person-mark.tsx'
-import { changeText, dayText, inBrackets, momentText, moneyText } from '#platform/words/format.ts'
+import { changeText, inBrackets, momentDayText, momentText, moneyText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
 import type { useWords } from '../words.ts'
 import { ReasonBadges, reasonText } from './reason-badges.tsx'
@@ -105,10 +105,10 @@ export function payslipColumns({
     },
     {
       id: 'released',
-      header: t('payroll.released'),
+      header: t('payroll.isReleased'),
       width: 120,
       atFirst: 'hidden',
-      text: (row) => dayText(row.released_at, language),
+      text: (row) => momentDayText(row.released_at, language, zone),
     },
     {
       id: 'why',

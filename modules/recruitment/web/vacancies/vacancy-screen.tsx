@@ -8,7 +8,8 @@ import { DataList } from '#design/data-list/data-list.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
-import { dayText } from '#platform/words/format.ts'
+import { useMe } from '#platform/identity/web/me.ts'
+import { dayText, momentDayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { vacancies } from '../../contract/vacancies.ts'
 import { vacancyStatuses } from '../../model/vacancy-status.ts'
@@ -88,6 +89,7 @@ function useColumns(): readonly Column<Vacancy>[] {
   const t = useWords()
   const range = useRange()
   const language = useLanguage()
+  const { timezone_key: zone } = useMe()
   return useMemo(
     () => [
       {
@@ -113,7 +115,7 @@ function useColumns(): readonly Column<Vacancy>[] {
       },
       {
         ...{ id: 'opened', header: t('recruitment.opened'), width: 130, goes: 1 },
-        text: (row) => dayText(row.created_at, language),
+        text: (row) => momentDayText(row.created_at, language, zone),
         sort: (row) => row.created_at,
       },
       {
@@ -122,6 +124,6 @@ function useColumns(): readonly Column<Vacancy>[] {
         cell: (row) => <VacancyBadge status={row.status} />,
       },
     ],
-    [t, range, language],
+    [t, range, language, zone],
   )
 }
