@@ -11,6 +11,7 @@ import { madeGood, restInLieu } from '#modules/leave/server/public.ts'
 import { leaveFollowsRoster } from '#modules/leave/server/roster-changed.ts'
 import type { MigrationNeeds } from '#modules/migration-wizard/server/needs.ts'
 import { leaveOpenings } from '#modules/migration-wizard/server/public.ts'
+import { objectivesWithin } from '#modules/okr/server/public.ts'
 import type { OnboardingNeeds } from '#modules/onboarding/server/needs.ts'
 import { clearanceFrom } from '#modules/onboarding/server/public.ts'
 import { leftCountry, noticeDates } from '#modules/paynotices/server/public.ts'
@@ -91,7 +92,7 @@ export const probation: ProbationNeeds = {
   leaving: leavingAfterProbation(leavings),
 }
 
-export const performance: PerformanceNeeds = { people: approvalPeople, dayFacts }
+export const performance: PerformanceNeeds = { people: approvalPeople, dayFacts, objectives: objectivesWithin }
 
 export const payforms = { datesFromElsewhere: noticeDates, leftCountry }
 

@@ -141,6 +141,17 @@ export const ReviewRow = z
 export const ReviewView = ReviewRow.extend({
   items: z.array(PlannedItem.extend({ expected: z.number().int().nullable() })),
   grades: z.array(GradeShown),
+  /** Agreed for the quarters of the period; to be read beside the rows, in no points. */
+  objectives: z.array(
+    z.object({
+      ...{ id: Id, name: z.string(), weight: z.number().int(), year: z.number().int(), quarter: z.number().int() },
+      /** '62.5' per cent. */
+      progress: z.string(),
+      /** 1 off track, 2 at risk, 3 on track. */
+      confidence: z.number().int().nullable(),
+      results: z.array(z.object({ name: z.string(), progress: z.string() })),
+    }),
+  ),
   parts: z.object({ employee: Part.nullable(), manager: Part.nullable(), hod: Part.nullable() }),
   /** What HR said, where it goes over the points. */
   said_grade: z.string().nullable(),

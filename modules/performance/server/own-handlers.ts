@@ -13,7 +13,7 @@ import { printedReview } from './pdf/review-pdf.ts'
 import { changeReview } from './review-changes.ts'
 import { type ReviewRow, reviewsOf } from './review-store.ts'
 import { rowFor, viewFor } from './review-view.ts'
-import { seeingOf } from './seeing.ts'
+import { objectivesFor, seeingOf } from './seeing.ts'
 import { drafted } from './writing.ts'
 
 export const ownHandlers = (needs: PerformanceNeeds): readonly Handler[] => [
@@ -100,5 +100,5 @@ async function shown(tx: Tx, call: Acting, needs: PerformanceNeeds, id: string) 
   const one = row && (await single(tx, call, needs, row))
   const seeing = one && seeingOf(one, call.actor.accountId)
   if (!seeing) throw new Refusal(notFound())
-  return viewFor(one.row, seeing, one)
+  return viewFor(one.row, seeing, { ...one, objectives: await objectivesFor(tx, call, needs, { row, seeing }) })
 }

@@ -24,7 +24,7 @@ import { printedReview } from './pdf/review-pdf.ts'
 import { changeReview, deleteReview, insertForms } from './review-changes.ts'
 import { type ReviewRow, reviewsOf } from './review-store.ts'
 import { rowFor, viewFor } from './review-view.ts'
-import { inSight, seeingInPanel } from './seeing.ts'
+import { inSight, objectivesFor, seeingInPanel } from './seeing.ts'
 import { decided } from './writing.ts'
 
 const EVERYBODY = { department_ids: [], position_ids: [], job_level_ids: [], joined_by: null }
@@ -145,5 +145,6 @@ async function view(tx: Tx, call: Acting, needs: PerformanceNeeds, id: string) {
   const [row] = await seen(tx, call, { id })
   if (!row) throw new Refusal(notFound())
   const one = await only(tx, call, needs, row)
-  return viewFor(row, seeingInPanel(one, call.session), one)
+  const seeing = seeingInPanel(one, call.session)
+  return viewFor(row, seeing, { ...one, objectives: await objectivesFor(tx, call, needs, { row, seeing }) })
 }

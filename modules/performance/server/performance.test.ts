@@ -4,6 +4,8 @@ import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
 import { dayFactsOf } from '#modules/holidays/server/public.ts'
 import { usualDays } from '#modules/leave/server/day-facts.ts'
+import { objectiveHandlers } from '#modules/okr/server/handlers.ts'
+import { objectivesWithin } from '#modules/okr/server/public.ts'
 import { organisationHandlers } from '#modules/organisation/server/handlers.ts'
 import { approvalsHandlers } from '#platform/approvals/server/handlers.ts'
 import { dailyWork } from '#platform/jobs/server/daily-work.ts'
@@ -18,7 +20,7 @@ import { waitingPerformance } from './waiting.ts'
 const PANEL = 'api/panel/performanceReview'
 const OWN = 'api/emp/performanceReview'
 const FACTOR = 'api/panel/successFactor/performance'
-const needs = { people: approvalPeople, dayFacts: dayFactsOf([usualDays]) }
+const needs = { people: approvalPeople, dayFacts: dayFactsOf([usualDays]), objectives: objectivesWithin }
 let now = new Date()
 let app: ModuleApp
 let admin: Caller
@@ -38,6 +40,7 @@ beforeAll(async () => {
       ...performanceHandlers(needs),
       ...employeesHandlers({ payInputsChanged: async () => {} }),
       ...organisationHandlers,
+      ...objectiveHandlers({ people: approvalPeople }),
       ...noticeHandlers,
       ...approvalsHandlers({ kinds: [], people: approvalPeople, staged: [waitingPerformance(approvalPeople)] }),
     ],
@@ -132,6 +135,36 @@ describe('a review from the launch to being read (S4-036, S4-037)', () => {
     expect((await call(ann, 'POST', `${OWN}/${id}/acknowledge`, {})).status).toBe(422)
     const closed = await call(hr, 'POST', `${PANEL}/${id}/revert`, { status: 0, reason: 'Again' })
     expect([closed.status, closed.body.message]).toEqual([422, 'This review is completed'])
+  })
+
+  test('shows whoever rates what the person agreed to reach in the period, and nobody else', async () => {
+    const write = async (quarter: number, name: string) => {
+      const key_results = [{ name: 'A day', start_value: '0', target_value: '10' }]
+      const body = { owner_kind: 'person', employee_id: annId, year: 2026, quarter }
+      const objectives = [{ name, weight: 100, key_results }]
+      const made = expected(await call(hr, 'POST', 'api/panel/okr', { ...body, objectives }), 201)
+      return { made, path: `api/panel/okr/${made.id}` }
+    }
+    const { made, path } = await write(2, 'Guests')
+    const later = await write(3, 'After the period')
+    await write(1, 'Still a draft')
+    const agree = async (of: string) => {
+      while (expected(await call(hr, 'GET', of), 200).status < 2)
+        expected(await call(hr, 'POST', `${of}/proceed`, {}), 200)
+    }
+    await agree(path)
+    await agree(later.path)
+    const key_result_id = made.objectives[0].key_results[0].id
+    expected(await call(hr, 'POST', `${path}/checkIn`, { key_result_id, value: '4', confidence: 2 }), 200)
+    const cycleId = await cycle()
+    const [id = ''] = await prepared(cycleId, annId)
+    await launch(cycleId, id)
+    const own = async (who: Caller) => expected(await call(who, 'GET', `${OWN}/${id}`), 200).objectives
+    const stands = { name: 'Guests', weight: 100, quarter: 2, progress: '40.0', confidence: 2 }
+    expect(await own(ann)).toMatchObject([{ ...stands, results: [{ name: 'A day', progress: '40.0' }] }])
+    expect(await own(boss)).toMatchObject([stands])
+    expect((await shown(id)).objectives).toMatchObject([stands])
+    expect((await shown(id, recruiter)).objectives).toEqual([])
   })
 
   test('is sent back with a reason alone and loses nothing; a draft of an older state is refused', async () => {

@@ -3,6 +3,7 @@ import { plainDateOf } from '#kernel/plain-date.ts'
 import { pointsOf } from '#platform/stages/model/points.ts'
 import { byPoints, resultOf } from '../model/result.ts'
 import { COMPLETED, dueOn, formStatusOf, HR, LAUNCH, type Rater, raters } from '../model/stages.ts'
+import type { ReviewObjective } from './needs.ts'
 import type { ReviewRow } from './review-store.ts'
 import type { Seeing } from './seeing.ts'
 
@@ -42,7 +43,9 @@ export function rowFor(row: ReviewRow, seeing: Seeing, { names }: Named) {
   }
 }
 
-export function viewFor(row: ReviewRow, seeing: Seeing, named: Named) {
+type Beside = Named & { readonly objectives: readonly ReviewObjective[] }
+
+export function viewFor(row: ReviewRow, seeing: Seeing, beside: Beside) {
   const { as, canAct } = seeing
   const keeps = as === 'keeper'
   const { status } = row
@@ -54,9 +57,10 @@ export function viewFor(row: ReviewRow, seeing: Seeing, named: Named) {
   const ended = status === COMPLETED
   const seesAll = keeps || (ended && as !== 'reader')
   return {
-    ...rowFor(row, seeing, named),
+    ...rowFor(row, seeing, beside),
     items: row.items.map((item) => ({ ...item })),
     grades: row.grades.map((grade) => ({ ...grade })),
+    objectives: beside.objectives.map((one) => ({ ...one, results: one.results.map((result) => ({ ...result })) })),
     parts: { employee: part('employee'), manager: part('manager'), hod: part('hod') },
     said_grade: keeps ? row.grade : null,
     said_expectation: keeps ? row.expectation : null,

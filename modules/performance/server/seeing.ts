@@ -2,9 +2,12 @@
 import type { RawBuilder } from 'kysely'
 import { mayEnter } from '#access/enter.ts'
 import { withinTeam } from '#modules/employees/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'
 import { COMPLETED, HOD, HR, LAUNCH, MANAGER } from '../model/stages.ts'
-import type { Staged } from './acting.ts'
+import type { Acting, Staged } from './acting.ts'
+import type { PerformanceNeeds } from './needs.ts'
+import type { ReviewRow } from './review-store.ts'
 
 export type Seeing = {
   readonly as: 'keeper' | 'hod' | 'manager' | 'employee' | 'reader'
@@ -28,6 +31,15 @@ export function seeingInPanel(one: Pick<Staged, 'row' | 'holders'>, session: Liv
   if (own?.as === 'employee' && one.row.status < COMPLETED) return own
   if (mayEnter(session, 'performance.write')) return { as: 'keeper', canAct: own?.canAct ?? false }
   return own ?? { as: 'reader', canAct: false }
+}
+
+type Seen = { readonly row: ReviewRow; readonly seeing: Seeing }
+
+/** What the person set out to reach, for whoever has a part in the review; nothing where the company keeps none. */
+export async function objectivesFor(tx: Tx, call: Acting, needs: PerformanceNeeds, { row, seeing }: Seen) {
+  if (seeing.as === 'reader' || !mayEnter(call.session, 'okr.own')) return []
+  const within = { employeeId: row.employee_id, from: row.from_on, to: row.to_on }
+  return needs.objectives(tx, call.company.companyId, within)
 }
 
 /** A condition on `employees e`, for whoever sees only the own people (decision C6). */

@@ -12,6 +12,7 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import { acknowledge, ownPdf, ownReview, ownReviews } from '../contract/own.ts'
 import { raters } from '../model/stages.ts'
 import { ExpectationBadge, filled, type ReviewShown } from './named.tsx'
+import { Objectives } from './objectives.tsx'
 import { RatingForm } from './rating-form.tsx'
 import { RatingsTable } from './ratings-table.tsx'
 import { useWords } from './words.ts'
@@ -58,6 +59,7 @@ function Shown({ shown, onClose }: { readonly shown: ReviewShown; readonly onClo
           [t('performance.saidOnReading'), shown.acknowledged_comment],
         ])}
       />
+      <Objectives of={shown.objectives} />
       {may.rate && rater ? (
         <RatingForm key={shown.revision} review={shown} rater={rater} onDone={onClose} />
       ) : (

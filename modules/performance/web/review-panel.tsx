@@ -18,6 +18,7 @@ import { proceedReview, removeReview, review, reviewPdf, reviews } from '../cont
 import { DecisionForm } from './decision-form.tsx'
 import { FormItems } from './form-items.tsx'
 import { ExpectationBadge, filled, type ReviewShown, StageBadge } from './named.tsx'
+import { Objectives } from './objectives.tsx'
 import { RatingsTable } from './ratings-table.tsx'
 import { RevertDialog } from './revert-dialog.tsx'
 import { Way } from './way.tsx'
@@ -78,6 +79,7 @@ function Shown({ shown, onClose }: { readonly shown: ReviewShown; readonly onClo
       }
     >
       <ReviewFacts shown={shown} />
+      <Objectives of={shown.objectives} />
       {may.items ? (
         <FormItems key={shown.revision} review={shown} />
       ) : (

@@ -1,0 +1,48 @@
+/** What the person set out to reach in the period, and how far it is: to be read while rating, in no points. */
+import { Progress } from '@mantine/core'
+import { Section } from '#design/page.tsx'
+import { StatusBadge, type Tone } from '#design/status-badge.tsx'
+import type { ReviewShown } from './named.tsx'
+import classes from './performance.module.css'
+import { useWords } from './words.ts'
+
+const sure = { 1: ['bad', 'off'], 2: ['warn', 'risk'], 3: ['good', 'on'] } as const satisfies Record<
+  number,
+  readonly [Tone, string]
+>
+type Objective = ReviewShown['objectives'][number]
+
+export function Objectives({ of }: { readonly of: readonly Objective[] }) {
+  const t = useWords()
+  if (of.length === 0) return null
+  return (
+    <Section title={t('performance.objectives')} hint={t('performance.objectivesHint')}>
+      <ul className={classes.objectives}>
+        {of.map((one) => (
+          <li key={one.id}>
+            <span className={classes.objective}>
+              <b>{one.name}</b>
+              <Confidence of={one} />
+            </span>
+            <Progress value={Number(one.progress)} aria-label={one.name} />
+            <small className="muted">
+              {t('performance.objectiveIs', { ...one })}
+              {one.results.map(({ name, progress }) => (
+                <span key={name} className={classes.why}>
+                  {t('performance.resultIs', { name, progress })}
+                </span>
+              ))}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Confidence({ of: { confidence } }: { readonly of: Objective }) {
+  const t = useWords()
+  if (confidence !== 1 && confidence !== 2 && confidence !== 3) return null
+  const [tone, word] = sure[confidence]
+  return <StatusBadge tone={tone}>{t(`performance.sure.${word}`)}</StatusBadge>
+}
