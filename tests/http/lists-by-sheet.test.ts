@@ -533,6 +533,22 @@ describe('balances of claims', () => {
     expect(await left()).toEqual(before)
   })
 
+  test('of whoever sends the sheet may stand in it, and are changed by somebody else', async () => {
+    const hanna = await app.caller(admin.companyId, 'MY', 'HR Generalist')
+    await app.db
+      .forCompany(admin.companyId)
+      .transaction((tx) =>
+        sql`update employees set account_id = ${hanna.session.accountId} where staff_id = 'A-1'`.execute(tx),
+      )
+    const path = 'api/panel/application/claim/balance/import'
+    const sent = (entitled: string) =>
+      app.upload(hanna, path, 'list.csv', lines('staff_id,limit,period,entitled', `A-1,Tea,month,${entitled}`))
+    expect((await sent('100')).status).toBe(200)
+    const refused = await sent('9000')
+    expect([refused.status, cells(refused).map((one: unknown[]) => one.slice(0, 2))]).toEqual([422, [[1, 'staff_id']]])
+    expect((await left()).every(([, , , adjusted]) => adjusted === '0.00')).toBe(true)
+  })
+
   test('are refused for who is not here, a limit that is not theirs, and another period', async () => {
     const refused = await bring(
       lines(

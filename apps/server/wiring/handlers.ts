@@ -13,7 +13,6 @@ import { setupHandlers } from '#modules/dashboard/server/setup-part.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { peopleOnDays } from '#modules/employees/server/days-touched.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
-import { profileInLog } from '#modules/employees/server/log-sight.ts'
 import { requestHandlers } from '#modules/employees/server/requests/handlers.ts'
 import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
 import { exitHandlers } from '#modules/exit/server/handlers.ts'
@@ -47,7 +46,6 @@ import {
 } from '#modules/payroll/server/public.ts'
 import { paySubjects } from '#modules/payroll/server/subject-names.ts'
 import { performanceHandlers } from '#modules/performance/server/handlers.ts'
-import { forgottenInLog } from '#modules/privacy/server/log-sight.ts'
 import { probationHandlers } from '#modules/probation/server/handlers.ts'
 import { quarantineHandlers } from '#modules/quarantine/server/handlers.ts'
 import { recruitmentHandlers } from '#modules/recruitment/server/handlers.ts'
@@ -83,6 +81,7 @@ import { undoables } from '../undo-works.ts'
 import { version } from '../version.ts'
 import { assistantNeeds } from './assistant.ts'
 import { homeCardsOf, ownDueOf } from './home.ts'
+import { logSights } from './log-sights.ts'
 import {
   claimNeeds,
   dayFacts,
@@ -121,7 +120,7 @@ export function handlersOf(services: Services, { approvals, contributions, jobs 
   const planning = rosters(services)
   const all: readonly Handler[] = [
     ...identityHandlers(openings, { jobs: { start: (companyId, job) => jobs.start(companyId, job) } }),
-    ...activityHandlers([profileInLog, forgottenInLog], [leaveSubjects, paySubjects, dateSubjects], methodsOfCalls),
+    ...activityHandlers(logSights, [leaveSubjects, paySubjects, dateSubjects], methodsOfCalls),
     ...realtimeHandlers,
     ...jobHandlers,
     ...mailHandlers,

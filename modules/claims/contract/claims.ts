@@ -177,5 +177,5 @@ export const adjustBalance = endpoint({
       message: 'claims.one-of-both',
     }),
   response: z.array(BalanceRow),
-  problems: ['claims.unknown-limit'],
+  problems: ['claims.unknown-limit', 'claims.own-balance'],
 })

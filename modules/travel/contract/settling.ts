@@ -39,6 +39,7 @@ export const pay = endpoint({
   response: TravelView,
   problems: [
     'travel.not-approved',
+    'travel.own-debt',
     'travel.paid',
     'travel.claims-wait',
     'travel.say-owed',

@@ -1,7 +1,7 @@
 /** Money of an approved travel: its advance paid out, what it cost claimed, and the whole closed. */
 import { amountText } from '#kernel/money.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
-import { holdPeople, personWhoAsks } from '#modules/employees/server/public.ts'
+import { holdPeople, personWhoAsks, refusingOwnRecords } from '#modules/employees/server/public.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
 import { logDifferences } from '#platform/activity/server/log.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
@@ -60,10 +60,13 @@ export function settlingHandlers(approvals: Approvals, needs: TravelNeeds): read
       }),
     ),
 
-    on(pay, (call) =>
-      call.company.transaction(async (tx) => {
+    on(pay, async (call) => {
+      const refuseOwn = await refusingOwnRecords(call, 'travel.own-debt')
+      return call.company.transaction(async (tx) => {
         const { companyId } = call.company
         const row = await held(tx, call, call.params.id)
+        // Whoever owes does not say themselves that they have paid it back.
+        if (call.body.owed) await refuseOwn(tx, [row.employee_id])
         if (row.status !== 'approved') return wrong('', 'travel.not-approved')
         const today = await todayOf(tx, call)
         const { owed, consent_on, reference, paid_on = today } = call.body
@@ -88,8 +91,8 @@ export function settlingHandlers(approvals: Approvals, needs: TravelNeeds): read
           await payInputsChanged(tx, companyId, change)
         }
         return answered(tx, call, row.id, 'travel.closed')
-      }),
-    ),
+      })
+    }),
 
     on(claim, (call) => claimFor(call, { approvals, needs, held, todayOf }, call.params.id, call.body, undefined)),
 

@@ -200,6 +200,10 @@ test('an advance is in MYR (S9-019), set off against claims, and what is left is
   })
   expect((await pay()).body.errors).toHaveProperty('owed')
   expect((await pay({ owed: 'deduct' })).body.errors).toHaveProperty('consent_on')
+  // Ann, were she in Finance, would not say herself that she has paid it back.
+  const ofFinance = app.as({ ...ann.session, roles: ['Finance'] })
+  const own = await company.post(`${TRAVEL}/${id}/paid`, { owed: 'paid_back' }, ofFinance)
+  expect([own.status, own.body.message]).toEqual([422, 'Somebody else has to settle what you owe'])
   const closed = await pay({ owed: 'deduct', consent_on: '2026-11-19', reference: 'PV 7' })
   expect(closed.body.data).toMatchObject({ is_paid: true, paid_on: '2026-11-20', owed: 'deduct' })
   expect(closed.body.data.settlement).toEqual({ due_to_person: '0.00', due_from_person: '0.00' })

@@ -32,6 +32,8 @@ export type Filter = {
   readonly timezone: string
   /** Found by no name any more. */
   readonly forgotten: { readonly subjects: readonly string[]; readonly accounts: readonly string[] }
+  /** Kinds that are not found by their names, which the reader is not shown. */
+  readonly unnamed: readonly string[]
 }
 
 const columns = sql`seq, at, account_id, actor, actor_roles, action, subject_kind, subject_id, subject_name,
@@ -93,7 +95,7 @@ export async function partsOf(tx: Tx, companyId: string): Promise<string[]> {
   return rows.map(({ part }) => part)
 }
 
-function* conditions({ timezone, forgotten, ...wanted }: Filter): Generator<RawBuilder<unknown>> {
+function* conditions({ timezone, forgotten, unnamed, ...wanted }: Filter): Generator<RawBuilder<unknown>> {
   if (wanted.subject_kind) yield sql`subject_kind = ${wanted.subject_kind}`
   if (wanted.subject_id) yield sql`subject_id = ${wanted.subject_id}`
   if (wanted.account_id) yield sql`account_id = ${wanted.account_id}`
@@ -105,7 +107,8 @@ function* conditions({ timezone, forgotten, ...wanted }: Filter): Generator<RawB
     const accounts = sql`coalesce(account_id = any(${[...forgotten.accounts]}::uuid[]), false)`
     const subjects = sql`coalesce(subject_id = any(${[...forgotten.subjects, ...forgotten.accounts]}::text[]), false)`
     yield sql`((lower(actor) like ${like} and not ${accounts})
-      or (lower(coalesce(subject_name, '')) like ${like} and not ${subjects}) or action like ${like})`
+      or (lower(coalesce(subject_name, '')) like ${like} and not ${subjects} and subject_kind <> all(${[...unnamed]}::text[]))
+      or action like ${like})`
   }
 }
 

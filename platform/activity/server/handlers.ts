@@ -5,7 +5,7 @@ import { rowsAs } from '#platform/sheets/server/export/pieces.ts'
 import { tableFile } from '#platform/sheets/server/export/table.ts'
 import { activityLog, activityParts, exportActivityLog, verifyActivityLog } from '../contract.ts'
 import { allEntries, entriesOf, partsOf, type StoredEntry } from './activity-store.ts'
-import { forgottenBy, type LogSight, shownTo } from './log-sight.ts'
+import { forgottenBy, type LogSight, shownTo, unnamedTo } from './log-sight.ts'
 import { notedHead } from './noted-head.ts'
 import { type SubjectNames, subjectReader } from './subject-names.ts'
 import { type MethodsOfCalls, subjectTextOf } from './subject-text.ts'
@@ -22,7 +22,8 @@ export const activityHandlers = (
     const { companyId } = company
     const { rows, total } = await company.read(async (tx) => {
       const forgotten = await forgottenBy(tx, companyId, sights)
-      const found = await entriesOf(tx, companyId, { ...wanted, timezone: session.timezone, forgotten }, span)
+      const filter = { ...wanted, timezone: session.timezone, forgotten, unnamed: unnamedTo(session, sights) }
+      const found = await entriesOf(tx, companyId, filter, span)
       const kinds = new Set(found.rows.map(({ subject_kind }) => subject_kind))
       const named = await subjectReader(subjects, { tx, companyId, language, kinds })
       const shown = shownTo({ session, say, language }, sights, forgotten)
@@ -59,7 +60,7 @@ export const activityHandlers = (
       const forgotten = await forgottenBy(tx, companyId, sights)
       const shown = shownTo({ session, say, language }, sights, forgotten)
       const named = await subjectReader(subjects, { tx, companyId, language })
-      const filter = { ...query, timezone: session.timezone, forgotten }
+      const filter = { ...query, timezone: session.timezone, forgotten, unnamed: unnamedTo(session, sights) }
       const rows = rowsAs({ pieces: allEntries(tx, companyId, filter) }, (row) =>
         cellsOf(named(shown(row)), titleOf(say, language, row.action), textOf),
       )

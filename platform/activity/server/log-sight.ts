@@ -15,10 +15,20 @@ export type LogSight = {
     readonly kind: string
     readonly mayRead: (session: Session, entry: Pick<StoredEntry, 'action'>, field: string) => boolean
   }
+  /** What records of this kind are called, where that tells what stands in them; `without` leaves it out. */
+  readonly names?: {
+    readonly kind: string
+    readonly mayRead: (session: Session) => boolean
+    readonly without: (name: string) => string
+  }
   /** Of whom nothing is told any more: ids of subjects, and of the accounts that acted. */
   readonly forgotten?: (tx: Tx, companyId: string) => Promise<Forgotten>
 }
 export type Forgotten = { readonly subjects: readonly string[]; readonly accounts: readonly string[] }
+
+/** Kinds of records whose names this reader is not shown whole, and so does not find by them either. */
+export const unnamedTo = (session: Session, sights: readonly LogSight[]): readonly string[] =>
+  sights.flatMap(({ names }) => (names && !names.mayRead(session) ? [names.kind] : []))
 
 export async function forgottenBy(tx: Tx, companyId: string, sights: readonly LogSight[]): Promise<Forgotten> {
   const found: Forgotten[] = []
@@ -38,6 +48,9 @@ export function shownTo(
 ): (entry: StoredEntry) => StoredEntry {
   const [nobodies, formerAccounts] = [new Set([...subjects, ...accounts]), new Set(accounts)]
   const nobody = say(language, 'activity.forgotten-person')
+  const hiding = new Map(
+    sights.flatMap(({ names }) => (names && !names.mayRead(session) ? [[names.kind, names.without]] : [])),
+  )
   return (entry) => {
     const gone = entry.subject_id !== null && nobodies.has(entry.subject_id)
     const mayRead = (field: string): boolean =>
@@ -50,7 +63,9 @@ export function shownTo(
       ...entry,
       actor: former ? nobody : entry.actor,
       address: former ? null : entry.address,
-      subject_name: gone && entry.subject_name !== null ? nobody : entry.subject_name,
+      subject_name:
+        entry.subject_name &&
+        (gone ? nobody : (hiding.get(entry.subject_kind)?.(entry.subject_name) ?? entry.subject_name)),
       before: readable(entry.before, mayRead),
       after: readable(entry.after, mayRead),
     }

@@ -62,7 +62,11 @@ const belowZero = (amount: Amount): Amount => (amount < 0n ? -amount : 0n)
 type Sums = Pick<BalanceFacts, 'entitled' | 'used'>
 type Adjusted = Pick<SheetBalance, 'adjusted' | 'adjusted_used'>
 
-export function balanceList(all: readonly BalanceFacts[]): ListKind<SheetBalance> {
+/** `own`: of whoever sends the sheet. They may stand in it as they are; somebody else changes them. */
+export function balanceList(
+  all: readonly BalanceFacts[],
+  own: ReadonlySet<string> = new Set(),
+): ListKind<SheetBalance> {
   const byId = new Map(all.map((facts) => [facts.item.id, facts]))
   const people = new Set(all.map(({ staff_id }) => folded(staff_id)))
   const told = (item: SheetBalance) => {
@@ -89,7 +93,10 @@ export function balanceList(all: readonly BalanceFacts[]): ListKind<SheetBalance
         const expected = { key: 'claims.expected.period_from', params: { day: before.period_from } }
         return [fault(row, 'period_from', 'claims.other-period', expected)]
       }
-      return { ...before, ...adjustedBy(row, facts) }
+      const after = { ...before, ...adjustedBy(row, facts) }
+      if (own.has(after.employee_id) && !isAlike(after, before))
+        return [fault(row, 'staff_id', 'claims.own-balance', { key: 'claims.expected.colleagues' })]
+      return after
     },
     nameOf: ({ name }) => name,
     fields: {
@@ -113,6 +120,8 @@ function adjustedBy(row: Row, facts: BalanceFacts): Adjusted {
     adjusted_used: amountText(amountOf(facts.used) - amountOf(spent)),
   }
 }
+const isAlike = (one: Adjusted, other: Adjusted): boolean =>
+  isSame(one.adjusted, other.adjusted) && isSame(one.adjusted_used, other.adjusted_used)
 const isSame = (one: string, other: string): boolean => amountOf(one) === amountOf(other)
 
 const keyOf = (parts: readonly (string | null | undefined)[]) => JSON.stringify(parts.map((part) => folded(part ?? '')))

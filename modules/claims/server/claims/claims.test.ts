@@ -223,6 +223,9 @@ test('limits count what waits and what is approved, two at once never overdraw, 
     ['used', '-30.00', 'Before'],
     ['used', '10.00', 'Before'],
   ])
+  const hanna = await company.member('Hanna', {}, 'HR Generalist')
+  const own = await company.patch(`${CLAIMS}/balance/${hanna.employeeId}`, more, hanna)
+  expect([own.status, own.body.message]).toEqual([422, 'Nobody corrects their own balance'])
   const wrong = { limit_id, period_from: '2026-01-01', entitled: '1.00', used: '1.00', reason: 'x' }
   expect((await company.patch(`${CLAIMS}/balance/${ann.employeeId}`, wrong)).status).toBe(422)
 })

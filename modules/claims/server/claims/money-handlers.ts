@@ -2,7 +2,7 @@
 import { mayEnter } from '#access/enter.ts'
 import { type Amount, amountOf, amountText } from '#kernel/money.ts'
 import { firstDayOf, yearMonthOf } from '#kernel/plain-date.ts'
-import { holdPeople } from '#modules/employees/server/public.ts'
+import { holdPeople, refusingOwnRecords } from '#modules/employees/server/public.ts'
 import { approvedAmong } from '#modules/payroll/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import { log } from '#platform/activity/server/log.ts'
@@ -137,10 +137,12 @@ export const moneyHandlers = (approvals: Approvals, needs: ClaimNeeds): readonly
     }),
   ),
 
-  on(adjustBalance, (call) =>
-    call.company.transaction(async (tx) => {
+  on(adjustBalance, async (call) => {
+    const refuseOwn = await refusingOwnRecords(call, 'claims.own-balance')
+    return call.company.transaction(async (tx) => {
       const { facts } = await bookOf(tx, call)
       const { employeeId } = call.params
+      await refuseOwn(tx, [employeeId])
       const { limit_id, period_from, entitled, used, reason } = call.body
       const person = (await holdPeople(tx, facts.id, [employeeId])).get(employeeId)
       if (!person) return notFound()
@@ -170,8 +172,8 @@ export const moneyHandlers = (approvals: Approvals, needs: ClaimNeeds): readonly
         await record(tx, facts.id, [{ action: 'claims.adjusted', subject, after }], by)
       }
       return done
-    }),
-  ),
+    })
+  }),
 ]
 
 /** Whose last month is approved has no pay any more that could bring it. */

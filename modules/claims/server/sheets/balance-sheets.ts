@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { amountOf, amountText } from '#kernel/money.ts'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { companyFacts, lockCompany } from '#modules/company/server/public.ts'
-import { holdPeople } from '#modules/employees/server/public.ts'
+import { holdPeople, ownEmployments } from '#modules/employees/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { onlyCompanyAdmin } from '#platform/identity/server/company-admins.ts'
 import { sheetFile } from '#platform/sheets/server/export/template.ts'
 import { type PlainList, plainImport, plainUndo } from '#platform/sheets/server/plain-list.ts'
 import { takeChanges } from '#platform/sheets/server/take-changes.ts'
@@ -35,13 +36,16 @@ export const balanceSheetHandlers: readonly Handler[] = [
   ),
   on(importBalances, async (call) => {
     const import_ = plainImport(call, balances(call, [], 'claims.adjusted-by-sheet'))
+    const onlyAdmin = await onlyCompanyAdmin(call.db, call.company.companyId)
     return takeChanges(call, {
       ...import_,
       // What people are entitled to and have used is looked at where it is judged.
       async judge(tx, rows) {
         await lockCompany(tx, call.company.companyId)
         const facts = await factsOf(tx, call)
-        return plainImport(call, balances(call, facts, 'claims.adjusted-by-sheet')).judge(tx, rows, [])
+        const { companyId } = call.company
+        const own = await ownEmployments(tx, { companyId, accountId: call.session.accountId, onlyAdmin })
+        return plainImport(call, balances(call, facts, 'claims.adjusted-by-sheet', own)).judge(tx, rows, [])
       },
     })
   }),
@@ -82,11 +86,12 @@ const balances = (
   call: Acting,
   known: readonly BalanceFacts[] | undefined,
   reason: 'claims.adjusted-by-sheet' | 'claims.sheet-taken-back',
+  own?: ReadonlySet<string>,
 ): PlainList<SheetBalance> => ({
   kind: 'claim_balances',
   actions: { imported: 'claims.balances-imported', undone: 'claims.balances-import-undone' },
   sheet: balanceSheet,
-  list: balanceList(known ?? []),
+  list: balanceList(known ?? [], own),
   kept: z.object({
     id: z.string(),
     name: z.string(),
