@@ -1,5 +1,5 @@
 /**
- * Every read of pay data stands in the activity log (issue of the people, privacy). Which calls read it is told by what
+ * Every read of pay data stands in the activity log. Which calls read it is told by what
  * they answer, so that a new one cannot forget to say so.
  */
 import { expect, test } from 'vitest'

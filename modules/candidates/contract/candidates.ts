@@ -1,4 +1,4 @@
-/** Candidates as the two roles keep them: list, cards, moves, notes. */
+/** Candidates as HR (the area `onboarding`) keeps them: list, cards, moves, notes. */
 import { z } from 'zod'
 import { BatchOutcome } from '#platform/approvals/contract-types.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'

@@ -1,4 +1,4 @@
-/** Interviews: planned by the two roles, answered by the candidate, weighed by whoever leads them. */
+/** Interviews: planned by HR, answered by the candidate, weighed by whoever leads them. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Flag, Id, Instant, LongText, OptionalText, ShortText } from '#platform/contract/fields.ts'

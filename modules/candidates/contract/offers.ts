@@ -1,4 +1,4 @@
-/** Offers: made by the two roles, answered under a secret link; joining, and the funnel. */
+/** Offers: made by HR, answered under a secret link; joining, and the funnel. */
 import { z } from 'zod'
 import { parseAmount } from '#kernel/money.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'

@@ -154,7 +154,7 @@ export const CandidateDetail = Candidate.extend({
       source: z.string().nullable(),
       answers: z.array(AnswerShown),
       resume_name: z.string().nullable(),
-      /** Of the two roles alone. */
+      /** Of HR alone. */
       expected_salary: z.string().nullable().optional(),
       identity_no: z.string().nullable().optional(),
     }),

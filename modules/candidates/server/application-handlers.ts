@@ -1,4 +1,4 @@
-/** What the form asks, and the page of whoever sent it. */
+/** The questions of the application form, and the page on which an applicant sees what they sent. */
 
 import { companyFacts, companyLetterhead } from '#modules/company/server/public.ts'
 import { choiceInChinese } from '#modules/recruitment/model/public.ts'

@@ -1,4 +1,4 @@
-/** Candidates as the two roles keep them. */
+/** Candidates as HR keeps them. */
 import type { z } from 'zod'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { employeeOfAccount } from '#modules/employees/server/public.ts'
@@ -102,7 +102,7 @@ export const candidateHandlers: readonly Handler[] = [
   }),
 ]
 
-/** A mean is others' cards as long as one's own is missing: also the two roles see none before. */
+/** A mean is others' cards as long as one's own is missing: HR sees none before either. */
 async function hiddenFrom(
   tx: Tx,
   { company: { companyId }, session }: Pick<Call<typeof candidate>, 'company' | 'session'>,

@@ -1,4 +1,4 @@
-/** By which calls the parts of a card read and act: those of the two roles, or those of the vacancy's team. */
+/** By which calls the parts of a card read and act: those of HR, or those of the vacancy's team. */
 import { createContext, useContext } from 'react'
 import { vacancies } from '#modules/recruitment/contract/vacancies.ts'
 import {

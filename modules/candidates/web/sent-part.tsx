@@ -14,13 +14,13 @@ import { useWords } from './words.ts'
 type Fact = readonly [string, ReactNode]
 type SentProps = {
   readonly of: TeamCandidateWhole
-  /** What only the two roles are shown. */
+  /** What only HR is shown. */
   readonly more?: readonly Fact[]
   /** Whether what was read of the resume can be taken over. */
   readonly mayTake?: boolean
 }
 
-/** With what only the two roles are answered. */
+/** With what only HR is answered. */
 type Repeat = TeamCandidateWhole['repeats'][number] & {
   readonly expected_salary?: string | null | undefined
   readonly identity_no?: string | null | undefined

@@ -17,7 +17,7 @@ export type Goal = {
 
 export const REFRESHES = ofRoles.refreshes
 
-/** One or many, by the two roles. */
+/** One or many, by HR. */
 export function useMove() {
   const asking = useAsking()
   const act = useAct(moveCandidates, {

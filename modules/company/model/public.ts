@@ -1,4 +1,4 @@
-/** What other modules reckon with as the company does. */
+/** Pure functions over the company's settings that other modules use too. */
 export { clearingNumber } from './country-banks.ts'
 export { currencyCodes } from './currencies.ts'
 export { metresBetween, type Point } from './location/distance.ts'

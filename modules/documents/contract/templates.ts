@@ -1,4 +1,4 @@
-/** Templates of letters. Texts have holes of a closed list: `{{full_name}}`, or `{{? New salary}}` for what is asked. */
+/** Templates of letters. Texts have placeholders of a closed list, `{{full_name}}`, or asked ones, `{{? New salary}}`. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Flag, Id } from '#platform/contract/fields.ts'

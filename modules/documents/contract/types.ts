@@ -5,7 +5,7 @@ import { answers, audiences, languages, requestStatuses, statuses } from '../mod
 
 export const ById = z.object({ id: Id })
 const Words = z.string().trim().max(20_000)
-/** In the languages that the letter has; texts have holes in templates, and none in letters. */
+/** In the languages that the letter has; texts have placeholders in templates, and none in letters. */
 export const textFields = {
   title_en: ShortText.nullable(),
   text_en: Words.nullable(),

@@ -1,6 +1,6 @@
 /**
- * Templates are text with holes, `{{full_name}}`, and nothing else: no conditions, no arithmetic, no markup. A hole is
- * one of a closed list, or begins with a question mark and is asked of whoever writes the letter: `{{? New salary}}`.
+ * Templates are text with placeholders, `{{full_name}}`, and nothing else: no conditions, no arithmetic, no markup. A
+ * placeholder is one of a closed list, or begins with a question mark and is asked of the writer: `{{? New salary}}`.
  */
 
 /** Known of the person, of the company and of the letter. */
@@ -26,7 +26,7 @@ export const placeholders = [
 ] as const
 export type Placeholder = (typeof placeholders)[number]
 
-/** Whoever has none of these is written to all the same: the hole stays empty. */
+/** Whoever has none of these is written to all the same: the placeholder stays empty. */
 const MAY_BE_EMPTY: ReadonlySet<string> = new Set(['left_on', 'purpose', 'preferred_name', 'company_address'])
 const HOLE = /\{\{\s*([^{}]*?)\s*\}\}/g
 const ASKED = /^\?\s*(.{1,60})$/
@@ -53,7 +53,7 @@ export const usesPay = (...texts: readonly (string | null)[]): boolean =>
 
 export type Filled = { readonly text: string; readonly missing: readonly string[] }
 
-/** `missing`: what has no value and may not be left out; the hole stays in the text, so that it is seen. */
+/** `missing`: what has no value and may not be left out; the placeholder stays in the text, so that it is seen. */
 export function filled(text: string, values: Values, asked: Asked = {}): Filled {
   const missing = new Set<string>()
   const written = text.replace(HOLE, (hole, name: string) => {

@@ -1,4 +1,4 @@
-/** What the holes of a template stand for, of many people at once, in the words of each language. */
+/** What the placeholders of a template stand for, for many people at once, in the words of each language. */
 import { sql } from 'kysely'
 import { addDays, completedMonths, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { companyFacts, companyLetterhead } from '#modules/company/server/public.ts'

@@ -19,7 +19,7 @@ function demandWords(language: LetterLanguage, texts: Texts): void {
 
 const FIELDS = ['title_en', 'text_en', 'title_zh', 'text_zh'] as const
 
-/** Only what its language has, with no hole that stands for nothing. */
+/** Only what its language has, with no placeholder that is unknown. */
 export function judgedTemplate<Row extends Texts & { readonly language: LetterLanguage }>(row: Row): Row {
   const texts = textsIn(row.language, row)
   demandWords(row.language, texts)
@@ -32,7 +32,7 @@ export function judgedTemplate<Row extends Texts & { readonly language: LetterLa
   return { ...row, ...texts }
 }
 
-/** A letter has no holes left. */
+/** A letter has no placeholders left. */
 export function judgedLetter(language: LetterLanguage, given: Texts): Texts {
   const texts = textsIn(language, given)
   demandWords(language, texts)

@@ -1,4 +1,4 @@
-/** Title and text in each language that the letter has; `holes` puts a field where the cursor stands. */
+/** Title and text in each language that the letter has; `holes` are the placeholders that can be put in at the cursor. */
 import { Button, Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useRef } from 'react'

@@ -1,4 +1,4 @@
-/** What neighbours may ask of people. Payroll stands on these and knows nothing else of this module. */
+/** What other modules may ask about people, beside `public-sql.ts` and `public-types.ts`. */
 import { type RawBuilder, sql } from 'kysely'
 import { firstDayOf, lastDayOf, type PlainDate, plainDateOf, type YearMonth } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'

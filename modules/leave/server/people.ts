@@ -1,4 +1,4 @@
-/** People as leave needs them. */
+/** Statements for the people whose leave is asked for: read, locked, and found by account. */
 
 import { sql } from 'kysely'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'

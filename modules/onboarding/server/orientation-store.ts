@@ -1,4 +1,4 @@
-/** The tables of people's tasks. */
+/** Statements for orientations and the tasks in them. */
 
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'

@@ -1,4 +1,4 @@
-/** Each person's overtime of a month against what the law allows. */
+/** Each person's hours of overtime in a month, beside the limit of the law. */
 
 import { sql } from 'kysely'
 import { addDays, firstDayOf, lastDayOf, type PlainDate, plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'

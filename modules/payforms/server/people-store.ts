@@ -1,4 +1,4 @@
-/** What forms say of people beside their pay. */
+/** Statements for what yearly forms need of people beside their pay. */
 import { type RawBuilder, sql } from 'kysely'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { everyEmployment, peopleForFiles } from '#modules/employees/server/public.ts'

@@ -1,4 +1,4 @@
-/** A report of pay on paper. */
+/** A report of pay as a PDF. */
 import type { Language } from '#platform/http/server/say.ts'
 import { pdfMaker } from '#platform/pdf/server/shared-maker.ts'
 

@@ -1,4 +1,4 @@
-/** The items that contributions come to in a month: money as it is; days by kind, corrections by the month they correct. */
+/** Pay items made of what other modules bring into a month: amounts as they are, days by kind, corrections by month. */
 import { type Amount, amountOf, amountText } from '#kernel/money.ts'
 import { plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'
 import { type BroughtDays, type Contributed, daysOf, isAmount, isDays, isShown } from './contributed.ts'

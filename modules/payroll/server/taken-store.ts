@@ -1,4 +1,4 @@
-/** What approved months took as repayments, for whoever wanted it. */
+/** Which repayments approved months deducted, for the modules that asked for them. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { standingApproved } from './earlier-payslips.ts'

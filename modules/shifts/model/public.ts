@@ -1,4 +1,4 @@
-/** Hours and days as rosters reckon with them. */
+/** Pure functions over shifts and days that other modules use too. */
 export {
   type Allowance,
   absentMinutesOf,

@@ -1,4 +1,4 @@
-/** People as the clock needs them. */
+/** Statements for whoever clocks in: by account or by code, with employment and ways to clock in. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { prepared } from '#platform/database/server/prepared.ts'

@@ -1,4 +1,4 @@
-/** Interviews as the two roles plan them. */
+/** Interviews as HR plans them. */
 import { employeeOfAccount } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
@@ -36,7 +36,7 @@ export const planHandlers: readonly Handler[] = [
   ),
 ]
 
-/** Also of the two roles nobody reads another's card before their own. */
+/** In HR too nobody reads another's card before their own. */
 async function seenBy(tx: Tx, { company: { companyId }, session }: Pick<Acting, 'company' | 'session'>, id: string) {
   const me = await employeeOfAccount(tx, companyId, session.accountId)
   return me ? sightOf(tx, companyId, id, me.id) : (of: ReturnType<typeof shown>) => of

@@ -1,4 +1,4 @@
-/** Planning interviews, whoever may do it: the two roles, or the team of the vacancy. */
+/** Planning interviews, whoever may do it: HR, or the team of the vacancy. */
 import { companyFacts } from '#modules/company/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'

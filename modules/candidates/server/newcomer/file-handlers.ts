@@ -1,4 +1,4 @@
-/** Papers of newcomers: sent and taken back under their link, read by the two roles. */
+/** Papers of newcomers: sent and taken back under their link, read by HR. */
 import { asReply, dropFiles, keptFile, removeBytes, withFile } from '#platform/files/server/kept-files.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'

@@ -1,4 +1,4 @@
-/** Offers as the two roles make, send and take them back. */
+/** Offers as HR makes, sends and takes them back. */
 import { addDays } from '#kernel/plain-date.ts'
 import { companyFacts, companyLetterhead } from '#modules/company/server/public.ts'
 import { longProbation } from '#modules/employees/server/public.ts'

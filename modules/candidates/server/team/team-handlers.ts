@@ -101,7 +101,7 @@ export const teamHandlers: readonly Handler[] = [
 
 type Shown = ReturnType<typeof shown>
 
-/** Offers and joining are the two roles' own; a mean is another's card as long as one's own is missing. */
+/** Offers and joining are HR's own; a mean is another's card as long as one's own is missing. */
 const toTeam = <Of extends Pick<Shown, 'id' | 'score' | 'may'>>(of: Of, hidden: ReadonlySet<string>) => ({
   ...of,
   score: hidden.has(of.id) ? null : of.score,

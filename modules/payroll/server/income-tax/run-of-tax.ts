@@ -1,4 +1,4 @@
-/** Which run of a month tells somebody's tax. */
+/** Which run of a month withholds somebody's tax. */
 import { sql } from 'kysely'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'

@@ -1,4 +1,4 @@
-/** Whom a run is for that names its people. */
+/** The people of a run that was made for named people alone. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Period } from '../../model/period.ts'

@@ -1,4 +1,4 @@
-/** Who stands above what is about nobody: the line that begins with its manager, and the head of its department. */
+/** Who approves a vacancy, which is about nobody: its manager and those above, and the head of its department. */
 
 import { sql } from 'kysely'
 import { personOf, presentOn } from '#modules/employees/server/public-sql.ts'
