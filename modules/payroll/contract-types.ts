@@ -1,3 +1,4 @@
+/** Fields that several calls of payroll share: month, run, lines and checks of payslips. */
 import { z } from 'zod'
 import { Id, Instant, MoneyText, OptionalText, ShortText } from '#platform/contract/fields.ts'
 import { runTypes } from './model/run-types.ts'

@@ -1,3 +1,4 @@
+/** Fields of approval flows, requests and their history. */
 import { z } from 'zod'
 import { companyRoles } from '#access/roles.ts'
 import { parseAmount } from '#kernel/money.ts'

@@ -15,7 +15,13 @@ import type { OnboardingNeeds } from '#modules/onboarding/server/needs.ts'
 import { clearanceFrom } from '#modules/onboarding/server/public.ts'
 import { leftCountry, noticeDates } from '#modules/paynotices/server/public.ts'
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
-import { approvedAmong, firstOpenMonth, lastPayStands, payInputsChanged } from '#modules/payroll/server/public.ts'
+import {
+  approvedAmong,
+  firstOpenMonth,
+  lastPayStands,
+  payInputsChanged,
+  payReaches,
+} from '#modules/payroll/server/public.ts'
 import type { PerformanceNeeds } from '#modules/performance/server/needs.ts'
 import type { ProbationNeeds } from '#modules/probation/server/needs.ts'
 import { quarantineDays } from '#modules/quarantine/server/day-facts.ts'
@@ -23,6 +29,7 @@ import { handVacanciesOver, vacanciesHeldBy } from '#modules/recruitment/server/
 import { rosterDays } from '#modules/shifts/server/day-facts.ts'
 import type { ShiftNeeds } from '#modules/shifts/server/needs.ts'
 import { payFollowsRoster } from '#modules/shifts/server/pay/shifts-for-pay.ts'
+import { peopleOnLongDays } from '#modules/shifts/server/public.ts'
 import { standbyDays } from '#modules/standby/server/day-facts.ts'
 import { trainingDays } from '#modules/training/server/day-facts.ts'
 import { travelDays } from '#modules/travel/server/day-facts.ts'
@@ -48,7 +55,9 @@ export const overtimeNeeds = (services: Pick<Services, 'clock'>) => ({
   dayFacts: dayFactsWorked(services),
   madeGood,
   rest: restInLieu,
+  onLongDays: peopleOnLongDays,
   payChanged: payInputsChanged,
+  payReaches,
 })
 
 /** What claims and travel ask of days and of each other. */

@@ -1,3 +1,4 @@
+/** The page of prices, for anybody. */
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -8,7 +8,7 @@ import { PeopleLink } from '#modules/employees/web/public.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { dayText, shortMonthText, wholeText } from '#platform/words/format.ts'
-import { MonthName } from '#platform/words/web/month-name.tsx'
+import { MonthName, monthNameOf } from '#platform/words/web/month-name.tsx'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { headcount } from '../contract.ts'
 import { CountCard } from './count-card.tsx'
@@ -31,6 +31,7 @@ export function HeadcountPart({ query }: PartProps) {
       value,
       of: leads && filter && id !== null ? { [filter]: name } : undefined,
     })
+  const monthOf = (last: { readonly month: string } | undefined) => last && monthNameOf(last.month, language)
   const moved = (count: number, of: PeopleFilter) =>
     leads && count > 0 ? <PeopleLink of={of}>{wholeText(count)}</PeopleLink> : wholeText(count)
   return (
@@ -49,12 +50,12 @@ export function HeadcountPart({ query }: PartProps) {
               <StatCard
                 label={t('analysis.joined')}
                 value={wholeText(found.by_month.at(-1)?.joined ?? 0)}
-                note={found.by_month.at(-1)?.month}
+                note={monthOf(found.by_month.at(-1))}
               />
               <StatCard
                 label={t('analysis.left')}
                 value={wholeText(found.by_month.at(-1)?.left ?? 0)}
-                note={found.by_month.at(-1)?.month}
+                note={monthOf(found.by_month.at(-1))}
               />
             </StatCards>
             <ChartCard

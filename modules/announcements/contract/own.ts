@@ -1,4 +1,4 @@
-/** Announcements as people read them. */
+/** One’s own announcements: listed, opened, confirmed. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'

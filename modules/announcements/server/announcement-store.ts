@@ -1,4 +1,4 @@
-/** Announcements as rows, with how far they were read. */
+/** Statements for announcements, with how many people each reaches and how many have read it. */
 import { type RawBuilder, sql } from 'kysely'
 import type { PageMeta, PageWanted } from '#kernel/paging.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'

@@ -1,4 +1,4 @@
-/** Files of announcements as rows: of none until one names them. */
+/** Statements for files of announcements: a file belongs to none until an announcement names it. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 

@@ -1,4 +1,4 @@
-/** One announcement as it is answered. */
+/** Reads one announcement for an answer. */
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, Refusal } from '#platform/http/server/answers.ts'
 import { announcementsOf, type Now } from './announcement-store.ts'

@@ -1,4 +1,4 @@
-/** Announcements as they are answered. */
+/** From announcements in the database to what answers show of them, to HR and to readers. */
 import type { z } from 'zod'
 import type { AnnouncementView, OwnAnnouncement } from '../contract/types.ts'
 import type { AnnouncementRow, CountedRow } from './announcement-store.ts'

@@ -1,3 +1,4 @@
+/** An announcement as the list of HR shows it. */
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import type { announcements } from '../contract/announcements.ts'
 

@@ -1,4 +1,4 @@
-/** What an answer is, whoever gives it. */
+/** The shape of an answer of the assistant, whichever skill gives it. */
 export const kinds = ['answer', 'unknown', 'refused', 'clarify', 'support'] as const
 export type Kind = (typeof kinds)[number]
 /** Whatever is stored; what is said in distress never is. */

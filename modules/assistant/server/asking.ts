@@ -1,4 +1,4 @@
-/** What every way of answering is given, and the shapes they answer in. */
+/** What every skill of the assistant is given, and the shapes in which it answers. */
 import { type AreaId, areas } from '#access/areas.ts'
 import { enter } from '#access/enter.ts'
 import type { Country } from '#kernel/countries.ts'

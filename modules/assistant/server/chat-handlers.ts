@@ -1,4 +1,4 @@
-/** Asking, and one's own conversation. */
+/** Asking the assistant; reading and deleting one’s own conversation. */
 
 import { personNames } from '#modules/employees/server/public.ts'
 import { ownHome } from '#modules/me/contract.ts'

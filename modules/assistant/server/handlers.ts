@@ -1,3 +1,4 @@
+/** All handlers of the assistant, for the wiring. */
 import type { Handler } from '#platform/http/server/handler.ts'
 import { acknowledgingHandlers } from './acknowledging.ts'
 import { chatHandlers } from './chat-handlers.ts'

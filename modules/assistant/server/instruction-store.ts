@@ -1,4 +1,4 @@
-/** What a company wrote for its own people. */
+/** Statements for the questions and answers that a company writes for its people. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Instruction, NOTHING_SAID } from '../model/instruction.ts'

@@ -1,4 +1,4 @@
-/** What companies paid, and on which bills. */
+/** Payments of companies, and which bills each of them pays. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DateText, Id, LongText, OptionalText, PositiveMoneyText, ShortText } from '#platform/contract/fields.ts'

@@ -1,4 +1,4 @@
-/** Plans of companies by their days. */
+/** Statements for the plans of companies: which plan holds from when until when, at which price. */
 import { sql } from 'kysely'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { SystemTx, Tx } from '#platform/database/server/connect.ts'

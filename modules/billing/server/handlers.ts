@@ -1,3 +1,4 @@
+/** All handlers of billing, for its manifest. */
 import type { Handler } from '#platform/http/server/handler.ts'
 import { billingHandlers } from './billing-handlers.ts'
 import { companyPlanHandlers } from './company-plan-handlers.ts'

@@ -1,4 +1,4 @@
-/** One of the companies, by its name. */
+/** A field for one of the companies of the installation. */
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'

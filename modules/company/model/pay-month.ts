@@ -1,3 +1,4 @@
+/** In which month a day is paid, by the cut-off day that was in force. Pure. */
 import { addMonths, dayOf, firstDayOf, type PlainDate, yearMonthOf, yearMonthText } from '#kernel/plain-date.ts'
 
 /**

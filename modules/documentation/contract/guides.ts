@@ -1,4 +1,4 @@
-/** How the product is used. */
+/** Guides to the screens that the caller may open. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { GuideView } from './types.ts'

@@ -1,4 +1,4 @@
-/** Articles as rows, with what of them is published and how many have confirmed it. */
+/** Statements for articles of the handbook, with what is published of each and how many have confirmed it. */
 import { type RawBuilder, sql } from 'kysely'
 import type { PageMeta, PageWanted } from '#kernel/paging.ts'
 import { reachedOn } from '#modules/announcements/server/public.ts'

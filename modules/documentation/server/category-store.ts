@@ -1,4 +1,4 @@
-/** Categories of the handbook as rows. */
+/** Statements for the categories of the handbook, and their order. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { recordList } from '#platform/records/server/record-list.ts'

@@ -1,4 +1,4 @@
-/** Files of the handbook as rows: of no article until one names them, then of that one for good. */
+/** Statements for files of the handbook: of no article until one names them, then of that one for good. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 

@@ -1,4 +1,6 @@
-/** Calls of one follow those whose address ends in a word. */
+/**
+ * All handlers of guides and handbook. Calls whose address ends in a word go before those whose address ends in an id.
+ */
 import type { Handler } from '#platform/http/server/handler.ts'
 import { articleHandlers } from './article-handlers.ts'
 import { categoryHandlers } from './category-handlers.ts'

@@ -1,4 +1,4 @@
-/** Publications: each keeps what the article said. */
+/** Statements for publications of articles: each keeps the text as it was published. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Texts } from '../model/article.ts'

@@ -1,4 +1,4 @@
-/** Articles as they are answered. */
+/** From articles in the database to what answers show of them. */
 import type { z } from 'zod'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, Refusal } from '#platform/http/server/answers.ts'

@@ -1,4 +1,4 @@
-/** One's own letters: read, answered, asked for. */
+/** One’s own letters: reading, signing or declining, and asking HR for one. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id, LongText, ShortText } from '#platform/contract/fields.ts'

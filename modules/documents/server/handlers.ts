@@ -1,3 +1,4 @@
+/** All handlers of letters, for its manifest. */
 import type { Handler } from '#platform/http/server/handler.ts'
 import { letterHandlers } from './letter-handlers.ts'
 import { ownHandlers } from './own-handlers.ts'

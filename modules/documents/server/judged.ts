@@ -1,4 +1,4 @@
-/** What is right of the words of a template and of a letter. */
+/** Checks texts: each language has its own; a template names only placeholders that exist, and a letter has none left. */
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { type FieldText, problem, Refusal } from '#platform/http/server/answers.ts'
 import { type LetterLanguage, lackingTexts, type Texts, textsIn } from '../model/letter.ts'

@@ -1,3 +1,4 @@
+/** From a letter in the database to what an answer shows of it: to HR in lists and in full, and to the person. */
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import { waitsForAnswer } from '../model/letter.ts'
 import { type LetterRow, textsOf } from './letter-store.ts'

@@ -1,4 +1,4 @@
-/** What people ask to have written about them. */
+/** Statements for letters that people ask HR to write about them. */
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { namesOfRequests, peopleOfRequests } from '#modules/employees/server/public.ts'

@@ -1,3 +1,4 @@
+/** A template in an answer, with what it asks for, whether it shows pay, and whether letters were made with it. */
 import { askedIn, usesPay } from '../model/placeholders.ts'
 import type { TemplateRow } from './template-store.ts'
 

@@ -1,3 +1,4 @@
+/** In which language a letter is written: one of those its template has. */
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { languages } from '../model/letter.ts'
 import { useWords } from './words.ts'

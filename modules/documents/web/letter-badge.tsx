@@ -1,3 +1,4 @@
+/** The status of a letter as a badge; waiting for an answer goes before anything that was done. */
 import { StatusBadge, type Tone } from '#design/status-badge.tsx'
 import type { LetterStatus } from '../model/letter.ts'
 import { useWords } from './words.ts'

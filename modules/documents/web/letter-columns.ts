@@ -1,4 +1,4 @@
-/** Columns that both lists of letters have. */
+/** Columns shared by the lists of letters to people and to third parties. */
 import { useMemo } from 'react'
 import type { Column } from '#design/data-list/column.ts'
 import { dayText } from '#platform/words/format.ts'

@@ -1,3 +1,4 @@
+/** Letters, templates and requests as the calls answer them. */
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import type { letterSent, lettersSent } from '../contract/letters.ts'
 import type { ownLetter, ownLetters } from '../contract/own.ts'

@@ -1,3 +1,4 @@
+/** Facts of a letter for its panel. */
 import type { ReactNode } from 'react'
 
 type Fact = readonly [string, ReactNode]

@@ -1,3 +1,4 @@
+/** What employees ask of other modules, given in `apps/server/wiring`. */
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { BuiltOnPeople, PayInputsChanged } from './public-types.ts'

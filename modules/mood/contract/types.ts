@@ -1,4 +1,4 @@
-/** Answers as their writer sees them, and sums as HR does. */
+/** Fields of mood: an answer as its writer sees it, and the averages that HR sees. */
 import { z } from 'zod'
 import { DateText, Day, Flag, ShortText } from '#platform/contract/fields.ts'
 import { NOTE_MAX, type Step, steps } from '../model/answer.ts'
@@ -56,6 +56,8 @@ export const DepartmentFigures = z.object({
   ...figures,
   /** Beside the average of the period before; null where either is not shown. */
   change: z.string().nullable(),
+  /** Answers for every hundred of those who are in the department now, by day; null where nobody is. */
+  share: z.number().int().nullable(),
 })
 
 export const Setting = z.object({

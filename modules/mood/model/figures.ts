@@ -1,4 +1,4 @@
-/** Averages and shares, reckoned in whole numbers. */
+/** Averages and shares of answers, calculated in whole numbers. */
 import { answersIn } from './groups.ts'
 
 const NOTHING = [0, 0, 0, 0, 0] as const

@@ -1,4 +1,4 @@
-/** Answers as rows: written by each for themselves. */
+/** Statements for one’s own answers: one a day. */
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'

@@ -35,16 +35,10 @@ export function sheetRows({ course, departments, now }: Overview, everybody: str
   }
   const text = (value: number | null) => (value === null ? undefined : String(value))
   return [
-    ...course.map((row) => ({ ...row, department: everybody, share: text(row.share) })),
-    ...departments.map(({ name, ...row }) => ({
-      ...row,
-      from: now.from,
-      to: now.to,
-      department: name,
-      share: undefined,
-    })),
+    ...course.map((row) => ({ ...row, department: everybody })),
+    ...departments.map(({ name, ...row }) => ({ ...row, from: now.from, to: now.to, department: name })),
   ].map(({ from, to, department, share, average, answers, steps: of }) => ({
-    ...{ from, to, department, share, average: average ?? undefined, answers: text(answers) },
+    ...{ from, to, department, share: text(share), average: average ?? undefined, answers: text(answers) },
     ...steps(of),
   }))
 }

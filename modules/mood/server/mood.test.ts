@@ -135,6 +135,14 @@ test('departments are shown of weeks that are over, a small one never by what th
   expect(await of('?by=week&on=2026-11-17')).toEqual([['Shop', '5.0', null]])
   app.setToday('2026-11-30')
   expect(await of('?by=week')).toEqual([['Shop', '5.0', '0.0']])
+  // Nobody is in the department by now; then sixteen, while ten answered on the one day that counts.
+  const share = async () => (await overview('?by=week')).departments[0].share
+  expect(await share()).toBeNull()
+  await app.db.forCompany(company.id).transaction((tx) =>
+    sql`update employees set department_id = ${shop}
+        where company_id = ${company.id} and id = any(${people.slice(0, 16)}::uuid[])`.execute(tx),
+  )
+  expect(await share()).toBe(63)
   const { now, before, change } = await overview('?by=week')
   // 20 and 50, 30 and 50 of 20 people: 3.5 and 4.0.
   expect([now.average, before.average, change]).toEqual(['3.5', '4.0', '-0.5'])

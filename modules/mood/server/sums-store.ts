@@ -1,4 +1,4 @@
-/** Answers as sums: no statement here gives out whose they are, or of which day a note is. */
+/** Statements that add up answers for HR: none returns whose an answer is, or of which day a note is. */
 import { type RawBuilder, sql } from 'kysely'
 import type { PageWanted } from '#kernel/paging.ts'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
@@ -76,6 +76,20 @@ export async function headcountMoves(
     cross join lateral (values (spell.joined_on, 1), (spell.left_on + 1, -1)) as move(day, change)
     where move.day <= ${to} group by 1 order by 1`.execute(tx)
   return rows
+}
+
+/** People of each department who were employed on these days, one a day, by the department that they are in now. */
+export async function departmentPlaces(
+  tx: Tx,
+  companyId: string,
+  days: readonly PlainDate[],
+): Promise<readonly { readonly day: PlainDate; readonly id: string | null; readonly places: number }[]> {
+  const { rows } = await sql<{ day: string; id: string | null; places: number }>`
+    select d.day, e.department_id as id, count(*)::int as places
+    from ${everyEmployment(companyId)} join unnest(${[...days]}::date[]) as d(day)
+      on d.day >= spell.joined_on and (spell.left_on is null or d.day <= spell.left_on)
+    group by d.day, e.department_id`.execute(tx)
+  return rows.map(({ day, ...row }) => ({ ...row, day: plainDateOf(day) }))
 }
 
 /** In the order of their texts, which tells nothing of when or by whom they were written. */

@@ -7,7 +7,7 @@ import { changeOf, percentOf, tenthsOf, tenthsText, together } from '../model/fi
 import { answersIn, type DayCell, daysShown, groupsShown, type MinimumOn } from '../model/groups.ts'
 import { isWithin, type Period, pieceOf } from '../model/periods.ts'
 import { minimumAt, minimumsOf } from './setting-store.ts'
-import { dayCells, departmentCells, headcountMoves, peopleByPiece } from './sums-store.ts'
+import { dayCells, departmentCells, departmentPlaces, headcountMoves, peopleByPiece } from './sums-store.ts'
 
 type Looking = { readonly companyId: string; readonly today: PlainDate }
 type Counted = {
@@ -86,12 +86,29 @@ export async function departmentFigures(
     together(
       shown.filter((cell) => cell.id === id && isWithin(plainDateOf(cell.piece), period)).map(({ steps }) => steps),
     )
+  // Of the days on which the department itself is counted.
+  const places = await departmentPlaces(
+    tx,
+    companyId,
+    days.filter((day) => isWithin(day, now)),
+  )
+  const isShown = new Set(shown.map(({ id, piece }) => `${id} ${piece}`))
+  const placesOf = (wanted: string | null) =>
+    places
+      .filter(({ id, day }) => id === wanted && isShown.has(`${id} ${pieceOf(day).from}`))
+      .reduce((sum, one) => sum + one.places, 0)
   const rows = [...new Map(shown.map(({ id, name }) => [id, name]))]
     .map(([id, name]) => ({ id, name, steps: of(id, now), past: of(id, before) }))
     .filter(({ steps }) => answersIn(steps) > 0)
-    .map(({ id, name, steps, past }) => ({ id, name, ...figuresOf(steps), change: changeOf(steps, past) }))
+    .map(({ id, name, steps, past }) => ({
+      ...{ id, name, ...figuresOf(steps), change: changeOf(steps, past) },
+      share: shareOf(answersIn(steps), placesOf(id)),
+    }))
   return { rows: rows.toSorted((one, other) => (one.name < other.name ? -1 : 1)), to: pieceOf(last).to }
 }
+
+/** Somebody who moved away since then counts where they are now, and answered where they were. */
+const shareOf = (answers: number, places: number): number | null => percentOf(Math.min(answers, places), places)
 
 function figuresOf(steps: readonly number[]) {
   const tenths = tenthsOf(steps)

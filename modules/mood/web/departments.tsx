@@ -27,6 +27,10 @@ export function Departments({ found }: { readonly found: Overview }) {
           { id: 'average', header: t('mood.average'), number: true, cell: ({ average }) => average },
           { id: 'change', header: t(`mood.change.${by}`), number: true, cell: ({ change }) => changed(change) },
           { id: 'answers', header: t('mood.answers'), number: true, cell: ({ answers }) => wholeText(answers ?? 0) },
+          {
+            ...{ id: 'share', header: t('mood.share.rate'), number: true },
+            cell: ({ share }) => (share === null ? '' : `${share} %`),
+          },
           ...steps.map((step) => ({
             id: `step${step}`,
             header: t(`mood.step.${step}`),

@@ -1,4 +1,4 @@
-/** Objectives as HR and managers see them. */
+/** Objectives as HR and managers read, write, agree to and close them. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'

@@ -1,4 +1,4 @@
-/** One’s own objectives, and what they serve. */
+/** One’s own objectives, and those of the company and the department that they serve. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'

@@ -1,4 +1,4 @@
-/** What objectives serve. */
+/** Statements for success factors of OKR: the aims of the company that objectives serve. */
 import { sql } from 'kysely'
 import { recordList } from '#platform/records/server/record-list.ts'
 

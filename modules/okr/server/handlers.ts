@@ -1,3 +1,4 @@
+/** All handlers of objectives, for the wiring. */
 import type { Handler } from '#platform/http/server/handler.ts'
 import { factorHandlers } from './factor-handlers.ts'
 import { okrHandlers } from './okr-handlers.ts'

@@ -1,4 +1,4 @@
-/** Templates of objectives. */
+/** Statements for templates of objectives. */
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { newId } from '#platform/clock/server/new-id.ts'

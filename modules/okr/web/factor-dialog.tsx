@@ -1,3 +1,4 @@
+/** Adds or changes a success factor of objectives, in both languages. */
 import { Textarea, TextInput } from '@mantine/core'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { RecordDialog } from '#platform/records/web/record-dialog.tsx'

@@ -1,3 +1,4 @@
+/** A success factor as the list shows it. */
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import type { factors } from '../contract/factors.ts'
 

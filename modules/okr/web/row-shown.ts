@@ -1,3 +1,4 @@
+/** An OKR as the list of HR and managers shows it. */
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import type { okrs } from '../contract/okrs.ts'
 

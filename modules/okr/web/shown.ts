@@ -1,3 +1,4 @@
+/** OKRs and their parts as the calls answer them. */
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import type { okr } from '../contract/okrs.ts'
 

@@ -1,3 +1,4 @@
+/** Adds or changes a template of objectives. Its weights may still be unfinished. */
 import { TextInput } from '@mantine/core'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { RecordDialog } from '#platform/records/web/record-dialog.tsx'

@@ -1,4 +1,4 @@
-/** What companies to come begin with. */
+/** Statements for presets: the lists that new companies begin with. */
 import { sql } from 'kysely'
 import type { SystemTx } from '#platform/database/server/connect.ts'
 import { keptList } from './kept-list.ts'

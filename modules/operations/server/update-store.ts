@@ -1,4 +1,4 @@
-/** Release notes. */
+/** Statements for release notes, and those that are published on a day. */
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { SystemTx } from '#platform/database/server/connect.ts'

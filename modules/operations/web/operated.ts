@@ -1,3 +1,4 @@
+/** A company as operations see it. */
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import type { operatedCompanies } from '../contract/companies.ts'
 

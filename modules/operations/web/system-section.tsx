@@ -1,3 +1,4 @@
+/** Version, database and mail of the installation, on the dashboard of operations. */
 import { Facts, Section } from '#design/page.tsx'
 import { wholeText } from '#platform/words/format.ts'
 import type { Overview } from './overview.ts'

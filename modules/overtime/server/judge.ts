@@ -9,6 +9,7 @@ import {
   firstDayOf,
   lastDayOf,
   type PlainDate,
+  plainDateOf,
   yearMonthOf,
 } from '#kernel/plain-date.ts'
 import { payMonthOf } from '#modules/company/model/public.ts'
@@ -115,9 +116,14 @@ export async function judge(
     salaryLimit: amountOf(settings.overtime_salary_limit),
     consent: settings.overtime_consent,
   }
+  const isPaid = asked.compensation === 'pay' && !asked.voluntaryWithoutPay
+  const isReached = !isPaid || ((await needs.payReaches?.(tx, companyId, plainDateOf(`${paidIn}-01`))) ?? true)
   return {
     ...{ span, minutes, known, pay },
-    faults: employed(person, date) ?? faultsOf(about, beside, rules, { basic: amountOf(pay?.basicOn(date) ?? '0') }),
+    faults:
+      employed(person, date) ??
+      (isReached ? undefined : NO_PAY) ??
+      faultsOf(about, beside, rules, { basic: amountOf(pay?.basicOn(date) ?? '0') }),
     // The law goes by wages, in which agreed allowances are.
     questions: questionsOf(about, beside, rules, {
       basic: amountOf(pay?.wagesOn(date) ?? '0'),
@@ -133,6 +139,9 @@ const employed = ({ joined_on, left_on }: Person, date: PlainDate) =>
   date < joined_on || (left_on !== null && date > left_on)
     ? { date: [{ word: 'overtime.not-employed-then', params: {} }] }
     : undefined
+
+/** Approved it would be paid in no month, without a word. */
+const NO_PAY = { date: [{ word: 'overtime.no-pay', params: {} }] }
 
 const shifted = ({ starts, ends }: { readonly starts: number; readonly ends: number }, days: number) => ({
   starts: starts + days * DAY,

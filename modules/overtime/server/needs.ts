@@ -10,7 +10,15 @@ export type OvertimeNeeds = {
     companyId: string,
     change: { readonly employeeIds: readonly string[]; readonly cause: 'overtime'; readonly by: string },
   ) => Promise<void>
+  /** Whether what was worked in this month, by its first day, can still be paid. */
+  readonly payReaches?: (tx: Tx, companyId: string, month: PlainDate) => Promise<boolean>
   readonly rest: RestPort
+  /** Whose roster has confirmed days of more minutes of work than these. */
+  readonly onLongDays?: (
+    tx: Tx,
+    companyId: string,
+    days: { readonly from: PlainDate; readonly to: PlainDate; readonly minutes: number },
+  ) => Promise<readonly string[]>
   /** Days of these people whose work is made good in time off, waiting or approved: 'employee date'. */
   readonly madeGood: (
     tx: Tx,

@@ -18,7 +18,7 @@ import { restForPay } from './rest-for-pay.ts'
 
 type Days = { readonly from: PlainDate; readonly to: PlainDate }
 
-type Needs = Pick<OvertimeNeeds, 'dayFacts' | 'madeGood' | 'rest'>
+type Needs = Pick<OvertimeNeeds, 'dayFacts' | 'madeGood' | 'rest' | 'onLongDays'>
 
 export const overtimeForPay = (needs: Needs) =>
   ({
@@ -40,11 +40,13 @@ export const overtimeForPay = (needs: Needs) =>
       const found = await pricedDays(tx, needs, { companyId, days, employeeIds }, { payOf: asIfPaid })
       return [...new Set(found.map(({ employeeId }) => employeeId))]
     },
-    /** Approved hours above those that Taiwan's law has a rate for. */
+    /** Approved hours above those that Taiwan's law has a rate for, whether they were claimed or come from the roster. */
     async beyondRates(tx: Tx, companyId: string, days: Days) {
       const { country } = await companyFacts(tx, companyId)
       if (country !== 'TW') return []
-      const employeeIds = await withLongDays(tx, companyId, { from: firstLooked(days), to: days.to })
+      const looked = { from: firstLooked(days), to: days.to }
+      const rostered = (await needs.onLongDays?.(tx, companyId, { ...looked, minutes: MOST.others })) ?? []
+      const employeeIds = [...new Set([...(await withLongDays(tx, companyId, looked)), ...rostered])]
       const found = new Set<string>()
       const onBeyond = (employeeId: string, month: string) => {
         if (inMonthsOf(days)({ month })) found.add(employeeId)

@@ -9,8 +9,9 @@ import { dayFactsOf, holidayOpening, type WorkedDay } from '#modules/holidays/se
 import { usualDays } from '#modules/leave/server/day-facts.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
 import { madeGood, restInLieu } from '#modules/leave/server/public.ts'
-import { afterApproved, payInputsChanged } from '#modules/payroll/server/public.ts'
+import { afterApproved, payInputsChanged, payReaches } from '#modules/payroll/server/public.ts'
 import { rosterDays } from '#modules/shifts/server/day-facts.ts'
+import { peopleOnLongDays } from '#modules/shifts/server/public.ts'
 import { type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
 import { overtimeKind } from './claim-kind.ts'
 import { overtimeHandlers } from './handlers.ts'
@@ -22,7 +23,14 @@ const [FEBRUARY, MARCH] = ['2026-02', '2026-03'] as const
 const HOLIDAY = '2026-02-17'
 const worked: { employeeId: string; date: string; fact: WorkedDay }[] = []
 const dayFacts = dayFactsOf([usualDays, rosterDays, { kind: 'worked', between: async () => worked as never }])
-const needs = { dayFacts, madeGood, rest: restInLieu, payChanged: payInputsChanged }
+const needs = {
+  dayFacts,
+  madeGood,
+  rest: restInLieu,
+  onLongDays: peopleOnLongDays,
+  payChanged: payInputsChanged,
+  payReaches,
+}
 let server: PayServer
 beforeAll(async () => {
   server = await startPayServer({
@@ -517,6 +525,21 @@ test('approved hours of somebody without wages are named in the review, until th
   expect(await checks()).toEqual([])
 })
 
+test('a day that no month of pay reaches any more is refused instead of being approved for nothing', async () => {
+  const own = await server.newCompany()
+  await own.addPeople(peopleSheet([{ staff_id: 'A-1', full_name: 'Ann', basic_salary: '2600.00' }]))
+  const [ann] = (await own.get('api/panel/employee/status/active/0')).body.data
+  await own.through(FEBRUARY)
+  const asked = (date: string, more: object = {}) =>
+    own.post(CLAIMS, { employee_id: ann.id, date, start_time: '19:00', end_time: '21:00', ...more })
+  // January was paid elsewhere; February can be made good.
+  const refused = await asked('2026-01-20')
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['date']])
+  expect((await asked('2026-01-20', { voluntary_without_pay: 1 })).status).toBe(201)
+  expect((await asked('2026-02-20')).status).toBe(201)
+  expect((await asked('2026-03-20')).status).toBe(201)
+})
+
 test('hours beyond those that the law has a rate for are named in the review (Taiwan)', async () => {
   const own = await server.newCompany('TW')
   await own.addPeople(
@@ -545,7 +568,23 @@ test('hours beyond those that the law has a rate for are named in the review (Ta
   expect(await checks()).toEqual([
     { code: 'hours_beyond_rates', weight: 'look', count: 1, employee_ids: [idOf('Mei')], text },
   ])
+  // Thirteen hours of a shift on the holiday, paid from the approved day: nobody claimed anything.
+  await rostered(own, idOf('Lin'), { date: HOLIDAY, starts: 480, ends: 1320, pause: { at: 780, for: 60 } })
+  worked.push(holidayWorked(idOf('Lin'), 780))
+  expect(await checks()).toMatchObject([{ count: 2, employee_ids: [idOf('Lin'), idOf('Mei')] }])
+  worked.length = 0
 })
+
+/** Approved, and rostered for all of it. */
+const holidayWorked = (employeeId: string, minutes: number) => {
+  const fact: WorkedDay = {
+    ...{ kind: 'worked', status: 'present', approval: 'approved', clockedIn: 480, clockedOut: 480 + minutes },
+    ...{ scheduledMinutes: minutes, workedMinutes: minutes, nightMinutes: 0, extraMinutes: 0, absentDays: '0' },
+    spans: [],
+    planned: { dayType: 'public_holiday', beneath: null, isRostered: true, minutes },
+  }
+  return { employeeId, date: HOLIDAY, fact }
+}
 
 /** What a month is brought of somebody. */
 async function brought(of: PayCompany, employeeId: string, month: string) {

@@ -1,7 +1,7 @@
 /** What neighbours may tell payroll, and ask of it. */
 import { sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
-import { type PlainDate, plainDateOf, type YearMonth } from '#kernel/plain-date.ts'
+import { type PlainDate, plainDateOf, type YearMonth, yearMonthOf } from '#kernel/plain-date.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
@@ -10,6 +10,7 @@ import { packOf } from '../model/country-packs.ts'
 import { openingSheet } from '../model/opening.ts'
 import type { BankFileInput } from '../model/output/file-input.ts'
 import { periodOf } from '../model/period.ts'
+import { asFarBackAs } from './calculation/contributions.ts'
 import { markOpenRuns } from './mark-open-runs.ts'
 import { openingBatch } from './opening/opening-batch.ts'
 import { outdatedAmounts } from './outdated-amounts.ts'
@@ -118,6 +119,14 @@ export async function firstOpenMonth(tx: Tx, companyId: string): Promise<PlainDa
   )
   const month = rows[0]?.month ?? null
   return month === null ? null : plainDateOf(month)
+}
+
+/** Whether something that happened in this month, by its first day, can still be paid: in it, or made good after it. */
+export async function payReaches(tx: Tx, companyId: string, month: PlainDate): Promise<boolean> {
+  const open = await firstOpenMonth(tx, companyId)
+  if (open === null || month >= open) return true
+  if (month < asFarBackAs(periodOf(yearMonthOf(open)))) return false
+  return (await approvedAmong(tx, companyId, [month])).length > 0
 }
 
 /** How many people's recorded insured amounts no longer fit their pay of a month; undefined where the law knows none. */

@@ -1,4 +1,4 @@
-/** What people are rated on. */
+/** Statements for success factors of reviews: what people are rated on. */
 import { sql } from 'kysely'
 import { recordList } from '#platform/records/server/record-list.ts'
 

@@ -1,3 +1,4 @@
+/** All handlers of reviews, for the wiring. */
 import type { Handler } from '#platform/http/server/handler.ts'
 import { bulkHandlers } from './bulk-handlers.ts'
 import { cycleHandlers } from './cycle-handlers.ts'

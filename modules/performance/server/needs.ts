@@ -1,3 +1,4 @@
+/** What reviews ask of other modules, given in `apps/server/wiring`. */
 import type { DayFacts } from '#modules/holidays/server/public.ts'
 import type { PeoplePort } from '#platform/approvals/server/people-port.ts'
 

@@ -1,3 +1,4 @@
+/** Adds or changes a success factor of reviews: what is rated, how to rate it, and its usual weight. */
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { RecordDialog } from '#platform/records/web/record-dialog.tsx'

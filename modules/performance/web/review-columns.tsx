@@ -1,3 +1,4 @@
+/** The columns of the list of reviews, for HR and for managers. */
 import { useMemo } from 'react'
 import type { Column } from '#design/data-list/column.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'

@@ -1,4 +1,4 @@
-/** Orders and tests: uploaded first, named in a quarantine then. */
+/** Documents of a quarantine (orders, tests): uploaded first, then named in a quarantine. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'

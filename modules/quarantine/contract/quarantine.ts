@@ -1,4 +1,4 @@
-/** Quarantine as a kind of request: asked for, decided, prolonged by another, ended early. */
+/** Quarantine as a kind of request: reported, decided, extended by another, ended early. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DateText } from '#platform/contract/fields.ts'

@@ -1,3 +1,4 @@
+/** The calls of quarantine: those of every kind of request, with documents, and ending early or extending. */
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import type { PeoplePort } from '#platform/approvals/server/people-port.ts'
 import { problem } from '#platform/http/server/answers.ts'

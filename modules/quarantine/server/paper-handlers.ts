@@ -1,4 +1,4 @@
-/** Orders and tests tell of people's health: only HR, the person and who uploaded them read them. */
+/** Orders and tests are health data: only HR, the person and whoever uploaded them read them. */
 import { mayEnter } from '#access/enter.ts'
 import { asReply, keptFile, withFile } from '#platform/files/server/kept-files.ts'
 import { notFound, problem, reply } from '#platform/http/server/answers.ts'

@@ -1,4 +1,4 @@
-/** Orders and tests as rows: of nobody's quarantine until one names them. */
+/** Statements for documents of quarantines (orders, tests): a document belongs to none until a quarantine names it. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 

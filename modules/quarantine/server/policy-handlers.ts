@@ -1,3 +1,4 @@
+/** Reads the company's quarantine policy and changes who approves; its settings are changed in `company`. */
 import { companyFacts } from '#modules/company/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import { checkedChains } from '#platform/approvals/server/chain-check.ts'

@@ -1,4 +1,4 @@
-/** Quarantines as rows, with the days of them that would be worked. */
+/** Statements for quarantines, with the working days in them. */
 import { sql } from 'kysely'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { namesOfRequests, peopleOfRequests } from '#modules/employees/server/public.ts'

@@ -1,3 +1,4 @@
+/** A quarantine as the list shows it. */
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import type * as calls from '../contract/quarantine.ts'
 

@@ -1,4 +1,4 @@
-/** A quarantine in a line. */
+/** A quarantine in one line: its days, how many are working days, and whether work goes on at home. */
 import { useMe } from '#platform/identity/web/me.ts'
 import { briefSpanText, dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'

@@ -7,6 +7,7 @@ import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { organisationHandlers } from '#modules/organisation/server/handlers.ts'
 import { mountPages } from '#platform/http/server/public-page.ts'
 import { type Caller, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
+import { png } from '#tests/support/png.ts'
 import { serverWords } from '#tests/support/server-words.ts'
 import { vacancyKind } from './agreeing/vacancy-kind.ts'
 import { recruitmentHandlers } from './handlers.ts'
@@ -104,6 +105,15 @@ describe('the calls (C-007 to C-009)', () => {
     for (const path of [`get/${admin.companyId}`, `getName/${admin.companyId}`, admin.companyId])
       expect((await asked(path)).status).toBe(404)
   })
+})
+
+test('the logo of the company is shown to anybody, and no longer once it is taken down', async () => {
+  const company = 'api/panel/company'
+  await app.upload(admin, `${company}/uploadCompanyLogo`, 'logo.png', png(40, 40))
+  const { logo_url } = (await asked(`getName/${careerId}`)).data
+  expect(await open(logo_url)).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } })
+  await app.call(admin, 'DELETE', `${company}/companyLogo`)
+  expect((await open(logo_url)).status).toBe(404)
 })
 
 describe('the pages', () => {

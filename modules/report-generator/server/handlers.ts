@@ -1,3 +1,4 @@
+/** All handlers of reports, given the subjects that other modules hand over. */
 import type { Handler } from '#platform/http/server/handler.ts'
 import { catalogueHandlers } from './catalogue-handlers.ts'
 import type { Subjects } from './looking.ts'

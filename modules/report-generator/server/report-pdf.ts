@@ -1,4 +1,4 @@
-/** A report on paper. */
+/** A report as a PDF. */
 import type { Language } from '#platform/http/server/say.ts'
 import { pdfMaker } from '#platform/pdf/server/shared-maker.ts'
 

@@ -1,4 +1,4 @@
-/** When reports run by themselves. */
+/** Statements for schedules: at which hour a report runs by itself, and for which day it last did. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Language } from '#platform/http/server/say.ts'

@@ -1,4 +1,4 @@
-/** What points are redeemed for. */
+/** The catalogue of rewards as HR keeps it. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'

@@ -1,4 +1,4 @@
-/** Who thanked whom, people's points as HR keeps them, and who stands first. */
+/** Recognition given, the points of everybody, and leaderboards, for HR. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DateText, Id, Paging } from '#platform/contract/fields.ts'
@@ -61,7 +61,7 @@ export const grant = endpoint({
   summary: 'Give points to one or many people, with a reason that they read',
   body: z.strictObject({ employee_ids: z.array(Id).min(1).max(500), points: Points, reason: Reason }),
   response: z.object({ given: z.number().int() }),
-  problems: ['rewards.invalid'],
+  problems: ['rewards.invalid', 'rewards.own'],
 })
 export const correct = endpoint({
   id: 'rewards.correct',

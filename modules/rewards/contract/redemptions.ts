@@ -1,4 +1,4 @@
-/** What people redeemed: decided and handed over by HR. */
+/** Redemptions: listed, approved, rejected and handed over by HR. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DateText, Id } from '#platform/contract/fields.ts'
@@ -56,7 +56,7 @@ export const decide = endpoint({
   summary: 'Approve it, hand it over, or reject it with a reason: then the points go back',
   body: z.strictObject(deciding),
   response: Redemption,
-  problems,
+  problems: [...problems, 'rewards.own'],
 })
 export const decideMany = endpoint({
   id: 'rewards.decideMany',
@@ -66,7 +66,7 @@ export const decideMany = endpoint({
   summary: 'The same of several at once; what stands otherwise by now is left as it is',
   body: z.strictObject({ ids: z.array(Id).min(1).max(500), ...deciding }),
   response: z.object({ done: z.number().int(), left: z.number().int() }),
-  problems,
+  problems: [...problems, 'rewards.own'],
 })
 export const cancelFor = endpoint({
   id: 'rewards.cancelFor',

@@ -1,4 +1,4 @@
-/** The fields of recognitions, points and redemptions. */
+/** The fields of recognition, points, the catalogue and redemptions. */
 import { z } from 'zod'
 import {
   DateText,

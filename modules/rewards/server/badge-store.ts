@@ -1,4 +1,4 @@
-/** Types of recognition. */
+/** Statements for types of recognition, and whether one was ever given. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { recordList } from '#platform/records/server/record-list.ts'

@@ -1,4 +1,4 @@
-/** The catalogue. */
+/** Statements for the catalogue: items, their stock, and whether one was ever redeemed. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { recordList } from '#platform/records/server/record-list.ts'

@@ -1,4 +1,4 @@
-/** Who thanks, and who may be thanked. */
+/** Statements for who gives recognition (the caller, employed today), and which colleagues may receive it. */
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { presentOn } from '#modules/employees/server/public-sql.ts'

@@ -1,9 +1,10 @@
-/** Who thanked whom, people's points, and who stands first, for HR. */
+/** Recognition given, points of everybody and leaderboards, for HR. */
 import { holdPeople, personNamed } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { notify, notifyEach } from '#platform/notices/server/notify.ts'
+import { isOwnOf } from '#platform/stages/server/not-own.ts'
 import { correct, entries, grant, held, history, leaderboards, withdraw } from '../contract/history.ts'
 import { pointsBack } from '../model/giving.ts'
 import { happened, heldPresent, refused, todayOf } from './acting.ts'
@@ -76,12 +77,14 @@ export const historyHandlers: readonly Handler[] = [
       return { full_name: person.fullName, balance: all.reduce((sum, { points }) => sum + points, 0), entries: all }
     }),
   ),
-  on(grant, (call) =>
-    call.company.transaction(async (tx) => {
+  on(grant, async (call) => {
+    const isOwn = await isOwnOf(call)
+    return call.company.transaction(async (tx) => {
       const { companyId } = call.company
       const { employee_ids, points, reason } = call.body
       const [now, day] = [call.clock.now(), todayOf(call)]
       const people = await heldPresent(tx, companyId, employee_ids, { today: day })
+      if (people.some(({ accountId: account_id }) => isOwn({ account_id }))) return problem('rewards.own')
       const rows = people.map(({ id }) => ({ employee_id: id, kind: 'granted' as const, points, reason }))
       await addEntries(tx, companyId, rows, { now, day })
       const notice = {
@@ -104,8 +107,8 @@ export const historyHandlers: readonly Handler[] = [
         { points, reason },
       )
       return reply({ given: people.length }, { messageKey: 'rewards.granted', params: { count: people.length } })
-    }),
-  ),
+    })
+  }),
   on(correct, (call) =>
     call.company.transaction(async (tx) => {
       const { companyId } = call.company

@@ -1,4 +1,7 @@
-/** Points as they came and went. Whoever takes some holds the person first (`heldPresent`, `holdPeople`). */
+/**
+ * Statements for points: entries are only added, the balance is their sum. Whoever takes points locks the person first
+ * (`heldPresent`, `holdPeople`).
+ */
 import { sql } from 'kysely'
 import { personOf } from '#modules/employees/server/public-sql.ts'
 import { departmentOf } from '#modules/organisation/server/public-sql.ts'

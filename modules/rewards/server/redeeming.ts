@@ -5,7 +5,7 @@ import { holdPeople } from '#modules/employees/server/public.ts'
 import { firstOpenMonth, payInputsChanged } from '#modules/payroll/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { notFound, Refusal } from '#platform/http/server/answers.ts'
+import { notFound, problem, Refusal } from '#platform/http/server/answers.ts'
 import { notifyEach } from '#platform/notices/server/notify.ts'
 import { type Decision, givesBack, mayBecome, notToBeHad, type State } from '../model/redemption.ts'
 import { wayOf } from '../model/ways.ts'
@@ -57,18 +57,30 @@ type Deciding = {
   readonly pay_month?: string | undefined
 }
 
-/** Of these, those that could go that way and went; the others stand as they stood. */
-export async function decided(tx: Tx, call: Acting, ids: readonly string[], deciding: Deciding): Promise<string[]> {
+/** Whom whoever decides may not decide for: themselves, unless there is nobody else. */
+type IsOwn = (row: Pick<RedemptionRow, 'account_id'>) => boolean
+const noneIsOwn: IsOwn = () => false
+
+/** Of these, those that could go that way and went; the others stand as they stood, and so do one's own. */
+export async function decided(
+  tx: Tx,
+  call: Acting,
+  ids: readonly string[],
+  deciding: Deciding,
+  isOwn: IsOwn = noneIsOwn,
+): Promise<string[]> {
   const { companyId } = call.company
   const { state, reason = '' } = deciding
   const today = todayOf(call)
   const found = await redemptionsOf(tx, companyId, { today, ids })
   if (found.length < new Set(ids).size) throw new Refusal(notFound())
+  if (found.every(isOwn)) throw new Refusal(problem('rewards.own'))
   if (state === 'rejected' && reason === '') throw refused('reason', 'rewards.reason')
   await holdPeople(tx, companyId, [...new Set(found.map(({ employee_id }) => employee_id))])
   await holdItems(tx, companyId, [...new Set(found.map(({ item_id }) => item_id))])
   await holdRedemptions(tx, companyId, ids)
-  const rows = (await redemptionsOf(tx, companyId, { today, ids })).filter((row) => mayBecome(row.state, state))
+  const standing = await redemptionsOf(tx, companyId, { today, ids })
+  const rows = standing.filter((row) => mayBecome(row.state, state) && !isOwn(row))
   if (rows.length === 0) return []
   const handed: Handed = state === 'delivered' ? await handedOver(tx, companyId, rows, { ...deciding, today }) : {}
   const done = rows.map(({ id }) => id)

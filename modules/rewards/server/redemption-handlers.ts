@@ -1,6 +1,7 @@
 /** Redemptions as HR decides them: one by one, or many at once. */
 import { problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { isOwnOf } from '#platform/stages/server/not-own.ts'
 import { cancelFor, decide, decideMany, redeemFor, redemption, redemptions } from '../contract/redemptions.ts'
 import { todayOf } from './acting.ts'
 import { decided, oneRedemption, redeemed } from './redeeming.ts'
@@ -20,24 +21,26 @@ export const redemptionHandlers: readonly Handler[] = [
       return reply(redemptionView(await redeemed(tx, call, { employeeId, itemId })), { messageKey: 'rewards.redeemed' })
     }),
   ),
-  on(decideMany, (call) =>
-    call.company.transaction(async (tx) => {
+  on(decideMany, async (call) => {
+    const isOwn = await isOwnOf(call)
+    return call.company.transaction(async (tx) => {
       const { ids, ...deciding } = call.body
-      const done = (await decided(tx, call, ids, deciding)).length
+      const done = (await decided(tx, call, ids, deciding, isOwn)).length
       const left = new Set(ids).size - done
       return reply({ done, left }, { messageKey: 'rewards.decided-many', params: { count: done, left } })
-    }),
-  ),
+    })
+  }),
   on(redemption, (call) =>
     call.company.read(async (tx) => redemptionView(await oneRedemption(tx, call, call.params.id))),
   ),
-  on(decide, (call) =>
-    call.company.transaction(async (tx) => {
+  on(decide, async (call) => {
+    const isOwn = await isOwnOf(call)
+    return call.company.transaction(async (tx) => {
       const { id } = call.params
-      if ((await decided(tx, call, [id], call.body)).length === 0) return problem('rewards.not-now')
+      if ((await decided(tx, call, [id], call.body, isOwn)).length === 0) return problem('rewards.not-now')
       return reply(redemptionView(await oneRedemption(tx, call, id)), { messageKey: `rewards.${call.body.state}` })
-    }),
-  ),
+    })
+  }),
   on(cancelFor, (call) =>
     call.company.transaction(async (tx) => {
       if ((await decided(tx, call, [call.params.id], { state: 'cancelled' })).length === 0)

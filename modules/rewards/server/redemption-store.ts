@@ -1,4 +1,4 @@
-/** What people redeemed. */
+/** Statements for redemptions: listed, locked, added and moved from state to state. */
 import { sql } from 'kysely'
 import { personOf } from '#modules/employees/server/public-sql.ts'
 import { departmentOf } from '#modules/organisation/server/public-sql.ts'

@@ -1,4 +1,4 @@
-/** Who thanked whom. */
+/** Statements for recognition: who thanked whom, who may see it, budgets given in a month, and leaderboards. */
 import { type RawBuilder, sql } from 'kysely'
 import type { PageMeta, PageWanted } from '#kernel/paging.ts'
 import { personOf } from '#modules/employees/server/public-sql.ts'

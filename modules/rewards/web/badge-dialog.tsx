@@ -1,3 +1,4 @@
+/** Adds or changes a type of recognition: name, points, who may give it, icon and colour. */
 import { NumberInput, SimpleGrid, TextInput } from '@mantine/core'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { RecordDialog } from '#platform/records/web/record-dialog.tsx'

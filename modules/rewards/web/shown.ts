@@ -1,3 +1,4 @@
+/** Rewards as the calls answer them, and the colours of their states. */
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import type { badges } from '../contract/badges.ts'
 import type { items } from '../contract/catalog.ts'

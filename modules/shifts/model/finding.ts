@@ -1,3 +1,4 @@
+/** A finding of a roster, and what rules find it in: people, their days and shifts. Pure. */
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Hours } from './shift.ts'
 
@@ -41,6 +42,8 @@ export type Finding = {
   readonly minutes?: number
   readonly limit?: number
   readonly weeks?: number
+  /** How many days follow each other. */
+  readonly days?: number
   readonly hint?: string
 }
 

@@ -1,6 +1,7 @@
 /** The Philippines: a day of rest after six days of work (Labor Code 91), sixty minutes for a meal (85). */
 import type { Finding, PlannedDate, Rule } from './finding.ts'
 import { weeksOver } from './findings-my.ts'
+import { runsOf } from './periods.ts'
 
 const MOST_DAYS = 6
 const MEAL = 60
@@ -10,11 +11,11 @@ const WITH_MEAL = 5 * 60
 export const philippine: Rule = ({ days, isAdaptive }, { weekHours }) => {
   const works = ({ shifts, isPlanned, usual }: PlannedDate) =>
     shifts.length > 0 || (!isPlanned && !isAdaptive && (usual === 'working' || usual === 'half'))
-  let run = 0
-  const tired = days.flatMap((day): Finding[] => {
-    run = works(day) ? run + 1 : 0
-    const { date } = day
-    return run > MOST_DAYS && day.shifts.length > 0 ? [{ date, until: date, word: 'shifts.no-rest-after-six' }] : []
+  const tired = runsOf(days, works).flatMap((run): Finding[] => {
+    const at = run.findLastIndex(({ shifts }) => shifts.length > 0)
+    const [first, last] = [run[MOST_DAYS], run[at]]
+    if (!first || !last || at < MOST_DAYS) return []
+    return [{ date: first.date, until: last.date, word: 'shifts.no-rest-after-six', days: at + 1 }]
   })
   const hungry = days
     .filter(({ shifts }) =>

@@ -1,8 +1,7 @@
 /** Taiwan: hours by the scheme (Labour Standards Act s.30), rest between shifts (s.34), days of rest (s.36). */
-import { addDays } from '#kernel/plain-date.ts'
 import type { Finding, PlannedDate, PlanRules, Rule } from './finding.ts'
 import { weeksOver } from './findings-my.ts'
-import { periodsIn } from './periods.ts'
+import { periodsIn, runsOf } from './periods.ts'
 import { DAY, minutesOf } from './shift.ts'
 
 /** 例假, and days free of work altogether, by the scheme of so many weeks. */
@@ -51,7 +50,7 @@ function shortRests(days: readonly PlannedDate[], least: number): Finding[] {
   })
 }
 
-/** A 例假 in every seven days; by the scheme of four weeks two in every two weeks. */
+/** A 例假 in every seven days, all that lack it told at once; by the scheme of four weeks two in every two weeks. */
 function withoutRest(days: readonly PlannedDate[], { periodWeeks, periodFrom }: PlanRules): Finding[] {
   if (periodWeeks === 4)
     return periodsIn(days, 2, periodFrom).flatMap(({ first, last, days: two }): Finding[] =>
@@ -59,12 +58,10 @@ function withoutRest(days: readonly PlannedDate[], { periodWeeks, periodFrom }: 
         ? [{ date: first, until: last, word: 'shifts.two-rests-in-two-weeks' }]
         : [],
     )
-  let run: PlannedDate[] = []
-  return days.flatMap((day): Finding[] => {
-    run = isRest(day) ? [] : [...run, day]
-    if (run.length < SEVEN || !run.some(({ shifts }) => shifts.length > 0)) return []
-    run = run.slice(1 - SEVEN)
-    return [{ date: addDays(day.date, 1 - SEVEN), until: day.date, word: 'shifts.no-regular-day-off' }]
+  return runsOf(days, (day) => !isRest(day)).flatMap((run): Finding[] => {
+    const [first, last] = [run[0], run.at(-1)]
+    if (!first || !last || run.length < SEVEN || !run.some(({ shifts }) => shifts.length > 0)) return []
+    return [{ date: first.date, until: last.date, word: 'shifts.no-regular-day-off', days: run.length }]
   })
 }
 

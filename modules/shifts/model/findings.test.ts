@@ -133,9 +133,9 @@ describe('Taiwan', () => {
   })
   test('has a regular day off in every seven (s.36)', () => {
     expect(found('TW', [...five(6), 6, 'rest', ...five(6), 6, 'rest'])).toEqual([])
+    // One finding for all days that lack it, however many.
     expect(found('TW', ['rest', ...five(6), 'off', 'off', 4, 'rest'])).toEqual([
       ['shifts.no-regular-day-off', '2026-12-08'],
-      ['shifts.no-regular-day-off', '2026-12-09'],
     ])
   })
   test('shares hours out over two and eight weeks, by four weeks with two regular days off in two', () => {
@@ -170,6 +170,27 @@ describe('the Philippines', () => {
   test('have sixty minutes for a meal (Labor Code 85)', () => {
     expect(found('PH', [{ shifts: [shift(8, 540, 30)] }])).toEqual([['shifts.short-meal', MONDAY]])
   })
+})
+
+test('many days without rest are one question, asked again only where they become more (S5-039)', () => {
+  const month = (country: Country, ...rests: readonly number[]) =>
+    findingsOf(
+      country,
+      {
+        isAdaptive: true,
+        paidAboveLimit: false,
+        days: days(Array.from({ length: 21 }, (_, at): Cell => (rests.includes(at) ? 'rest' : 4))),
+      },
+      RULES[country],
+    )
+  const touched = new Set(datesOf(MONDAY, addDays(MONDAY, 20)))
+  expect(month('TW', 20)).toMatchObject([{ date: MONDAY, until: '2026-12-26', days: 20 }])
+  expect(month('PH', 20)).toMatchObject([{ date: '2026-12-13', until: '2026-12-26', days: 20 }])
+  for (const country of ['TW', 'PH'] as const) {
+    expect(broughtBy(month(country, 20), month(country, 10, 20), touched)).toEqual([])
+    expect(broughtBy(month(country, 10, 20), month(country, 20), touched)).toHaveLength(1)
+    expect(broughtBy(month(country, 20), month(country), touched)).toHaveLength(1)
+  }
 })
 
 test('only what a change brings or makes worse is asked', () => {

@@ -25,15 +25,19 @@ export function broughtBy(
   after: readonly Finding[],
   touched: ReadonlySet<PlainDate>,
 ): Finding[] {
-  const known = new Map(before.map((one) => [`${one.word} ${one.date}`, one]))
+  const known = new Map<string, Finding[]>()
+  for (const one of before) known.set(one.word, [...(known.get(one.word) ?? []), one])
   const dates = [...touched]
   return after.filter((one) => {
-    const former = known.get(`${one.word} ${one.date}`)
     // What was clocked is asked about whenever its day becomes another.
-    if (former && one.word !== ATTENDED && (one.minutes ?? 0) <= (former.minutes ?? 0)) return false
+    if (one.word !== ATTENDED && known.get(one.word)?.some((former) => isNoWorse(one, former))) return false
     return dates.some((date) => one.date <= date && date <= one.until)
   })
 }
+
+/** Also where a long one was cut in two. */
+const isNoWorse = (one: Finding, former: Finding): boolean =>
+  former.date <= one.date && one.until <= former.until && (one.minutes ?? 0) <= (former.minutes ?? 0)
 
 /** A shift where somebody is away or free, or where attendance is known (S5-039). */
 function conflicts({ isAdaptive, days }: Planned): Finding[] {

@@ -30,3 +30,13 @@ export function periodsIn(
     .filter(([, own]) => own.length === weeks * 7)
     .map(([first, own]) => ({ first, last: addDays(first, weeks * 7 - 1), days: own }))
 }
+
+/** Days that follow each other and are alike. */
+export function runsOf(days: readonly PlannedDate[], isPart: (day: PlannedDate) => boolean): PlannedDate[][] {
+  const runs: PlannedDate[][] = [[]]
+  for (const day of days) {
+    if (isPart(day)) runs.at(-1)?.push(day)
+    else runs.push([])
+  }
+  return runs.filter((run) => run.length > 0)
+}

@@ -15,6 +15,7 @@ export function icalOfShifts(name: string, timezone: string, stamp: Date, events
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${icalEscaped(name)}`,
     `X-WR-TIMEZONE:${timezone}`,
+    ...zoneOf(timezone, stamp),
     ...events.flatMap(({ uid, date, summary, starts, ends }) => [
       'BEGIN:VEVENT',
       `UID:${icalEscaped(uid)}`,
@@ -27,6 +28,23 @@ export function icalOfShifts(name: string, timezone: string, stamp: Date, events
     'END:VCALENDAR',
   ]
   return icalLines(lines)
+}
+
+/** What the hours are told in has to stand in the file: some programs take them for their own without it. */
+function zoneOf(timezone: string, at: Date): string[] {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'longOffset' }).formatToParts(at)
+  const told = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const offset = told.replace(/^GMT|:/g, '') || '+0000'
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${timezone}`,
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    `TZOFFSETFROM:${offset}`,
+    `TZOFFSETTO:${offset}`,
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ]
 }
 
 const momentOf = (date: PlainDate, minute: number): string =>

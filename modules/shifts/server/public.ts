@@ -1,7 +1,8 @@
-/** What standby, which is planned for the same people by the same hands, shares with the roster. */
+/** What standby, which is planned for the same people by the same hands, shares with the roster; and what pay looks for in it. */
 
 export { paidAboveLimit } from './paid-above.ts'
 export { holdPeople, type RosterPerson, rosterPeople } from './people.ts'
+export { peopleOnLongDays } from './roster/long-days.ts'
 export { demandSpan } from './roster/roster-view.ts'
 export { formerTermsSql } from './shifts/shift-store.ts'
 export { departmentsInSight, inSight, seesAmounts, shownIn, these } from './sight.ts'

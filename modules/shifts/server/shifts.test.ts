@@ -177,6 +177,8 @@ describe('the roster', () => {
     const wrong = await set([cell(ben, '2026-12-08', am), cell(ann, '2019-12-31', am)])
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['cells.1.date']])
     expect(names(await dayOf(ben, '2026-12-08'))).toBe('')
+    const twice = await set([cell(ben, '2026-12-08', am), cell(ben, '2026-12-08', pm)])
+    expect([twice.status, Object.keys(twice.body.errors)]).toEqual([422, ['cells.1.date']])
     await company.post(`api/emp/undo/${saved.body.meta.undo}`)
     expect(names(await dayOf(ann, '2026-12-07'))).toBe('')
     const other = await app.leaveCompany('MY')
@@ -256,6 +258,9 @@ describe('the roster', () => {
     expect((await company.patch(path, { date: '2026-12-08', shift_id: am })).status).toBe(200)
     expect([names(await dayOf(ann, '2026-12-08')), names(await dayOf(ben, '2026-12-08'))]).toEqual(['', 'AM'])
     expect((await company.patch(path, { date: '2026-12-08', shift_id: am })).status).toBe(422)
+    const same = `${PANEL}/replace/${ben.employeeId}/to/${ben.employeeId}`
+    expect((await company.patch(same, { date: '2026-12-08', shift_id: am })).status).toBe(200)
+    expect(names(await dayOf(ben, '2026-12-08'))).toBe('AM')
   })
 
   test('is confirmed and locked, also where nothing stands, and then stays (S4-042, C-152, C-157, C-158)', async () => {
@@ -315,6 +320,14 @@ describe('the roster', () => {
     expect([names(await dayOf(ann, '2026-12-07')), names(await dayOf(ann, '2026-12-09'))]).toEqual(['PM', 'AM'])
   })
 
+  test('is filled for whoever comes or goes within the span on the days of their employment alone', async () => {
+    const eve = await company.member('Eve', { joined_on: '2026-12-09' })
+    const body = { employee_ids: [ann.employeeId, eve.employeeId], from: '2026-12-07', to: '2026-12-10', pattern: [am] }
+    const filled = await company.post(`${PANEL}/applyWeeklySchedule`, { ...body, confirm: 1 })
+    expect([filled.status, filled.body.data]).toMatchObject([200, { applied: 6 }])
+    expect([names(await dayOf(eve, '2026-12-09')), names(await dayOf(ann, '2026-12-08'))]).toEqual(['AM', 'AM'])
+  })
+
   test('has an order of its people and the ends of their shifts (C-161, C-163, C-164)', async () => {
     const [{ id: department_id }] = (await company.get(`${PANEL}/department/access`)).body.data
     const employee_ids = [ben.employeeId, ann.employeeId]
@@ -332,7 +345,8 @@ describe('the roster', () => {
     await company.patch(`${PANEL}/confirm/all`, { from: '2026-12-07', to: '2026-12-07' })
     expect(await own()).toMatchObject([{ short_name: 'AM', name: 'Early', total_hours: '7' }])
     const file = await company.get('api/emp/shift/calendar', ann)
-    expect(file.bytes.toString()).toContain('DTSTART;TZID=Asia/Kuala_Lumpur:20261207T070000')
+    for (const text of ['DTSTART;TZID=Asia/Kuala_Lumpur:20261207T070000', 'TZID:Asia/Kuala_Lumpur', 'TZOFFSETTO:+0800'])
+      expect(file.bytes.toString()).toContain(text)
   })
 })
 

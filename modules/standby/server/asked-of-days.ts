@@ -24,7 +24,8 @@ type Days = {
 
 /** Whoever has not confirmed is asked once, with all of it. */
 export async function askOnce(tx: Tx, asking: Asking, needs: StandbyNeeds, days: Days, confirmed: boolean) {
-  const lines = confirmed ? [] : await linesOf(tx, asking, needs, days)
+  // What names no day reads the same for each of many.
+  const lines = confirmed ? [] : [...new Set(await linesOf(tx, asking, needs, days))]
   if (lines.length > 0)
     throw new Refusal(problem('standby.confirm', { status: 409, data: lines, extra: { confirm_required: true } }))
 }

@@ -106,9 +106,13 @@ function refuseWrong(
 ): void {
   const persons = new Map(people.map((one) => [one.id, one]))
   const errors: Record<string, string[]> = {}
+  const seen = new Set<DayKey>()
   for (const [at, { employeeId, date, standbyIds }] of days.entries()) {
     const person = persons.get(employeeId)
-    const added = standbyIds.filter((id) => !before(keyOf(employeeId, date)).includes(id))
+    const key = keyOf(employeeId, date)
+    const added = standbyIds.filter((id) => !before(key).includes(id))
+    if (seen.has(key)) errors[`cells.${at}.date`] = ['standby.day-twice']
+    seen.add(key)
     if (!person) errors[`cells.${at}.employee_id`] = ['http.unknown-id']
     else if (added.some((id) => !byId.has(id))) errors[`cells.${at}.standby_ids`] = ['standby.unknown']
     else if (added.some((id) => !byId.get(id)?.active)) errors[`cells.${at}.standby_ids`] = ['standby.switched-off']

@@ -57,6 +57,7 @@ export const scheduleHandlers = (needs: StandbyNeeds): readonly Handler[] => [
       const own = (id: string) => stored.get(keyOf(id, date))?.standby_ids ?? []
       if (!own(fromId).includes(standby_id))
         throw new Refusal(problem('standby.not-theirs', { errors: { standby_id: ['standby.not-theirs'] } }))
+      if (fromId === toId) return []
       return [
         { employeeId: fromId, date, standbyIds: own(fromId).filter((id) => id !== standby_id) },
         { employeeId: toId, date, standbyIds: [...own(toId), standby_id] },

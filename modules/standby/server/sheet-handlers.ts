@@ -72,6 +72,8 @@ export const sheetHandlers = (needs: StandbyNeeds): readonly Handler[] => [
           })
         })
         if (errors.length > 0) return wrong(errors)
+        if (placed.length === 0)
+          return problem('standby.sheet-no-days', { errors: { file: ['standby.sheet-no-days'] } })
         const { days, happened } = await changeDays(tx, call, needs, placed, call.body.confirm)
         await log(tx, call, ...happened)
         const params = { count: days.length }

@@ -122,7 +122,8 @@ describe('the plan (C-169, C-173 to C-176, C-181, C-182)', () => {
     const asked = await put(id, ben, [HOLIDAY, '2026-02-22'], {})
     expect([asked.status, asked.body.confirm_required]).toEqual([409, true])
     const above = 'basic salary above RM 4,000, not to receive the allowance or compensation. Do you want to continue?'
-    expect(asked.body.data).toEqual([`Ben: ${above}`, 'Ben: rest day on 22 Feb 2026', `Ben: ${above}`])
+    // Once, however many days it is about.
+    expect(asked.body.data).toEqual([`Ben: ${above}`, 'Ben: rest day on 22 Feb 2026'])
     expect((await put(id, ben, [HOLIDAY])).status).toBe(200)
   })
 
@@ -183,6 +184,10 @@ describe('the plan (C-169, C-173 to C-176, C-181, C-182)', () => {
     expect([locked.status, locked.body.message]).toEqual([422, 'The schedule is locked'])
     await of.post(`${PLAN}/my/status`, { ...span, is_locked: 0 })
     expect((await put(id, ann, [MONDAY])).status).toBe(200)
+    const same = { body: { date: MONDAY, standby_id: id, confirm: 1 } }
+    expect((await of.send('PATCH', `${PLAN}/replace/${ann}/to/${ann}`, same)).status).toBe(200)
+    const twice = { cells: [...cells(id, ann, MONDAY), { employee_id: ann, date: MONDAY, standby_ids: [] }] }
+    expect((await of.post(`${PLAN}/cells`, twice)).body.errors).toHaveProperty(['cells.1.date'])
     const seen = { cells: [{ employee_id: ann, date: MONDAY, standby_ids: [], was: [] }] }
     expect((await of.post(`${PLAN}/cells`, seen)).status).toBe(409)
   })
@@ -199,6 +204,10 @@ describe('the plan (C-169, C-173 to C-176, C-181, C-182)', () => {
     ])
     const taken = await of.upload(`${PLAN}/import`, sheet('night'), 'plan.csv', { ...span, confirm: '1' })
     expect([taken.status, taken.body.data]).toEqual([200, { imported: 2, errors: [] }])
+    const twice = await of.upload(`${PLAN}/import`, `${sheet('night')}A-1,,\n`, 'plan.csv', span)
+    expect([twice.status, twice.body.data.errors[0]]).toMatchObject([422, { row: 2, column: MONDAY }])
+    const others = await of.upload(`${PLAN}/import`, 'staff_id,2025-01-01\nA-1,night\n', 'plan.csv', span)
+    expect([others.status, Object.keys(others.body.errors)]).toEqual([422, ['file']])
     expect((await of.post(`${PLAN}/export`, span)).status).toBe(200)
     expect((await of.get(`${PLAN}/template/${span.from}/${span.to}/0`)).status).toBe(200)
     expect((await of.post(PLAN, { from: span.to, to: span.from })).status).toBe(422)

@@ -2,7 +2,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useLanguage } from '#platform/words/web/words.ts'
-import { weekDayText } from '#platform/words/week-days.ts'
+import { weekDayName, weekDayText } from '#platform/words/week-days.ts'
 import type { Day, Person } from './day.ts'
 import classes from './plan-grid.module.css'
 import { useWords } from './words.ts'
@@ -26,8 +26,8 @@ export function PlanGrid({ people, onOpen }: PlanGridProps) {
               {t('standby.employee')}
             </th>
             {dates.map((date) => (
-              <th key={date} scope="col">
-                {weekDayText(date, language)}
+              <th key={date} scope="col" title={weekDayText(date, language)}>
+                {`${weekDayName(date, language)} ${Number(date.slice(8))}`}
               </th>
             ))}
           </tr>

@@ -1,4 +1,4 @@
-/** A post as it is written and shown. */
+/** Fields of a post: as it is written, and as it is shown to readers and to HR. */
 import { z } from 'zod'
 import { Flag, Id, Instant, LongText, ShortText } from '#platform/contract/fields.ts'
 import { MOST_PICTURES, reactions, states } from '../model/state.ts'

@@ -1,4 +1,4 @@
-/** Posts as rows, with what people said of them. */
+/** Statements for posts of the story board, with reactions and reports. */
 import { type RawBuilder, sql } from 'kysely'
 import type { PageMeta, PageWanted } from '#kernel/paging.ts'
 import type { Tx } from '#platform/database/server/connect.ts'

@@ -1,3 +1,4 @@
+/** Reported posts that HR has not decided on, counted for Home. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 

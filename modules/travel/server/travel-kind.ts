@@ -1,3 +1,4 @@
+/** Travel as a kind of request: what stands against withdrawing it once money was paid or claimed. */
 import { sql } from 'kysely'
 import { liveClaim, liveClaimsOfTravel } from '#modules/claims/server/public-sql.ts'
 import { idsOf, refusedAmong } from '#platform/approvals/server/closures.ts'

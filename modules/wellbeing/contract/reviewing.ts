@@ -1,4 +1,4 @@
-/** What reviewers see and do. */
+/** Alerts as reviewers read them, take them on, hand them over and close them. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'

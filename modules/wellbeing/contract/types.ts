@@ -1,4 +1,4 @@
-/** Alerts as they are told, read and changed. */
+/** Fields of help lines and alerts. */
 import { z } from 'zod'
 import { Id, Instant, LongText, ShortText } from '#platform/contract/fields.ts'
 import { levels, outcomes, statuses, steps } from '../model/alert.ts'

@@ -1,3 +1,4 @@
+/** Reads from plain words whether the writer is in distress: rules alone, no model. The signs stand in `distress/`. */
 import { acute, namedSuicide, personal, policy } from './distress/acute.ts'
 import { concern } from './distress/concern.ts'
 import { plain } from './distress/plain.ts'

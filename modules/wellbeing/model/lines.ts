@@ -1,3 +1,4 @@
+/** Which help lines of a country are shown, whether one is open, and which are due to be checked again. */
 import { daysBetween, type PlainDate } from '#kernel/plain-date.ts'
 import { type Hours, type LineRecord, lineRecords } from './line-records.ts'
 

@@ -1,3 +1,4 @@
+/** What the calls of alerts share: who acts, and noting each step in the alert's own book. */
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Call } from '#platform/http/server/handler.ts'

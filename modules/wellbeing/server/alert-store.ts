@@ -1,4 +1,4 @@
-/** The table of alerts and the book of each. What was told lies sealed; it is opened by alert-texts.ts alone. */
+/** Statements for alerts and the book of each. Texts are encrypted and opened by `alert-texts.ts` alone. */
 import { type RawBuilder, sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'

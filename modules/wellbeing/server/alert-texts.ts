@@ -1,4 +1,4 @@
-/** Texts of alerts lie sealed, each for its own row and column. */
+/** Encrypts the texts of alerts, each bound to its own row and column. */
 import type { Seal } from '#platform/secrets/server/seal.ts'
 
 type Column = 'excerpt' | 'contact' | 'note'

@@ -11,10 +11,16 @@ const UNDO_MS = 15_000
 type Offer = { readonly id: string; readonly run: () => void }
 let latest: Offer | undefined
 
-export function showDone(message: string, undo?: () => Promise<unknown>): void {
+/** What stands of those that make way for the next of their name. */
+const standing = new Map<string, string>()
+
+/** `instead`: the notice before of this name goes. Of what is changed again and again the last state alone is news. */
+export function showDone(message: string, undo?: () => Promise<unknown>, instead?: string): void {
   if (!message) return
-  if (undo) offer(message, undo)
-  else show({ color: 'kerja', message })
+  const before = instead && standing.get(instead)
+  if (before) notifications.hide(before)
+  const id = undo ? offer(message, undo) : show({ color: 'kerja', message })
+  if (instead) standing.set(instead, id)
 }
 
 /** Takes back what the newest notice offers; false where none does. */
@@ -24,7 +30,7 @@ export function undoLatest(): boolean {
   return offered !== undefined
 }
 
-function offer(message: string, undo: () => Promise<unknown>): void {
+function offer(message: string, undo: () => Promise<unknown>): string {
   let id = ''
   const forget = () => {
     if (latest?.id === id) latest = undefined
@@ -48,4 +54,5 @@ function offer(message: string, undo: () => Promise<unknown>): void {
     ),
   })
   latest = { id, run }
+  return id
 }

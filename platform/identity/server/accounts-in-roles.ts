@@ -1,3 +1,4 @@
+/** Which roles an account holds in a company, and which accounts hold a role. */
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyRole } from '#access/roles.ts'
 import type { Tx } from '#platform/database/server/connect.ts'

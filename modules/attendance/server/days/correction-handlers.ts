@@ -28,6 +28,7 @@ import {
   type NewCorrection,
 } from './correction-store.ts'
 import { peopleWanted } from './day-people-store.ts'
+import { dayPeople } from './day-store.ts'
 import { dayBook } from './find-days.ts'
 import { metaOf, pagingOf, refused } from './reading.ts'
 import { tellOfCorrection } from './tell-of-days.ts'
@@ -81,7 +82,8 @@ export const correctionHandlers = (needs: AttendanceNeeds, approvals: Approvals)
       const ids = [...new Set(employee_ids)]
       const book = await dayBook(tx, companyId, clock, needs.dayFacts)
       const { people } = await peopleWanted(tx, companyId, session, { from: asked.date, to: asked.date })
-      if (!ids.every((id) => people.some((one) => one.id === id))) throw refused('employee_ids', 'http.unknown-id')
+      const strange = ids.filter((id) => !people.some((one) => one.id === id))
+      if (strange.length > 0) throw refused('employee_ids', await whyNotThere(tx, companyId, strange))
       const me = await employeeOfAccount(tx, companyId, session.accountId)
       if (me && ids.includes(me.id)) throw refused('employee_ids', 'attendance.correction-own')
       const rows = await judgedCorrections(tx, book, ids, asked, 'approved', clock.now())
@@ -101,6 +103,10 @@ export const correctionHandlers = (needs: AttendanceNeeds, approvals: Approvals)
     return decideOne(approvals, call, decision, reason || null)
   }),
 ]
+
+/** Whoever is known here was not employed on the day. */
+const whyNotThere = async (tx: Tx, companyId: string, ids: readonly string[]): Promise<string> =>
+  (await dayPeople(tx, companyId, ids)).size === ids.length ? 'attendance.they-not-employed-then' : 'http.unknown-id'
 
 type One = Pick<Call<Endpoint>, Exclude<keyof Call<Endpoint>, 'params' | 'query' | 'body'>> & {
   readonly params: { readonly id: string }

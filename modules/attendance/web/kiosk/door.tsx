@@ -50,7 +50,7 @@ export function Door({ token, onGone }: DoorProps) {
         )}
         {ways.includes('staff_code') && <StaffCode token={token} zone={shown?.timezone_key} />}
       </div>
-      <NotSent changed={sent} />
+      <NotSent changed={sent} zone={shown?.timezone_key} />
     </main>
   )
 }

@@ -7,7 +7,7 @@ import { useWords } from '../words.ts'
 import classes from './kiosk.module.css'
 import { allWaiting, drop, type WaitingClock } from './kiosk-device.ts'
 
-export function NotSent({ changed }: { readonly changed: number }) {
+export function NotSent({ changed, zone }: { readonly changed: number; readonly zone: string | undefined }) {
   const t = useWords()
   const language = useLanguage()
   const [waiting, setWaiting] = useState<readonly WaitingClock[]>([])
@@ -21,7 +21,7 @@ export function NotSent({ changed }: { readonly changed: number }) {
       <ul>
         {waiting.map(({ id, staff_code, occurred_at, refused }) => (
           <li key={id}>
-            {staff_code} · {momentText(occurred_at, language)} {refused && <span className="bad">{refused}</span>}{' '}
+            {staff_code} · {momentText(occurred_at, language, zone)} {refused && <span className="bad">{refused}</span>}{' '}
             {refused && (
               <Button size="compact-xs" variant="default" onClick={() => void drop(id).then(read)}>
                 {t('attendance.dropWaiting')}

@@ -1,6 +1,6 @@
 /** One's own code, typed in; the camera takes the photo as it is sent. */
 import { Button, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { frameOf, useCamera } from '../clocking/camera.ts'
 import { jpegOf } from '../clocking/shrunk.ts'
@@ -9,6 +9,8 @@ import classes from './kiosk.module.css'
 import { clockAt } from './kiosk-device.ts'
 
 const WIDEST = 640
+/** As long as somebody needs to read it; the next one shall not take it for theirs. */
+const SAID_MS = 12_000
 
 type StaffCodeProps = { readonly token: string; readonly zone: string | undefined }
 type Said = { readonly text: string; readonly isWrong: boolean }
@@ -20,6 +22,10 @@ export function StaffCode({ token, zone }: StaffCodeProps) {
   const [code, setCode] = useState('')
   const [said, setSaid] = useState<Said>()
   const [working, setWorking] = useState(false)
+  useEffect(() => {
+    const timer = said && setTimeout(() => setSaid(undefined), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [said])
   const time = (at: string) =>
     new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(new Date(at))
   const clock = async () => {

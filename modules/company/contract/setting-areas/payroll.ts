@@ -1,3 +1,4 @@
+/** Settings of payroll: bounds, defaults and which country has them. */
 import { z } from 'zod'
 import {
   contributionSplits,

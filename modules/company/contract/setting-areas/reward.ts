@@ -1,3 +1,4 @@
+/** Settings of rewards. */
 import { Flag } from '#platform/contract/fields.ts'
 import { Count, setting } from './setting.ts'
 

@@ -1,3 +1,4 @@
+/** Articles and categories of the handbook, named in the reader's language. */
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import type { Language } from '#platform/words/locales.ts'
 import type { articles } from '../../contract/articles.ts'

@@ -1,3 +1,4 @@
+/** A field for one of the three countries. */
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { useWords } from '../words.ts'
 

@@ -23,7 +23,7 @@ import { contributionsOf } from './contributions.ts'
 export type PersonInput = { readonly month: PersonMonth; readonly former: FormerPayslip | undefined }
 
 export function inputsOf(
-  company: CompanyDb,
+  company: Pick<CompanyDb, 'companyId' | 'transaction'>,
   pack: CountryPack,
   { period, company: facts }: Pick<RunFacts, 'period' | 'company'>,
   contributions: readonly PayContribution[],

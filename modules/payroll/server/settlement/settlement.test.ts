@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { plainDateOf } from '#kernel/plain-date.ts'
+import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { exitHandlers } from '#modules/exit/server/handlers.ts'
 import { exitOpening, lastPaysMadeGood } from '#modules/exit/server/public.ts'
 import { PASSWORD, type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
@@ -15,9 +16,21 @@ let server: PayServer
 let owed: OwedAmount[] = []
 /** What somebody else does while a last pay is worked out. */
 let meanwhile: () => Promise<unknown> = async () => {}
+/** What a neighbour brings of somebody by the last day that stands in their record. */
+let onLastDay: string | undefined
 const neighbour: PayContribution = {
   origin: 'claim',
-  between: async () => [],
+  between: async (tx, companyId, _days, ids) => {
+    if (onLastDay === undefined) return []
+    const { rows } = await sql<{ id: string; left_on: PlainDate }>`
+      select id, left_on from employees
+      where company_id = ${companyId} and id = any(${[...ids]}::uuid[]) and left_on = ${onLastDay}`.execute(tx)
+    const [kind, type, told] = ['amount' as const, 'overtime', { en: 'Rest', 'zh-Hant': '補休' }]
+    return rows.map(({ id, left_on }) => {
+      const [source, month] = [`rest ${left_on}`, left_on.slice(0, 7)]
+      return { employeeId: id, source, day: left_on, month, kind, type, amount: '75.00', worksheet: [], told }
+    })
+  },
   owedOnLeaving: async (_tx, _companyId, { leaving = '' }) =>
     leaving === '' ? [] : [{ id: leaving, fullName: 'Xavier', told: [], amounts: owed }],
 }
@@ -101,6 +114,20 @@ test('claims are paid beside it; an advance and a bond are told, and not deducte
     { code: 'travel_advance', side: 'open', amount: '80.00' },
     { code: 'bond', side: 'open', amount: '1400.00' },
   ])
+})
+
+test('what others bring by the last day is in it before the leaving is recorded, and nothing of the look stays', async () => {
+  const { of, id } = await companyWithXavier()
+  onLastDay = '2026-03-20'
+  try {
+    const { data } = (await settled(of, id, 'last_day=2026-03-20&reason=better_pay')).body
+    expect(data.lines).toContainEqual(expect.objectContaining({ type: 'overtime', amount: '75.00', why: 'Rest' }))
+    const other = (await settled(of, id, 'last_day=2026-03-21&reason=better_pay')).body.data
+    expect(other.lines).not.toContainEqual(expect.objectContaining({ type: 'overtime' }))
+  } finally {
+    onLastDay = undefined
+  }
+  expect((await of.get(`api/panel/employee/profile/${id}`)).body.data).not.toMatchObject({ left_on: '2026-03-20' })
 })
 
 test('is refused by field for an unknown reason and for a day outside the employment, and needs the role', async () => {

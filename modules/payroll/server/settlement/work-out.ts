@@ -12,6 +12,7 @@ import { type OwedLine, serviceMonths } from '../../model/settlement/leaving-fac
 import { forfeitsLeave, owedByLaw } from '../../model/settlement/owed.ts'
 import { inputsOf } from '../calculation/inputs.ts'
 import type { PayContribution, PayrollNeeds } from '../needs.ts'
+import { asIfLeft } from './as-if-left.ts'
 import { linesWithout, type Pay, stillEntered } from './made-run.ts'
 import { factsOf, type Read, readFor, yearEndOf } from './read-settlement.ts'
 import { type Asking, type Settlement, type SettlementAsked, wrongDay } from './settlement-asked.ts'
@@ -25,13 +26,9 @@ export async function settlementOf(
 ): Promise<Settlement> {
   const read = await call.company.read((tx) => readFor(tx, call, contributions, asked))
   const { owner, pack, period, run, known, leave, beside: others, made } = read
-  const [input] = await inputsOf(
-    call.company,
-    pack,
-    run,
-    contributions,
-    [asked.employeeId],
-    made ? undefined : 'own-items',
+  const without = made ? undefined : 'own-items'
+  const [input] = await asIfLeft(call.company, asked, (company) =>
+    inputsOf(company, pack, run, contributions, [asked.employeeId], without),
   )
   if (!input) throw wrongDay()
   const month = { ...input.month, person: { ...input.month.person, leftOn: asked.lastDay } }

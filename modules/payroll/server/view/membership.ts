@@ -1,3 +1,4 @@
+/** Whom a run lacks, and whom it has too many: people employed in the month against its payslips. */
 import { sql } from 'kysely'
 import { employedIn } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'

@@ -1,3 +1,4 @@
+/** The findings of a run that need a look, listed before it is confirmed. */
 import { Text } from '@mantine/core'
 import { StatusBadge, type Tone } from '#design/status-badge.tsx'
 import { useWords } from '../words.ts'

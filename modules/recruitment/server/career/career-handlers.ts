@@ -61,7 +61,9 @@ export const careerHandlers: readonly Handler[] = [
 
   on(careerLogo, async (call) => {
     const found = await careerOf(call, call.params.id)
-    const logo = found && (await companyLogo({ ...call, company: call.db.forCompany(found.companyId) }))
+    // Nobody is signed in here, so the call is not handed on as a whole: it would be asked whose it is.
+    const { files, seal, db } = call
+    const logo = found && (await companyLogo({ files, seal, company: db.forCompany(found.companyId) }))
     return logo ? asReply(logo) : notFound()
   }),
 ]

@@ -1,9 +1,10 @@
 /** A vacancy as it is opened or changed: the position, the heads, the pay, and below them how it is recruited for. */
 
-import { NumberInput, SimpleGrid, Switch, Textarea } from '@mantine/core'
+import { NumberInput, SimpleGrid, Switch } from '@mantine/core'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
+import { MarkdownField } from '#design/markdown/markdown-field.tsx'
 import { EmployeePicker } from '#modules/employees/web/public.tsx'
 import { departments } from '#modules/organisation/contract/departments.ts'
 import { positions } from '#modules/organisation/contract/positions.ts'
@@ -37,6 +38,7 @@ export function VacancyDialog({ now, onClose }: VacancyDialogProps) {
     after: onClose,
   })
   const { form } = record
+  const description = form.getInputProps('description')
   const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
   return (
     <RecordDialog
@@ -86,14 +88,12 @@ export function VacancyDialog({ now, onClose }: VacancyDialogProps) {
         <MoneyField label={t('recruitment.salaryTo')} currency={currency} {...form.getInputProps('salary_to')} />
         <DateField label={t('recruitment.closeDate')} {...form.getInputProps('close_date')} />
       </SimpleGrid>
-      <Textarea
+      <MarkdownField
         label={t('recruitment.description')}
         description={t('recruitment.descriptionHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        autosize
-        minRows={2}
-        maxRows={10}
-        {...form.getInputProps('description')}
+        value={description.value}
+        error={description.error}
+        onText={(text) => form.setFieldValue('description', text)}
       />
       {country === 'MY' && (
         <Switch label={t('recruitment.asksIdentity')} {...form.getInputProps('asks_identity', { type: 'checkbox' })} />

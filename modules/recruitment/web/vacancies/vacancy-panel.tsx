@@ -2,6 +2,7 @@
 import { Button, Group, Menu } from '@mantine/core'
 import { IconChevronDown, IconSpeakerphone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { MarkdownText } from '#design/markdown/markdown-text.tsx'
 import { Facts, Section } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
@@ -53,12 +54,22 @@ export function VacancyPanel({ vacancy, onEdit, onClose }: VacancyPanelProps) {
         facts={[
           [t('recruitment.department'), vacancy.department_name],
           [t('recruitment.heads'), `${vacancy.filled} / ${vacancy.headcount}`],
-          [t('recruitment.candidates'), String(vacancy.candidates_count)],
+          [
+            t('recruitment.candidates'),
+            <Group key="candidates" gap="xs">
+              {vacancy.candidates_count}
+              {vacancy.candidates_count > 0 && (
+                <Link to="/app/onboarding/candidates" search={{ 'f.vacancy': vacancy.id }}>
+                  {t('recruitment.candidatesNow')}
+                </Link>
+              )}
+            </Group>,
+          ],
           [t('recruitment.pay'), range(vacancy)],
           [t('recruitment.employment'), t(`recruitment.type.${vacancy.employment_type}`)],
           [t('recruitment.hiringManager'), vacancy.hiring_manager_name],
           [t('recruitment.closeDate'), dayText(vacancy.close_date, language)],
-          [t('recruitment.description'), vacancy.description],
+          [t('recruitment.description'), vacancy.description && <MarkdownText key="text" text={vacancy.description} />],
         ]}
       />
       <Section title={t('recruitment.team')} hint={vacancy.team.length === 0 ? t('recruitment.noTeam') : undefined}>

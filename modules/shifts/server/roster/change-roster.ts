@@ -17,7 +17,7 @@ import { planRules, settingsOf } from '../settings/settings-store.ts'
 import { type ShiftRow, shiftsOf } from '../shifts/shift-store.ts'
 import { inSight } from '../sight.ts'
 import type { Rewritten } from '../undos.ts'
-import { askedText } from './finding-text.ts'
+import { askedText, eachOnce } from './finding-text.ts'
 import { boardOf, freshFindings, freshOverlaps, markOf } from './planned.ts'
 import { type DayKey, keyOf, type NewDay, writeDays } from './roster-store.ts'
 import { tellOfConfirmed } from './tell-of-confirmed.ts'
@@ -58,6 +58,8 @@ type How = {
   readonly everybody?: boolean
   /** Whoever is no planner is told what is found about one person alone. */
   readonly toldOf?: string
+  /** A span is filled for whoever is employed on its days: others of it stay as they are, and nothing is refused. */
+  readonly employedAlone?: boolean
 }
 
 export async function changeRoster(
@@ -83,10 +85,11 @@ export async function changeRoster(
   const { country } = await companyFacts(tx, companyId)
   const settings = await settingsOf(tx, companyId, country)
   const shifts = await shiftsOf(tx, companyId)
-  const asked = { companyId, country, rules: planRules(settings), shifts, people, days: { from, to } }
-  const board = await boardOf(tx, { ...asked, dayFacts: needs.dayFacts })
+  const planned = { companyId, country, rules: planRules(settings), shifts, people, days: { from, to } }
+  const board = await boardOf(tx, { ...planned, dayFacts: needs.dayFacts })
   const before = (key: DayKey) => board.stored.get(key)?.shift_ids ?? []
-  const ordered = wanted.map((cell) => ({ ...cell, shiftIds: inOrder(shifts, cell.shiftIds) }))
+  const asked = how.employedAlone ? employedOn(people, wanted) : wanted
+  const ordered = asked.map((cell) => ({ ...cell, shiftIds: inOrder(shifts, cell.shiftIds) }))
   refuseWrong(ordered, people, shifts, before)
   const key = (cell: CellChange) => keyOf(cell.employeeId, cell.date)
   if (
@@ -101,12 +104,12 @@ export async function changeRoster(
   if (how.field) refuseFirstOverlap(call, how.field, people, ordered, overlapping)
   refuseOverlaps(ordered, overlapping)
   const found = freshFindings(board, people, changed.keys(), { shiftIdsOn })
-  const warnings = [
+  const warnings = eachOnce([
     ...(how.asked?.(before) ?? []),
     ...found
       .filter(({ person }) => how.toldOf === undefined || person.id === how.toldOf)
       .map(({ person, finding }) => askedText(call, person.full_name, finding)),
-  ]
+  ])
   if (warnings.length > 0 && !how.confirmed && !how.preview)
     throw new Refusal(problem('shifts.confirm', { status: 409, data: warnings, extra: { confirm_required: true } }))
   const byId = new Map(shifts.map((shift) => [shift.id, shift]))
@@ -148,6 +151,15 @@ function inOrder(shifts: readonly ShiftRow[], ids: readonly string[]): readonly 
   return [...new Set(ids)].sort((one, other) => (place.get(one) ?? 0) - (place.get(other) ?? 0))
 }
 
+/** Whoever is not there is refused with the rest. */
+function employedOn(people: readonly RosterPerson[], cells: readonly CellChange[]): readonly CellChange[] {
+  const byId = new Map(people.map((one) => [one.id, one]))
+  return cells.filter(({ employeeId, date }) => {
+    const person = byId.get(employeeId)
+    return !person || (date >= person.joined_on && (person.left_on === null || date <= person.left_on))
+  })
+}
+
 function refuseWrong(
   cells: readonly CellChange[],
   people: readonly RosterPerson[],
@@ -156,14 +168,18 @@ function refuseWrong(
 ): void {
   const [persons, byId] = [new Map(people.map((one) => [one.id, one])), new Map(shifts.map((one) => [one.id, one]))]
   const errors: Record<string, string[]> = {}
+  const seen = new Set<DayKey>()
   for (const [at, { employeeId, date, shiftIds }] of cells.entries()) {
     const person = persons.get(employeeId)
+    const key = keyOf(employeeId, date)
+    if (seen.has(key)) errors[`cells.${at}.date`] = ['shifts.day-twice']
+    seen.add(key)
     if (!person) errors[`cells.${at}.employee_id`] = ['http.unknown-id']
     else if (shiftIds.some((id) => !byId.has(id))) errors[`cells.${at}.shift_ids`] = ['shifts.unknown-shift']
     else {
       const of = { departmentId: person.department_id, joinedOn: person.joined_on, leftOn: person.left_on }
       const own = shiftIds.flatMap((id) => byId.get(id) ?? [])
-      const wrong = cellFault(of, date, own, before(keyOf(employeeId, date)))
+      const wrong = cellFault(of, date, own, before(key))
       if (wrong) errors[`cells.${at}.${wrong.endsWith('ing') ? 'date' : 'shift_ids'}`] = [wrong]
     }
     if (Object.keys(errors).length >= ERRORS_TOLD) break

@@ -14,10 +14,15 @@ export const askedText = (saying: Saying, name: string, finding: Finding): strin
 export const markText = (saying: Saying, name: string, finding: Finding): string =>
   saying.say(saying.language, `${finding.word}-mark`, paramsOf(saying, name, finding))
 
-const paramsOf = ({ language }: Saying, name: string, { date, until, minutes, limit, weeks, hint, word }: Finding) => ({
+/** What names no day reads the same for each of many. */
+export const eachOnce = (lines: readonly string[]): string[] => [...new Set(lines)]
+
+const paramsOf = ({ language }: Saying, name: string, { date, until, minutes, limit, weeks, days, hint }: Finding) => ({
   name,
-  date: dayText(word === 'shifts.no-regular-day-off' ? until : date, language),
+  date: dayText(date, language),
+  until: dayText(until, language),
   hours: hoursText(hint === undefined ? (minutes ?? 0) : Number(hint)),
   limit: limit ?? 0,
   weeks: weeks ?? 0,
+  days: days ?? 0,
 })

@@ -68,6 +68,7 @@ export const rosterHandlers = (needs: ShiftNeeds): readonly Handler[] => [
       const own = (id: string) => stored.get(keyOf(id, date))?.shift_ids ?? []
       if (!own(fromId).includes(shift_id))
         throw new Refusal(problem('shifts.not-theirs', { errors: { shift_id: ['shifts.not-theirs'] } }))
+      if (fromId === toId) return []
       return [
         { employeeId: fromId, date, shiftIds: own(fromId).filter((id) => id !== shift_id) },
         { employeeId: toId, date, shiftIds: [...own(toId), shift_id] },

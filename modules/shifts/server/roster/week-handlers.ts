@@ -42,6 +42,7 @@ export const weekHandlers = (needs: ShiftNeeds): readonly Handler[] => [
         confirmed: confirm,
         preview,
         field: week ? 'week' : 'pattern',
+        employedAlone: true,
         // Days that are planned otherwise already are written over.
         asked: (before) =>
           cells.some((cell) => {

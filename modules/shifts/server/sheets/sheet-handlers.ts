@@ -103,6 +103,8 @@ async function attempt(call: Uploading, needs: ShiftNeeds, grid: Grid, how: How)
       const errors = [...unread, ...found.errors]
       if (errors.length > 0) return { ...nothing, errors }
       placed = found.cells
+      if (placed.length === 0)
+        throw new Refusal(problem('shifts.sheet-no-days', { errors: { file: ['shifts.sheet-no-days'] } }))
       const changed = await changeRoster(tx, call, needs, placed, how)
       const { cells, warnings, rewritten, happened } = changed
       if (how.preview || cells.length === 0) return { ...nothing, imported: cells.length, warnings, errors }

@@ -75,6 +75,8 @@ test('a sheet is looked at, taken all or nothing, and leaves as it may come in (
   const back = await send('import', out.bytes, { ...SPAN, confirm: '1' }, 'roster.xlsx')
   expect([back.status, await planned()]).toEqual([200, roster])
   expect((await send('import', 'PK not a sheet', SPAN, 'roster.xlsx')).status).toBe(422)
+  const others = await send('import', 'staff_id,2025-01-01\nAnn,am\n', SPAN)
+  expect([others.status, Object.keys(others.body.errors)]).toEqual([422, ['file']])
 })
 
 test('another program’s roster is taken only where it is switched on (C-148)', async () => {

@@ -11,7 +11,7 @@ import type { Language, Say } from '#platform/http/server/say.ts'
 import { ATTENDED } from '../../model/findings.ts'
 import type { ShiftNeeds } from '../needs.ts'
 import { holdPeople, rosterPeople } from '../people.ts'
-import { askedText } from '../roster/finding-text.ts'
+import { askedText, eachOnce } from '../roster/finding-text.ts'
 import { boardOf, freshFindings, freshOverlaps } from '../roster/planned.ts'
 import { daysWithShift, keyOf } from '../roster/roster-store.ts'
 import { tellOfConfirmed } from '../roster/tell-of-confirmed.ts'
@@ -60,9 +60,11 @@ export async function judgeEdit(tx: Tx, call: Changing, { dayFacts }: ShiftNeeds
   const touched = coming.map(({ employeeId, date }) => keyOf(employeeId, date))
   if (freshOverlaps(board, touched, { shifts: after }).size > 0)
     throw refused(moved ? FIELDS[moved] : 'start_time', 'shifts.overlap-in-roster')
-  const lines = freshFindings(board, people, touched, { shifts: after })
-    .filter(({ finding }) => finding.word !== ATTENDED || moved !== undefined)
-    .map(({ person, finding }) => askedText(call, person.full_name, finding))
+  const lines = eachOnce(
+    freshFindings(board, people, touched, { shifts: after })
+      .filter(({ finding }) => finding.word !== ATTENDED || moved !== undefined)
+      .map(({ person, finding }) => askedText(call, person.full_name, finding)),
+  )
   if (lines.length > 0 && !confirmed)
     throw new Refusal(problem('shifts.confirm', { status: 409, data: lines, extra: { confirm_required: true } }))
   if (moved)

@@ -33,6 +33,9 @@ export function OwnShiftsScreen() {
   const [from, setFrom] = useState(() => mondayOf(parsePlainDate(String(asked.from ?? '')) ?? plainDateOf(today)))
   const to = addDays(from, WEEKS - 1)
   const reading = useCall(ownShifts, { query: { from, to } })
+  // On a Saturday one looks for what comes, not for the days since Monday; whoever asks for a day sees it.
+  const [isWhole, setWhole] = useState(asked.from !== undefined)
+  const first = isWhole || today < from || today > to ? from : today
   const Beside = use(BesideShifts)
   return (
     <Page
@@ -75,9 +78,16 @@ export function OwnShiftsScreen() {
       <Loaded reading={reading} rows={8}>
         {(days) => (
           <div className={classes.days}>
-            {days.map((day) => (
-              <DayCard key={day.date} day={day} today={today} />
-            ))}
+            {first > from && (
+              <Button variant="subtle" onClick={() => setWhole(true)}>
+                {t('shifts.earlierDays', { count: days.filter(({ date }) => date < first).length })}
+              </Button>
+            )}
+            {days
+              .filter(({ date }) => date >= first)
+              .map((day) => (
+                <DayCard key={day.date} day={day} today={today} />
+              ))}
           </div>
         )}
       </Loaded>

@@ -1,3 +1,4 @@
+/** Approval flows of a kind of request: read, saved, and who can be named in them. */
 import { mayEnter } from '#access/enter.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import { forbidden, isMarked, notFound, reply } from '#platform/http/server/answers.ts'

@@ -1,3 +1,4 @@
+/** Delegation: somebody decides for another between two days, set by themselves or by whoever keeps accounts. */
 import { mayEnter } from '#access/enter.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
