@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compose } from '#apps/server/compose.ts'
 import { serverOf } from '#apps/server/server.ts'
+import { plainDateOf } from '#kernel/plain-date.ts'
 import { answersTheSamples } from '#modules/assistant/tests/sample-questions.ts'
 import type { Handler } from '#platform/http/server/handler.ts'
 import type { ServerSettings } from '#platform/http/server/services.ts'
@@ -11,6 +12,7 @@ import { companyWithAdmin } from '#tests/support/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts'
 import { seedDemonstration } from './demonstration.ts'
+import { hiringStands } from './hiring/seeded-hiring.ts'
 import type { SeedReport } from './report.ts'
 import { readSheets } from './sheets.ts'
 
@@ -265,6 +267,10 @@ describe('what each of them finds', () => {
     expect(data.people.active).toBeGreaterThan(5)
     expect(data.payroll).toBeNull()
   })
+})
+
+describe('who comes and who goes', () => {
+  hiringStands(() => ({ app, db: server.db, today: plainDateOf(START.slice(0, 10)) }))
 })
 
 describe('the assistant answers the questions of the samples', () => {
