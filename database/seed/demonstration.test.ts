@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compose } from '#apps/server/compose.ts'
 import { serverOf } from '#apps/server/server.ts'
+import { plainDateOf } from '#kernel/plain-date.ts'
+import { answersTheSamples } from '#modules/assistant/tests/sample-questions.ts'
 import type { Handler } from '#platform/http/server/handler.ts'
 import type { ServerSettings } from '#platform/http/server/services.ts'
 import { codeOfStep } from '#platform/identity/server/totp.ts'
@@ -10,12 +12,13 @@ import { companyWithAdmin } from '#tests/support/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts'
 import { seedDemonstration } from './demonstration.ts'
+import { hiringStands } from './hiring/seeded-hiring.ts'
 import type { SeedReport } from './report.ts'
 import { readSheets } from './sheets.ts'
 
 /** Whom a bonus was paid beside the last closed month. */
 const BONUSES = 6
-const START = '2026-11-20T03:00:00Z'
+const START = '2026-11-28T03:00:00Z'
 let server: TestServer
 let app: FastifyInstance
 let report: SeedReport | undefined
@@ -34,7 +37,8 @@ beforeAll(async () => {
     deaths += report ? 0 : 1
   }
   app = await serverOf(server.services, composed, () => true)
-}, 480_000)
+  // However busy the machine is: dying and beginning again some forty times takes minutes.
+}, 1_800_000)
 afterAll(async () => {
   await app?.close()
   await server?.stop()
@@ -263,6 +267,14 @@ describe('what each of them finds', () => {
     expect(data.people.active).toBeGreaterThan(5)
     expect(data.payroll).toBeNull()
   })
+})
+
+describe('who comes and who goes', () => {
+  hiringStands(() => ({ app, db: server.db, today: plainDateOf(START.slice(0, 10)) }))
+})
+
+describe('the assistant answers the questions of the samples', () => {
+  answersTheSamples(() => ({ app, db: server.db }))
 })
 
 test('nothing is seeded in production, where it is not wanted, or beside somebody’s own company', async () => {

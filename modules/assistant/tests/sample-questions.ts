@@ -1,17 +1,17 @@
 /**
  * The questions of tests/samples/assistant, asked over HTTP by the accounts of the demonstration companies, and held
- * against what their own calls answer. One seeded database for all of them.
+ * against what their own calls answer. Asked where those companies are seeded anyway, which takes minutes.
  */
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compose } from '#apps/server/compose.ts'
-import { serverOf } from '#apps/server/server.ts'
+import { expect, test } from 'vitest'
+import type { Database } from '#platform/database/server/connect.ts'
 import { dayText, moneyText } from '#platform/words/format.ts'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { DEMO_PASSWORD } from '../../../database/seed/accounts.ts'
-import { seedDemonstration } from '../../../database/seed/demonstration.ts'
+
+/** On 28 November 2026, the day the samples speak of. */
+export type Seeded = { readonly app: FastifyInstance; readonly db: Database }
 
 type Expected = {
   readonly has?: readonly string[]
@@ -42,28 +42,18 @@ const questions = readFileSync(file, 'utf8')
   .split('\n')
   .map((line) => JSON.parse(line) as Question)
 
-let server: TestServer
-let app: FastifyInstance
+/** Registers a test for each question; `seeded` is called once these run. */
+export function answersTheSamples(seeded: () => Seeded): void {
+  test.each(questions)('$id $question', (asked) => answers(seeded(), asked))
+}
+
 const tokens = new Map<string, string>()
 
-beforeAll(async () => {
-  server = await startTestServer({
-    startAt: '2026-11-28T03:00:00Z',
-    settings: { demonstration: true, trustProxy: false },
-  })
-  const composed = compose(server.services, [])
-  await seedDemonstration(server.services, composed)
-  app = await serverOf(server.services, composed, () => true)
-}, 480_000)
-afterAll(async () => {
-  await app?.close()
-  await server?.stop()
-})
-
-test.each(questions)('$id $question', async ({ who, language, question, skill, expect: wanted }) => {
-  const token = await tokenOf(who)
-  const before = await requests()
-  const { data, message, errors } = await call('POST', 'api/emp/ai/chat', token, language, { message: question })
+async function answers(seeded: Seeded, { who, language, question, skill, expect: wanted }: Question) {
+  const { app, db } = seeded
+  const token = await tokenOf(app, who)
+  const before = await requests(db)
+  const { data, message, errors } = await call(app, 'POST', 'api/emp/ai/chat', token, language, { message: question })
   expect([message, errors], question).toEqual(['', undefined])
   const links = [...data.actions, ...data.sources].map(({ href }: { href: string }) => href)
   const facts = data.facts.map(({ label, value }: { label: string; value: string }) => `${label} ${value}`)
@@ -76,7 +66,7 @@ test.each(questions)('$id $question', async ({ who, language, question, skill, e
       told,
     ).toBe(true)
   for (const { call: path, pick } of wanted.same_as ?? []) {
-    const own = await call('GET', path.replace('GET ', ''), token, language)
+    const own = await call(app, 'GET', path.replace('GET ', ''), token, language)
     const value = picked(own, pick)
     expect(value, `${path} ${pick}`).toBeDefined()
     expect(
@@ -92,29 +82,27 @@ test.each(questions)('$id $question', async ({ who, language, question, skill, e
   for (const text of wanted.link_has ?? []) expect(links.join(' ')).toContain(text)
   for (const link of wanted.not_link ?? []) expect(links.filter((href) => href.startsWith(link))).toEqual([])
   if (wanted.kind_any) expect(wanted.kind_any).toContain(data.kind)
-  if (wanted.stores_nothing) expect(await requests()).toBe(before)
+  if (wanted.stores_nothing) expect(await requests(db)).toBe(before)
   if (wanted.no_money) expect(told).not.toMatch(/\d,\d{3}|\d\.\d\d\b|\bMYR\b|\bTWD\b|\bPHP\b/)
   if (wanted.no_digits_of_others) expect(told).not.toMatch(/\d{5,}/)
   // In the language of whoever asks: traditional characters also where simplified ones were used.
   if (language !== 'en') expect(data.text).toMatch(/[\u4e00-\u9fff]/)
-})
+}
 
-const requests = async () =>
-  (
-    await server.db.system.read((tx) =>
-      sql<{ n: number }>`select count(*)::int as n from approval_requests`.execute(tx),
-    )
-  ).rows[0]?.n
+const requests = async (db: Database) =>
+  (await db.system.read((tx) => sql<{ n: number }>`select count(*)::int as n from approval_requests`.execute(tx)))
+    .rows[0]?.n
 
-async function tokenOf(email: string): Promise<string> {
+async function tokenOf(app: FastifyInstance, email: string): Promise<string> {
   const known = tokens.get(email)
   if (known) return known
-  const { token } = await call('POST', 'api/auth/login', undefined, 'en', { email, password: DEMO_PASSWORD })
+  const { token } = await call(app, 'POST', 'api/auth/login', undefined, 'en', { email, password: DEMO_PASSWORD })
   tokens.set(email, token)
   return token
 }
 
 async function call(
+  app: FastifyInstance,
   method: 'GET' | 'POST',
   path: string,
   token?: string,
