@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type AreaId, areas } from '#access/areas.ts'
 import { mayEnter } from '#access/enter.ts'
@@ -50,3 +52,41 @@ test.each([
   )
   expect(found.map((guide) => guide.id)).toContain(id)
 })
+
+/** Labels that Chinese steps quote, with what the same words of the product are in English. */
+test('a label that a guide quotes is one of the product, and the English step calls it what the product does', () => {
+  const called = labels()
+  const wrong = guides.flatMap(({ id, steps }) =>
+    steps.zh.flatMap((step, at) => {
+      const english = plain(steps.en[at] ?? '')
+      return [...step.matchAll(/「([^」]+)」/g)]
+        .map(([, label = '']) => label)
+        .filter((label) => !called.get(label)?.some((text) => english.includes(plain(text))))
+        .map((label) => `${id}, step ${at + 1}: ${label}`)
+    }),
+  )
+  expect(wrong).toEqual([])
+})
+
+const plain = (text: string): string => text.toLowerCase().replaceAll('’', "'")
+
+function labels(): ReadonlyMap<string, readonly string[]> {
+  const called = new Map<string, string[]>()
+  for (const path of cataloguesBelow('apps', 'design', 'modules', 'platform')) {
+    const [en, zh] = [path, path.replace(/en\.json$/, 'zh-Hant.json')].map(
+      (file) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>,
+    )
+    for (const [key, label] of Object.entries(zh ?? {})) {
+      const text = en?.[key]
+      if (text) called.set(label, [...(called.get(label) ?? []), text])
+    }
+  }
+  return called
+}
+
+const cataloguesBelow = (...shelves: readonly string[]): string[] =>
+  shelves.flatMap((shelf) =>
+    (readdirSync(shelf, { recursive: true }) as string[])
+      .filter((path) => /words[/\\](.*\.)?en\.json$/.test(path))
+      .map((path) => join(shelf, path)),
+  )

@@ -1,2 +1,2 @@
-/** What neighbours may ask of attendance. */
+/** What other modules may ask of attendance. */
 export { type ClockingRow, clockingsBetween } from './clocking/clocking-store.ts'

@@ -1,4 +1,4 @@
-/** What neighbours may ask of candidates: who is about to join, and whose link it is. */
+/** What other modules may ask of candidates: who is about to join, and whose link it is. */
 
 export { handInterviewsOver, interviewsLedBy } from './interviews/hand-over.ts'
 export { type PlannedInterview, plannedInterviews } from './interviews/interview-store.ts'

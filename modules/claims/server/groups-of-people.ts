@@ -1,4 +1,4 @@
-/** In which group of claims people are, for neighbours that know groups: who is in none of their own is in the default one. */
+/** In which group of claims people are: who is in none of their own is in the default one. For modules that know groups. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { groupsOf } from './claim-store.ts'

@@ -1,4 +1,4 @@
-/** What statements of neighbours read of claims, beside a travel `x`. */
+/** What statements of other modules read of claims, beside a travel `x`. */
 import { type RawBuilder, sql } from 'kysely'
 import { closedEmpty, LIVE } from './claims/claim-rows.ts'
 

@@ -1,4 +1,4 @@
-/** What neighbours may ask of claims, and how they put one in for somebody. */
+/** What other modules may ask of claims, and how they put one in for somebody. */
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { PlainDate } from '#kernel/plain-date.ts'

@@ -1,4 +1,4 @@
-/** What neighbours may ask of the company: where it is, its banks, its numbers at the agencies, its settings. */
+/** What other modules may ask of the company: where it is, its banks, its numbers at the agencies, its settings. */
 import { sql } from 'kysely'
 import { type Country, isCountry } from '#kernel/countries.ts'
 import type { Tx } from '#platform/database/server/connect.ts'

@@ -1,4 +1,4 @@
-/** What neighbours may know of people; payroll works from these and from nothing else of this module. Plain data. */
+/** What other modules may know of people; payroll works from these and from nothing else of this module. Plain data. */
 import type { PlainDate } from '#kernel/plain-date.ts'
 
 export { type Employed, type EmployedRow, employedOf, employmentBy, lastDayBy } from './employments.ts'

@@ -1,4 +1,4 @@
-/** What neighbours may ask of leavings: what a new company begins with, and a leaving that a probation ends in. */
+/** What other modules may ask of leavings: what a new company begins with, and a leaving that a probation ends in. */
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { newId } from '#platform/clock/server/new-id.ts'

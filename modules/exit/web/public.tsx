@@ -1,3 +1,3 @@
-/** What neighbours and the inbox show of leavings. */
+/** What other modules and the inbox show of leavings. */
 export { ExitBeside } from './exit-beside.tsx'
 export { ExitReasonChoice } from './exit-reason-choice.tsx'

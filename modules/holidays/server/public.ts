@@ -1,4 +1,4 @@
-/** What neighbours may ask of holidays. */
+/** What other modules may ask of holidays. */
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { CompanyOpening } from '#platform/identity/server/open-company.ts'

@@ -1,2 +1,2 @@
-/** What neighbours may ask of the law page: the address under which a case is worked by hand. */
+/** What other modules may ask of the law page: the address under which a case is worked by hand. */
 export { linkTo as pageOfCase } from '../model/address.ts'

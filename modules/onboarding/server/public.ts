@@ -1,4 +1,4 @@
-/** What neighbours may ask of the tasks around people. */
+/** What other modules may ask of the tasks around people. */
 
 export { clearanceFrom } from './clearing.ts'
 export { type PlannedMeeting, plannedMeetings } from './meetings/meeting-store.ts'

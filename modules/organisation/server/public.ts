@@ -1,4 +1,4 @@
-/** What neighbours may do with the company's structure: find names, and add those that a sheet brings. */
+/** What other modules may do with the company's structure: find names, and add those that a sheet brings. */
 import { sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'

@@ -1,4 +1,4 @@
-/** What neighbours may ask of forms. */
+/** What other modules may ask of forms. */
 
 export { agencyDatesIcal } from './calendar-handlers.ts'
 export { agenciesTold } from './calendar-store.ts'

@@ -1,4 +1,4 @@
-/** What neighbours may ask of notices: when they are due, for the calendar of agencies. */
+/** What other modules may ask of notices: when they are due, for the calendar of agencies. */
 import { addDays, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import type { AskingDates, DateFromElsewhere } from '#modules/payforms/server/public.ts'

@@ -1,4 +1,4 @@
-/** What neighbours may tell payroll, and ask of it. */
+/** What other modules may tell payroll, and ask of it. */
 import { sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
 import { type PlainDate, plainDateOf, type YearMonth, yearMonthOf } from '#kernel/plain-date.ts'

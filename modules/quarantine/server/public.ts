@@ -1,4 +1,4 @@
-/** What neighbours may ask of quarantine: who is away, and not why. */
+/** What other modules may ask of quarantine: who is away, and not why. */
 import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { personOf } from '#modules/employees/server/public-sql.ts'

@@ -1,4 +1,4 @@
-/** What neighbours may ask of recruiting: the vacancy behind a candidate, what an advertisement asks, and its page. */
+/** What other modules may ask of recruiting: the vacancy behind a candidate, what an advertisement asks, its page. */
 
 export { headOf, lineFrom, recruitersOf } from './agreeing/line.ts'
 export { handVacanciesOver, vacanciesHeldBy } from './hand-over.ts'

@@ -1,4 +1,4 @@
-/** What neighbours may ask of training. */
+/** What other modules may ask of training. */
 
 import { type RawBuilder, sql } from 'kysely'
 import { departmentOf } from '#modules/organisation/server/public-sql.ts'

@@ -1,4 +1,4 @@
-/** What neighbours may ask of travel. */
+/** What other modules may ask of travel. */
 
 import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'

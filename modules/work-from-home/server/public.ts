@@ -1,4 +1,4 @@
-/** What neighbours may ask of work from home. */
+/** What other modules may ask of work from home. */
 
 import { type RawBuilder, sql } from 'kysely'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'

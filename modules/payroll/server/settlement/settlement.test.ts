@@ -28,7 +28,8 @@ const neighbour: PayContribution = {
     const [kind, type, told] = ['amount' as const, 'overtime', { en: 'Rest', 'zh-Hant': '補休' }]
     return rows.map(({ id, left_on }) => {
       const [source, month] = [`rest ${left_on}`, left_on.slice(0, 7)]
-      return { employeeId: id, source, day: left_on, month, kind, type, amount: '75.00', worksheet: [], told }
+      const line = { source, day: left_on, month, kind, type, amount: '75.00', basis: source, worksheet: [], told }
+      return { employeeId: id, ...line }
     })
   },
   owedOnLeaving: async (_tx, _companyId, { leaving = '' }) =>
