@@ -68,8 +68,8 @@ export type OpenPlace = Named & {
   readonly radiusMetres: number
 }
 
-/** On call, confirmed or not; into the next day where it ends beyond 1440. */
-export type StandbyDay = Span & { readonly kind: 'standby' }
+/** On call; into the next day where it ends beyond 1440. A draft is told to nobody. */
+export type StandbyDay = Span & { readonly kind: 'standby'; readonly name: string; readonly isConfirmed: boolean }
 
 /** What attendance found. No such fact: nothing is known, or the person need not clock. */
 export type WorkedDay = {

@@ -20,7 +20,7 @@ export const importRoster = endpoint({
   summary: 'Take a roster from a sheet of people by dates, all or nothing',
   body: z.strictObject({ ...span, ...confirm }),
   ...upload,
-  problems: ['shifts.sheet-wrong', 'shifts.locked', 'shifts.confirm'],
+  problems: ['shifts.sheet-wrong', 'shifts.sheet-no-days', 'shifts.locked', 'shifts.confirm'],
 })
 export const importRms = endpoint({
   id: 'shifts.importRms',
@@ -28,7 +28,7 @@ export const importRms = endpoint({
   summary: 'Take a roster from another program: staff_id, date, shift',
   body: z.strictObject(confirm),
   ...upload,
-  problems: ['shifts.rms-off', 'shifts.sheet-wrong', 'shifts.locked', 'shifts.confirm'],
+  problems: ['shifts.rms-off', 'shifts.sheet-wrong', 'shifts.sheet-no-days', 'shifts.locked', 'shifts.confirm'],
 })
 export const checkImport = endpoint({
   id: 'shifts.checkImport',

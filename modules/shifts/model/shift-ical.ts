@@ -3,7 +3,11 @@ import { icalEscaped, icalLines } from '#kernel/ical-lines.ts'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { clockText, DAY, type Hours } from './shift.ts'
 
-type ShiftEvent = Hours & { readonly uid: string; readonly date: PlainDate; readonly summary: string }
+type ShiftEvent = Pick<Hours, 'starts' | 'ends'> & {
+  readonly uid: string
+  readonly date: PlainDate
+  readonly summary: string
+}
 
 export function icalOfShifts(name: string, timezone: string, stamp: Date, events: readonly ShiftEvent[]): string {
   const at = stamp.toISOString().replace(/[-:]|\.\d+/g, '')

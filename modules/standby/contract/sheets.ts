@@ -17,7 +17,7 @@ export const importPlan = endpoint({
     imported: z.number().int(),
     errors: z.array(z.object({ row: z.number().int(), column: z.string(), message: z.string() })),
   }),
-  problems: ['standby.sheet-wrong', 'standby.locked', 'standby.confirm'],
+  problems: ['standby.sheet-wrong', 'standby.sheet-no-days', 'standby.locked', 'standby.confirm'],
 })
 export const exportPlan = endpoint({
   id: 'standby.export',

@@ -127,6 +127,8 @@ test('a code with a photo clocks in and out, offline too; wrong codes come to an
   })
   expect(went.body.data).toMatchObject({ type: 'out', flags: ['offline'], work_date: '2026-11-20' })
   expect((await clocksAt(token, { staff_code: who.staffId }, null)).body.errors).toHaveProperty('photo')
+  const text = { ...sampleFiles.png, bytes: Buffer.from('no picture') }
+  expect((await clocksAt(token, { staff_code: who.staffId }, text)).body.errors).toHaveProperty('photo')
   expect((await clocksAt('none', { staff_code: who.staffId })).status).toBe(401)
   const scanOnly = await paired({ ways: ['qr'] })
   expect((await clocksAt(scanOnly.token, { staff_code: who.staffId })).status).toBe(422)

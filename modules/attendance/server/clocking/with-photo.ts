@@ -4,7 +4,12 @@ import { dropFiles, removeBytes, withFile } from '#platform/files/server/kept-fi
 import type { UploadedFile } from '#platform/http/server/handler.ts'
 import type { Done } from './clock-in.ts'
 
-const PHOTO = { accept: 'picture', purpose: 'clocking', largest: { megabytes: 5, megapixels: 20 } } as const
+const PHOTO = {
+  accept: 'picture',
+  purpose: 'clocking',
+  field: 'photo',
+  largest: { megabytes: 5, megapixels: 20 },
+} as const
 
 type Keeping = Parameters<typeof withFile>[0]
 

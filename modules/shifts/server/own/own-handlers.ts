@@ -1,7 +1,7 @@
 /** What somebody sees of their own roster: confirmed days alone. */
-import { addDays } from '#kernel/plain-date.ts'
+import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
-import { holidayName } from '#modules/holidays/server/public.ts'
+import { factsOf, holidayName } from '#modules/holidays/server/public.ts'
 import { fileReply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { ownCalendar, ownShifts } from '../../contract/own.ts'
@@ -61,12 +61,21 @@ export const ownHandlers = ({ dayFacts }: ShiftNeeds): readonly Handler[] => [
       const me = await employeeOf(tx, call)
       const stored = await storedDays(tx, companyId, { from, to }, [me])
       const shifts = new Map((await shiftsOf(tx, companyId)).map((shift) => [shift.id, shift]))
+      const facts = await dayFacts(tx, companyId, { from, to }, [me], ['standby'])
+      const onCall = (date: PlainDate) =>
+        factsOf(facts(me, date), 'standby')
+          .filter(({ isConfirmed }) => isConfirmed)
+          .map(({ starts, ends, name: summary }) => ({
+            ...{ starts, ends, date, summary, uid: `standby-${starts}-${ends}-${date}@kerja` },
+          }))
       const events = datesOf(from, to).flatMap((date) => {
         const day = stored.get(keyOf(me, date))
         const own = day?.is_confirmed ? day.shift_ids.flatMap((id) => shifts.get(id) ?? []) : []
-        return own
-          .filter(({ kind }) => kind === 'work')
-          .map((shift) => ({ ...shift, date, uid: `${shift.id}-${date}@kerja`, summary: shift.name }))
+        const work = own.filter(({ kind }) => kind === 'work')
+        return [
+          ...work.map((shift) => ({ ...shift, date, uid: `${shift.id}-${date}@kerja`, summary: shift.name })),
+          ...onCall(date),
+        ]
       })
       const text = icalOfShifts(name, timezone, call.clock.now(), events)
       return fileReply('shifts.ics', 'text/calendar; charset=utf-8', text)

@@ -38,3 +38,22 @@ test('a shift in hours of standby is asked about, of cells and of changed hours 
   expect((await set([night], { confirm: 1 })).status).toBe(200)
   expect(await shown()).toMatchObject({ shifts: [{ short_name: 'NIGHT' }], findings: ['Overlaps standby'] })
 })
+
+test('one’s own calendar file has hours on call beside the shifts, once they are confirmed', async () => {
+  const company = await app.leaveCompany('MY')
+  const ann = await company.member('Ann', { job_type: 'adaptive_schedule' })
+  const hours = {
+    name: 'Late call',
+    short_name: 'LATE',
+    start_time: '22:00',
+    end_time: '02:00',
+    allowance_type: 'fixed',
+  }
+  const late = (await company.post('api/panel/standby/store', { ...hours, allowance_amount: '20.00' })).body.data.id
+  const cells = [{ employee_id: ann.employeeId, date: '2026-12-07', standby_ids: [late] }]
+  expect((await company.post('api/panel/standby/schedule/cells', { cells })).status).toBe(200)
+  const file = async () => (await company.get('api/emp/shift/calendar', ann)).bytes.toString()
+  expect(await file()).not.toContain('Late call')
+  await company.patch('api/panel/standby/schedule/confirm/all', { from: '2026-12-07', to: '2026-12-07' })
+  for (const text of ['SUMMARY:Late call', 'T220000', ':20261208T020000']) expect(await file()).toContain(text)
+})
