@@ -547,6 +547,10 @@ describe('balances of claims', () => {
     const refused = await sent('9000')
     expect([refused.status, cells(refused).map((one: unknown[]) => one.slice(0, 2))]).toEqual([422, [[1, 'staff_id']]])
     expect((await left()).every(([, , , adjusted]) => adjusted === '0.00')).toBe(true)
+    const byAnother = await bring(lines('staff_id,limit,period,entitled', 'A-1,Tea,month,80'))
+    const undo = `${path}/undo/${byAnother.body.data.batch_id}`
+    expect((await app.call(hanna, 'POST', undo)).body.message).toBe('Nobody corrects their own balance')
+    expect((await back(byAnother.body.data.batch_id)).body.data).toEqual({ undone: 1 })
   })
 
   test('are refused for who is not here, a limit that is not theirs, and another period', async () => {

@@ -20,6 +20,7 @@ const readers: Readonly<Record<string, readonly AreaId[]>> = {
   exit: ['exit'],
   handbook: ['documentation'],
   leave: ['leave', 'leave.team'],
+  leave_balance: ['leave', 'leave.team'],
   letter: ['documents'],
   letter_template: ['documents'],
   loan: ['payroll'],

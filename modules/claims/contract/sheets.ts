@@ -76,6 +76,7 @@ export const undoBalances = endpoint({
   path: 'api/panel/application/claim/balance/import/undo/{x}',
   access: keepers,
   ...takesImportBack,
+  problems: [...takesImportBack.problems, 'claims.own-balance'],
   summary: 'Take an import of balances back, while they stand as it left them; claims sent meanwhile are no matter',
 })
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { amountOf, amountText } from '#kernel/money.ts'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { companyFacts, lockCompany } from '#modules/company/server/public.ts'
-import { holdPeople, ownEmployments } from '#modules/employees/server/public.ts'
+import { holdPeople, ownEmployments, refusingOwnRecords } from '#modules/employees/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
@@ -49,7 +49,21 @@ export const balanceSheetHandlers: readonly Handler[] = [
       },
     })
   }),
-  on(undoBalances, (call) => undoImport(call, plainUndo(balances(call, undefined, 'claims.sheet-taken-back')))),
+  on(undoBalances, async (call) => {
+    const refuseOwn = await refusingOwnRecords(call, 'claims.own-balance')
+    const undo = plainUndo(balances(call, undefined, 'claims.sheet-taken-back'))
+    return undoImport(call, {
+      ...undo,
+      // What somebody may not bring, they may not take back either.
+      async restore(tx, kept) {
+        await refuseOwn(
+          tx,
+          kept.changed.map(({ before }) => before.employee_id),
+        )
+        await undo.restore(tx, kept)
+      },
+    })
+  }),
 ]
 
 /** As of today, with names that tell two limits of one name apart. */
