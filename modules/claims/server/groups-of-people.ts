@@ -1,4 +1,4 @@
-/** In which group of claims people are: who is in none of their own is in the default one. For modules that know groups. */
+/** In which group of claims people are: the default one, where they are in none of their own. For other modules. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { groupsOf } from './claim-store.ts'
