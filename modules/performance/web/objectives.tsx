@@ -18,18 +18,18 @@ export function Objectives({ of }: { readonly of: readonly Objective[] }) {
   return (
     <Section title={t('performance.objectives')} hint={t('performance.objectivesHint')}>
       <ul className={classes.objectives}>
-        {of.map((one) => (
+        {of.map(({ year, quarter, weight, progress, ...one }) => (
           <li key={one.id}>
             <span className={classes.objective}>
               <b>{one.name}</b>
               <Confidence of={one} />
             </span>
-            <Progress value={Number(one.progress)} aria-label={one.name} />
+            <Progress value={Number(progress)} aria-label={one.name} />
             <small className="muted">
-              {t('performance.objectiveIs', { ...one })}
-              {one.results.map(({ name, progress }) => (
-                <span key={name} className={classes.why}>
-                  {t('performance.resultIs', { name, progress })}
+              {t('performance.objectiveIs', { year, quarter, weight, progress })}
+              {one.results.map((result) => (
+                <span key={result.name} className={classes.why}>
+                  {t('performance.resultIs', { ...result })}
                 </span>
               ))}
             </small>
@@ -40,7 +40,7 @@ export function Objectives({ of }: { readonly of: readonly Objective[] }) {
   )
 }
 
-function Confidence({ of: { confidence } }: { readonly of: Objective }) {
+function Confidence({ of: { confidence } }: { readonly of: Pick<Objective, 'confidence'> }) {
   const t = useWords()
   if (confidence !== 1 && confidence !== 2 && confidence !== 3) return null
   const [tone, word] = sure[confidence]
