@@ -33,7 +33,7 @@ export async function restored(
     const employeeIds = [...new Set(paid.map(({ employee_id }) => employee_id))]
     await payInputsChanged(tx, companyId, { employeeIds, cause: 'rewards', by: call.actor.name })
   }
-  await happened(tx, call, 'taken-back', rows.map(subjectOf), { state, ...(reason && { reason }) })
+  await happened(tx, call, 'taken-back', rows.map(subjectOf), reason ? { reason } : {})
   return rows
 }
 
