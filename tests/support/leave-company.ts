@@ -14,6 +14,7 @@ import { leaveKind } from '#modules/leave/server/kind.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
 import { leaveFollowsRoster } from '#modules/leave/server/roster-changed.ts'
 import { approvedAmong, firstOpenMonth, payInputsChanged } from '#modules/payroll/server/public.ts'
+import { rewardsUndos } from '#modules/rewards/server/undos.ts'
 import { rosterDays } from '#modules/shifts/server/day-facts.ts'
 import { shiftsHandlers } from '#modules/shifts/server/handlers.ts'
 import { shiftOpening } from '#modules/shifts/server/opening.ts'
@@ -74,7 +75,7 @@ export async function leaveApp(
       ...swapHandlers(rosters, approvals),
       ...approvalsHandlers(approvals),
       ...noticeHandlers,
-      ...undoHandlers([decisionUndo(approvals), ...shiftUndos(rosters)]),
+      ...undoHandlers([decisionUndo(approvals), ...shiftUndos(rosters), ...rewardsUndos]),
       ...more,
     ],
     catalogues: serverWords,

@@ -18,18 +18,18 @@ export function Objectives({ of }: { readonly of: readonly Objective[] }) {
   return (
     <Section title={t('performance.objectives')} hint={t('performance.objectivesHint')}>
       <ul className={classes.objectives}>
-        {of.map(({ year, quarter, weight, progress, ...one }) => (
-          <li key={one.id}>
+        {of.map(({ id, name, weight, year, quarter, progress, confidence, results }) => (
+          <li key={id}>
             <span className={classes.objective}>
-              <b>{one.name}</b>
-              <Confidence of={one} />
+              <b>{name}</b>
+              <Confidence is={confidence} />
             </span>
-            <Progress value={Number(progress)} aria-label={one.name} />
+            <Progress value={Number(progress)} aria-label={name} />
             <small className="muted">
               {t('performance.objectiveIs', { year, quarter, weight, progress })}
-              {one.results.map((result) => (
+              {results.map((result) => (
                 <span key={result.name} className={classes.why}>
-                  {t('performance.resultIs', { ...result })}
+                  {t('performance.resultIs', { name: result.name, progress: result.progress })}
                 </span>
               ))}
             </small>
@@ -40,9 +40,9 @@ export function Objectives({ of }: { readonly of: readonly Objective[] }) {
   )
 }
 
-function Confidence({ of: { confidence } }: { readonly of: Pick<Objective, 'confidence'> }) {
+function Confidence({ is }: { readonly is: number | null }) {
   const t = useWords()
-  if (confidence !== 1 && confidence !== 2 && confidence !== 3) return null
-  const [tone, word] = sure[confidence]
+  if (is !== 1 && is !== 2 && is !== 3) return null
+  const [tone, word] = sure[is]
   return <StatusBadge tone={tone}>{t(`performance.sure.${word}`)}</StatusBadge>
 }

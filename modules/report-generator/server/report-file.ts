@@ -25,11 +25,12 @@ export async function reportFile(looking: Looking, of: Readable, { name, days, f
   return tableFile(company, { name: file, format }, async (tx: Tx) => {
     const { columns, count, lines } = await allShown(tx, looking, of, days)
     const led = leading(looking, of)
+    const currency = currencyOf(looking)
     return {
       name,
       columns: [
         ...led.columns,
-        ...columns.map((column, at) => exported(column, of.definition.columns[at]?.total === 'average')),
+        ...columns.map((column, at) => exported(column, of.definition.columns[at]?.total === 'average', currency)),
       ],
       rows: { count, pieces: cellsOf(lines, led.cells) },
     }
@@ -45,11 +46,11 @@ async function onPaper(
   of: Readable,
   { name, days, file }: Omit<Wanted, 'format'> & { readonly file: string },
 ) {
-  const { company, language, say, session } = looking
+  const { company, language, say } = looking
   const shown = await company.read((tx) => pageShown(tx, looking, of, days, { limit: MOST_ON_PAPER, offset: 0 }))
   if (shown.rows > MOST_ON_PAPER) return problem('reports.many-for-paper', { params: { most: MOST_ON_PAPER } })
   const led = leading(looking, of)
-  const currency = countries[session.country ?? 'MY'].currency
+  const currency = currencyOf(looking)
   const text = ({ kind }: ShownColumn, value: Cell): string =>
     value === null
       ? ''
@@ -84,18 +85,19 @@ const NONE: ShownColumn = { field: '', heading: '', kind: 'text' }
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value)
 const isAmount = (kind: ShownColumn['kind']): boolean => kind === 'money' || kind === 'number' || kind === 'count'
 
-const exported = ({ heading, kind }: ShownColumn, averaged: boolean): ExportColumn => ({
-  header: heading,
-  kind:
-    kind === 'money' || kind === 'number' || (kind === 'count' && averaged)
-      ? 'money'
-      : kind === 'count'
-        ? 'count'
-        : kind === 'date'
-          ? 'date'
-          : 'text',
-  width: kind === 'text' ? 26 : 16,
+const currencyOf = ({ session }: Looking): string => countries[session.country ?? 'MY'].currency
+
+const exported = (column: ShownColumn, averaged: boolean, currency: string): ExportColumn => ({
+  header: column.heading,
+  kind: cellKind(column, averaged, currency),
+  width: column.kind === 'text' ? 26 : 16,
 })
+
+function cellKind({ kind }: ShownColumn, averaged: boolean, currency: string): ExportColumn['kind'] {
+  if (kind === 'money') return currency === 'TWD' ? 'whole-money' : 'money'
+  if (kind === 'number' || (kind === 'count' && averaged)) return 'money'
+  return kind === 'count' || kind === 'date' ? kind : 'text'
+}
 
 /** What a group is called stands before its cells: in a column of its own where the first one adds something up. */
 function leading({ say, language }: Looking, { definition }: Readable) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DateText, Id } from '#platform/contract/fields.ts'
 import { decisions, states } from '../model/redemption.ts'
-import { Month, Redemption } from './types.ts'
+import { Month, Reason, Redemption } from './types.ts'
 
 const access = { to: 'area', of: ['rewards'] } as const
 const params = z.object({ id: Id })
@@ -57,6 +57,17 @@ export const decide = endpoint({
   body: z.strictObject(deciding),
   response: Redemption,
   problems: [...problems, 'rewards.own'],
+})
+export const takeBackDelivery = endpoint({
+  id: 'rewards.takeBackDelivery',
+  method: 'POST',
+  path: 'api/panel/rewards/redemption/{id}/takeBack',
+  access,
+  params,
+  summary: 'Take back that it was handed over, with a reason, as long as the pay in which it counts is open',
+  body: z.strictObject({ reason: Reason }),
+  response: Redemption,
+  problems: ['rewards.not-now', 'rewards.paid-already'],
 })
 export const decideMany = endpoint({
   id: 'rewards.decideMany',

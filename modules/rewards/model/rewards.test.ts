@@ -60,6 +60,6 @@ test('elsewhere what is given in kind is earned and deducted again; cash is earn
   expect(types('TW', 'cash')).toEqual(['bonus'])
   expect(types('TW', 'welfare_committee')).toEqual([])
   expect(types('PH', 'christmas_gift')).toEqual(['christmas_gift', 'other_deduction'])
-  expect(types('PH', 'achievement_award')).toEqual([])
+  expect(types('PH', 'achievement_award')).toEqual(['achievement_award', 'other_deduction'])
   expect(types('PH', 'none')).toEqual([])
 })

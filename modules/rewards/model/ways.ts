@@ -14,8 +14,6 @@ type Way = {
   readonly standing: 'confirmed' | 'inferred' | 'not_established'
   /** Free of tax up to a sum a calendar year. */
   readonly exempt?: typeof award25c
-  /** The pay run has no type of its own for it: HR enters it there. */
-  readonly byHand?: true
 }
 
 /**
@@ -43,7 +41,7 @@ const byCountry: Readonly<Record<Country, readonly Way[]>> = {
   PH: [
     { id: 'other_benefit', type: 'bonus', cash: false, standing: 'inferred' },
     { id: 'christmas_gift', type: 'christmas_gift', cash: false, standing: 'confirmed' },
-    { id: 'achievement_award', type: null, cash: false, standing: 'confirmed', byHand: true },
+    { id: 'achievement_award', type: 'achievement_award', cash: false, standing: 'confirmed' },
     cash('bonus'),
     none,
   ],

@@ -18,6 +18,7 @@ import { offeredBadges } from './badge-store.ts'
 import { colleaguesOf, presentGiver } from './giver-store.ts'
 import { addEntries } from './point-store.ts'
 import { givenInMonth, type RewardRow, rewardsOf, thanksSeen } from './reward-store.ts'
+import { newsOf, thanksGiven } from './undos.ts'
 
 export const givingHandlers: readonly Handler[] = [
   on(give, (call) =>
@@ -54,16 +55,16 @@ export const givingHandlers: readonly Handler[] = [
         reward_id: id,
       }))
       await addEntries(tx, companyId, entries, { now, day: today })
-      const told = people.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]))
-      const notice = { word: 'rewards.notice-received', params: { name: giver.name }, link: '/me/rewards', at: now }
-      await notifyEach(
-        tx,
-        companyId,
-        told.map((accountId) => ({ accountId, notice })),
+      const word = { word: 'rewards.notice-received', params: { name: giver.name }, at: now }
+      const told = people.flatMap(({ accountId }, at) =>
+        accountId === null ? [] : [{ accountId, notice: { ...word, link: newsOf(rows[at]?.id ?? '') } }],
       )
+      await notifyEach(tx, companyId, told)
       const subjects = rows.map(({ id }, at) => ({ kind: 'recognition' as const, id, name: people[at]?.name ?? '' }))
       await happened(tx, call, 'given', subjects, { type: badge.name, points: badge.points })
-      return reply({ given: rows.length }, { messageKey: 'rewards.given', params: { count: rows.length } })
+      const given = { ids: rows.map(({ id }) => id), people: rows.map(({ employee_id }) => employee_id) }
+      const meta = await thanksGiven.keep(tx, call, given)
+      return reply({ given: rows.length }, { messageKey: 'rewards.given', params: { count: rows.length }, meta })
     }),
   ),
 

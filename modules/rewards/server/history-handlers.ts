@@ -11,14 +11,15 @@ import { happened, heldPresent, refused, todayOf } from './acting.ts'
 import { daysOf } from './own-handlers.ts'
 import { addEntries, balanceOf, entriesOf, heldPoints } from './point-store.ts'
 import {
-  holdReward,
+  holdRewards,
   type RewardRow,
   ranked,
-  rewardNamed,
+  rewardsNamed,
   rewardsOf,
   rewardsWanted,
   setWithdrawn,
 } from './reward-store.ts'
+import { pointsGranted } from './undos.ts'
 
 export const historyHandlers: readonly Handler[] = [
   on(history, (call) =>
@@ -34,13 +35,13 @@ export const historyHandlers: readonly Handler[] = [
       const { companyId } = call.company
       const found = await oneReward(tx, companyId, call.params.id)
       await holdPeople(tx, companyId, [found.employee_id])
-      await holdReward(tx, companyId, found.id)
+      await holdRewards(tx, companyId, [found.id])
       const row = await oneReward(tx, companyId, found.id)
       if (row.withdrawn_on !== null) return problem('rewards.not-now')
       const { reason } = call.body
       const [now, day] = [call.clock.now(), todayOf(call)]
       const back = pointsBack(row.points, await balanceOf(tx, companyId, row.employee_id))
-      await setWithdrawn(tx, companyId, row.id, { day, reason, back })
+      await setWithdrawn(tx, companyId, [row.id], { day, reason, back })
       const entry = {
         employee_id: row.employee_id,
         kind: 'withdrawn' as const,
@@ -106,7 +107,9 @@ export const historyHandlers: readonly Handler[] = [
         people.map(({ id, name }) => ({ kind: 'reward_points', id, name })),
         { points, reason },
       )
-      return reply({ given: people.length }, { messageKey: 'rewards.granted', params: { count: people.length } })
+      const named = people.map(({ id, name }) => ({ id, name }))
+      const meta = await pointsGranted.keep(tx, call, { people: named, points })
+      return reply({ given: people.length }, { messageKey: 'rewards.granted', params: { count: people.length }, meta })
     })
   }),
   on(correct, (call) =>
@@ -139,7 +142,7 @@ export const historyHandlers: readonly Handler[] = [
 ]
 
 async function oneReward(tx: Tx, companyId: string, id: string): Promise<RewardRow> {
-  const { rows } = await rewardsOf(tx, companyId, { where: rewardNamed(id) })
+  const { rows } = await rewardsOf(tx, companyId, { where: rewardsNamed([id]) })
   if (!rows[0]) throw new Refusal(notFound())
   return rows[0]
 }

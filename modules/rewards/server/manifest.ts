@@ -10,6 +10,7 @@ import { historyHandlers } from './history-handlers.ts'
 import { rewardsOpening } from './opening.ts'
 import { ownHandlers } from './own-handlers.ts'
 import { redemptionHandlers } from './redemption-handlers.ts'
+import { rewardsUndos } from './undos.ts'
 
 export const rewardsModule: ServerModule = {
   contracts: rewardsContracts,
@@ -23,5 +24,6 @@ export const rewardsModule: ServerModule = {
     ...ownHandlers,
   ],
   opening: rewardsOpening,
+  undoables: rewardsUndos,
   onPeople: [{ table: 'rewards' }, { table: 'reward_points' }, { table: 'reward_redemptions' }],
 }

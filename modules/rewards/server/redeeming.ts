@@ -61,14 +61,14 @@ type Deciding = {
 type IsOwn = (row: Pick<RedemptionRow, 'account_id'>) => boolean
 const noneIsOwn: IsOwn = () => false
 
-/** Of these, those that could go that way and went; the others stand as they stood, and so do one's own. */
+/** Of these, those that could go that way and went, as they stood before; the others stand as they stood, and so do one's own. */
 export async function decided(
   tx: Tx,
   call: Acting,
   ids: readonly string[],
   deciding: Deciding,
   isOwn: IsOwn = noneIsOwn,
-): Promise<string[]> {
+): Promise<readonly RedemptionRow[]> {
   const { companyId } = call.company
   const { state, reason = '' } = deciding
   const today = todayOf(call)
@@ -93,7 +93,7 @@ export async function decided(
   }
   await happened(tx, call, state, rows.map(subjectOf), reason === '' ? {} : { reason })
   await tellPeople(tx, call, rows, state, reason)
-  return done
+  return rows
 }
 
 async function giveBack(tx: Tx, call: Acting, rows: readonly RedemptionRow[]): Promise<void> {
@@ -132,11 +132,20 @@ async function handedOver(
   return { deliveredOn, payMonth: plainDateOf(`${month}-01`), inPay }
 }
 
-const subjectOf = ({ id, full_name, item }: RedemptionRow) => ({
+export const subjectOf = ({ id, full_name, item }: RedemptionRow) => ({
   ...{ kind: 'redemption' as const, id, name: `${full_name} · ${item}` },
 })
 
-async function tellPeople(tx: Tx, call: Acting, rows: readonly RedemptionRow[], state: State, reason: string) {
+export const tellTakenBack = (tx: Tx, call: Acting, rows: readonly RedemptionRow[], reason: string): Promise<void> =>
+  tellPeople(tx, call, rows, 'taken-back', reason)
+
+async function tellPeople(
+  tx: Tx,
+  call: Acting,
+  rows: readonly RedemptionRow[],
+  state: State | 'taken-back',
+  reason: string,
+) {
   const at = call.clock.now()
   const told = rows.flatMap(({ account_id, item, id }) =>
     account_id === null || account_id === call.actor.accountId

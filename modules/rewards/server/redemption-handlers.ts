@@ -2,10 +2,21 @@
 import { problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { isOwnOf } from '#platform/stages/server/not-own.ts'
-import { cancelFor, decide, decideMany, redeemFor, redemption, redemptions } from '../contract/redemptions.ts'
+import {
+  cancelFor,
+  decide,
+  decideMany,
+  redeemFor,
+  redemption,
+  redemptions,
+  takeBackDelivery,
+} from '../contract/redemptions.ts'
+import type { State } from '../model/redemption.ts'
 import { todayOf } from './acting.ts'
-import { decided, oneRedemption, redeemed } from './redeeming.ts'
+import { decided, oneRedemption, redeemed, tellTakenBack } from './redeeming.ts'
 import { type RedemptionRow, redemptionsOf } from './redemption-store.ts'
+import { type Decided, restored } from './taking-back.ts'
+import { redemptionsDecided } from './undos.ts'
 
 export const redemptionHandlers: readonly Handler[] = [
   on(redemptions, (call) =>
@@ -25,9 +36,11 @@ export const redemptionHandlers: readonly Handler[] = [
     const isOwn = await isOwnOf(call)
     return call.company.transaction(async (tx) => {
       const { ids, ...deciding } = call.body
-      const done = (await decided(tx, call, ids, deciding, isOwn)).length
-      const left = new Set(ids).size - done
-      return reply({ done, left }, { messageKey: 'rewards.decided-many', params: { count: done, left } })
+      const rows = await decided(tx, call, ids, deciding, isOwn)
+      const [done, left] = [rows.length, new Set(ids).size - rows.length]
+      const meta = done > 0 ? await redemptionsDecided.keep(tx, call, decidedOf(deciding.state, rows)) : undefined
+      const told = { messageKey: 'rewards.decided-many', params: { count: done, left } }
+      return reply({ done, left }, { ...told, ...(meta && { meta }) })
     })
   }),
   on(redemption, (call) =>
@@ -37,8 +50,27 @@ export const redemptionHandlers: readonly Handler[] = [
     const isOwn = await isOwnOf(call)
     return call.company.transaction(async (tx) => {
       const { id } = call.params
-      if ((await decided(tx, call, [id], call.body, isOwn)).length === 0) return problem('rewards.not-now')
-      return reply(redemptionView(await oneRedemption(tx, call, id)), { messageKey: `rewards.${call.body.state}` })
+      const { state } = call.body
+      const rows = await decided(tx, call, [id], call.body, isOwn)
+      if (rows.length === 0) return problem('rewards.not-now')
+      const meta = await redemptionsDecided.keep(tx, call, decidedOf(state, rows))
+      return reply(redemptionView(await oneRedemption(tx, call, id)), { messageKey: `rewards.${state}`, meta })
+    })
+  }),
+  on(takeBackDelivery, async (call) => {
+    const isOwn = await isOwnOf(call)
+    return call.company.transaction(async (tx) => {
+      const { id } = call.params
+      const { reason } = call.body
+      const row = await oneRedemption(tx, call, id)
+      if (isOwn(row)) return problem('rewards.own')
+      if (row.state !== 'delivered') return problem('rewards.not-now')
+      // It was approved before it was handed over.
+      const before = [{ id, state: 'approved' as const, decided_on: row.decided_on, reason: null }]
+      const rows = await restored(tx, call, { state: 'delivered', before, reason })
+      if (rows === undefined) return problem('rewards.paid-already')
+      await tellTakenBack(tx, call, rows, reason)
+      return reply(redemptionView(await oneRedemption(tx, call, id)), { messageKey: 'rewards.taken-back' })
     })
   }),
   on(cancelFor, (call) =>
@@ -49,6 +81,11 @@ export const redemptionHandlers: readonly Handler[] = [
     }),
   ),
 ]
+
+const decidedOf = (state: State, rows: readonly RedemptionRow[]): Decided => ({
+  state,
+  before: rows.map(({ id, state, decided_on, reason }) => ({ id, state, decided_on, reason })),
+})
 
 const redemptionView = ({ account_id: _, ...row }: RedemptionRow) => row
 

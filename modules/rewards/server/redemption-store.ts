@@ -78,6 +78,20 @@ export async function insertRedemption(tx: Tx, companyId: string, row: NewRedemp
     .execute()
 }
 
+/** As they stood before a decision. */
+export async function restoreStates(
+  tx: Tx,
+  companyId: string,
+  before: readonly Pick<RedemptionRow, 'id' | 'state' | 'decided_on' | 'reason'>[],
+): Promise<void> {
+  await sql`
+    update reward_redemptions x set state = b.state, decided_on = b.decided_on, reason = b.reason, delivered_on = null,
+      pay_month = null
+    from jsonb_to_recordset(${JSON.stringify(before)}::jsonb)
+      as b(id uuid, state text, decided_on date, reason text)
+    where x.company_id = ${companyId} and x.id = b.id`.execute(tx)
+}
+
 type Standing = {
   readonly state: Exclude<State, 'requested'>
   readonly today: string

@@ -57,7 +57,7 @@ export async function rewardsOf(
   return { rows, meta: { page: page.page, per_page: page.perPage, total: counts[0]?.total ?? 0 } }
 }
 
-export const rewardNamed = (id: string): RawBuilder<unknown> => sql`x.id = ${id}`
+export const rewardsNamed = (ids: readonly string[]): RawBuilder<unknown> => sql`x.id = any(${[...ids]}::uuid[])`
 
 /** Nobody sees what was withdrawn, and nobody else's but what is shared. */
 export function thanksSeen(side: 'received' | 'given' | 'everybody', me: string | null): RawBuilder<unknown> {
@@ -85,19 +85,28 @@ export const rewardsWanted = ({ type_id, employee_id, giver_id, department_id, f
   ${department_id ? sql`and e.department_id = ${department_id}` : sql``}
   ${from ? sql`and x.given_on >= ${from}` : sql``} ${to ? sql`and x.given_on <= ${to}` : sql``}`
 
-export async function holdReward(tx: Tx, companyId: string, id: string): Promise<void> {
-  await sql`select from rewards where company_id = ${companyId} and id = ${id} for update`.execute(tx)
+export async function holdRewards(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
+  await sql`select from rewards where company_id = ${companyId} and id = any(${[...ids]}::uuid[])
+            order by id for update`.execute(tx)
+}
+
+type Withdrawn = {
+  readonly day: string
+  readonly reason: string
+  /** All their points, where it is not said how many. */
+  readonly back?: number
 }
 
 export async function setWithdrawn(
   tx: Tx,
   companyId: string,
-  id: string,
-  { day, reason, back }: { readonly day: string; readonly reason: string; readonly back: number },
+  ids: readonly string[],
+  { day, reason, back }: Withdrawn,
 ): Promise<void> {
   await sql`
-    update rewards set withdrawn_on = ${day}, withdrawn_reason = ${reason}, points_back = ${back}
-    where company_id = ${companyId} and id = ${id}`.execute(tx)
+    update rewards set withdrawn_on = ${day}, withdrawn_reason = ${reason},
+      points_back = coalesce(${back ?? null}::int, points)
+    where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
 }
 
 /** What a giver gave this month: points of the budget, and how often to each. */

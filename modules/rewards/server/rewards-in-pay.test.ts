@@ -12,6 +12,7 @@ import { rewardsForPay } from './rewards-for-pay.ts'
 const PANEL = 'api/panel/rewards'
 const APRIL = '2026-04'
 let server: PayServer
+let made = 0
 beforeAll(async () => {
   server = await startPayServer({
     contributions: [rewardsForPay],
@@ -31,7 +32,9 @@ async function somebody(country: Country, sheet: string): Promise<Person> {
   return { of, id }
 }
 async function redeemed({ of, id }: Person, pay_way: string, money_value: string): Promise<string> {
-  const item = (await of.post(`${PANEL}/catalog`, { name: pay_way, cost: 10, pay_way, money_value })).body.data
+  made += 1
+  const fields = { name: `${pay_way} ${made}`, cost: 10, pay_way, money_value }
+  const item = (await of.post(`${PANEL}/catalog`, fields)).body.data
   const asked = await of.post(`${PANEL}/redemption`, { employee_id: id, item_id: item.id })
   const decide = (state: string) => of.send('PATCH', `${PANEL}/redemption/${asked.body.data.id}`, { body: { state } })
   await decide('approved')
@@ -55,7 +58,12 @@ test('Malaysia: of an award of 5,000 the pay of April counts 3,000 in kind: taxe
   expect(more(after.normal_remuneration, before.normal_remuneration)).toBe(amountOf('3000.00'))
   expect(amountOf(after.mtd)).toBeGreaterThan(amountOf(before.mtd))
   expect(more(before.net_pay, after.net_pay)).toBe(more(after.mtd, before.mtd))
+  const back = () => ann.of.post(`${PANEL}/redemption/${id}/takeBack`, { reason: 'Not yet' })
+  expect((await back()).body.data.pay_month).toBeNull()
+  expect((await april(ann)).normal_remuneration).toBe(before.normal_remuneration)
+  await ann.of.send('PATCH', `${PANEL}/redemption/${id}`, { body: { state: 'delivered' } })
   await ann.of.through(APRIL)
+  expect((await back()).status).toBe(422)
   const late = await ann.of.send('PATCH', `${PANEL}/redemption/${id}`, { body: { state: 'rejected', reason: 'No' } })
   expect(late.status).toBe(422)
 })
@@ -72,6 +80,7 @@ test('Taiwan and the Philippines: in kind is earned and deducted again, so that 
   for (const [person, way] of [
     [chen, 'salary_in_kind'],
     [cruz, 'other_benefit'],
+    [cruz, 'achievement_award'],
   ] as const) {
     const before = await april(person)
     await redeemed(person, way, '600.00')

@@ -157,6 +157,63 @@ describe('points', () => {
   })
 })
 
+describe('from the toast', () => {
+  const undo = (answer: { body: { meta?: { undo?: string } } }, who?: Caller) =>
+    company.post(`api/emp/undo/${answer.body.meta?.undo}`, {}, who)
+
+  test('thanks and points are taken back, with the news of them, as long as nothing of them is spent', async () => {
+    const given = await give(ann, [ben])
+    expect((await undo(given, ben)).status).toBe(404)
+    expect((await undo(given, ann)).status).toBe(200)
+    expect(await balanceOf(ben)).toBe(0)
+    expect((await company.get(`${OWN}/list?side=given`, ann)).body.data).toEqual([])
+    expect((await company.get(OWN, ann)).body.data.budget.left).toBe(200)
+    expect((await company.get('api/emp/notice', ben)).body.data.unread).toBe(0)
+    const points = await grant(ben, 60)
+    await redeem(ben, await item())
+    expect((await undo(points)).body.message).toContain('something else has changed')
+    expect(await balanceOf(ben)).toBe(0)
+  })
+
+  test('a decision is taken back with its points and the shelf, unless they are spent meanwhile', async () => {
+    await grant(ben, 60)
+    const mug = await item({ stock: 1 })
+    const { id } = (await redeem(ben, mug)).body.data
+    const decide = (state: string, reason?: string) =>
+      company.post(`${PANEL}/redemption/decide`, { ids: [id], state, ...(reason && { reason }) })
+    const stands = async () => {
+      const { state, decided_on, delivered_on } = (await company.get(`${PANEL}/redemption/${id}`)).body.data
+      return [state, decided_on, delivered_on, await balanceOf(ben)]
+    }
+    const rejected = await decide('rejected', 'Sold out')
+    expect(await stands()).toEqual(['rejected', '2026-11-20', null, 60])
+    expect((await undo(rejected)).status).toBe(200)
+    expect(await stands()).toEqual(['requested', null, null, 0])
+    expect((await company.get(`${PANEL}/catalog/${mug.id}`)).body.data.stock).toBe(0)
+    await decide('approved')
+    const handed = await decide('delivered')
+    expect((await undo(handed)).status).toBe(200)
+    expect(await stands()).toEqual(['approved', '2026-11-20', null, 0])
+    const again = await decide('rejected', 'Sold out')
+    await redeem(ben, mug)
+    expect((await undo(again)).status).toBe(422)
+    expect((await stands())[0]).toBe('rejected')
+  })
+
+  test('what was handed over weeks ago is taken back with a reason, of which the person hears', async () => {
+    await grant(ben, 60)
+    const { id } = (await redeem(ben, await item())).body.data
+    const back = (body: object) => company.post(`${PANEL}/redemption/${id}/takeBack`, body)
+    expect((await back({ reason: 'Too early' })).status).toBe(422)
+    for (const state of ['approved', 'delivered']) await company.patch(`${PANEL}/redemption/${id}`, { state })
+    expect((await back({ reason: '' })).body.errors).toHaveProperty('reason')
+    expect((await back({ reason: 'Still at the shop' })).body.data).toMatchObject({
+      ...{ state: 'approved', delivered_on: null, pay_month: null },
+    })
+    expect((await noticesOf(ben))[0]).toBe('Mug is not handed over after all: Still at the shop')
+  })
+})
+
 describe('redemptions', () => {
   test('take the points at once, are approved, and handed over; what is rejected or cancelled comes back', async () => {
     await grant(ben, 130)

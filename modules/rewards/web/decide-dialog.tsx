@@ -26,7 +26,7 @@ type DecideDialogProps = {
 export function DecideDialog({ state, rows, onDone, onClose }: DecideDialogProps) {
   const t = useWords()
   const { today } = useMe()
-  const { isInPay, isByHand } = useWays()
+  const { isInPay } = useWays()
   const act = useAct(decideMany, { refreshes: [redemptions, items, held], after: onDone })
   const form = useForm({ initialValues: { reason: '', delivered_on: today, pay_month: '' } })
   const hands = state === 'delivered'
@@ -74,7 +74,6 @@ export function DecideDialog({ state, rows, onDone, onClose }: DecideDialogProps
               {...form.getInputProps('pay_month')}
             />
           )}
-          {hands && rows.some(({ pay_way }) => isByHand(pay_way)) && <p style={{ margin: 0 }}>{t('rewards.byHand')}</p>}
           <FormFoot working={act.isPending} onCancel={onClose} action={t(`rewards.do.${state}`)} />
         </Stack>
       </form>

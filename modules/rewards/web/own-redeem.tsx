@@ -5,6 +5,7 @@ import { CardList } from '#design/card-list.tsx'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { Empty, Loaded } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
+import { call } from '#platform/http/web/client.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
@@ -23,7 +24,14 @@ export function OwnRedeem({ balance }: { readonly balance: number }) {
   const [chosen, setChosen] = useState<OwnItem>()
   const reading = useCall(ownCatalog, {})
   const close = () => setChosen(undefined)
-  const act = useAct(redeem, { refreshes: STALE, after: close })
+  const act = useAct(redeem, {
+    refreshes: STALE,
+    after: close,
+    undoBy:
+      ({ data: { id } }) =>
+      () =>
+        call(cancelOwn, { params: { id }, body: {} }),
+  })
   return (
     <>
       <MyRedemptions />

@@ -6,6 +6,7 @@ import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { Facts, Page } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
+import { ReasonDialog } from '#design/reason-dialog.tsx'
 import { Empty } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
@@ -14,7 +15,7 @@ import { monthNameOf } from '#platform/words/web/month-name.tsx'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { items } from '../contract/catalog.ts'
 import { held } from '../contract/history.ts'
-import { decideMany, redemptions } from '../contract/redemptions.ts'
+import { decideMany, redemptions, takeBackDelivery } from '../contract/redemptions.ts'
 import { type Decision, mayBecome, states } from '../model/redemption.ts'
 import { useNamed } from './badge-mark.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -147,9 +148,12 @@ function RedemptionPanel({ row, onAsk, onClose }: RedemptionPanelProps) {
   const t = useWords()
   const named = useNamed()
   const language = useLanguage()
-  const { labelOf, isByHand } = useWays()
+  const { labelOf } = useWays()
   const day = (on: string | null) => (on === null ? '' : dayText(on, language))
   const may = ORDER.filter((state) => mayBecome(row.state, state))
+  const [takingBack, setTakingBack] = useState(false)
+  const close = () => setTakingBack(false)
+  const back = useAct(takeBackDelivery, { refreshes: [redemptions], after: close })
   return (
     <Panel
       onClose={onClose}
@@ -160,8 +164,13 @@ function RedemptionPanel({ row, onAsk, onClose }: RedemptionPanelProps) {
         </>
       }
       foot={
-        may.length > 0 && (
+        (may.length > 0 || row.state === 'delivered') && (
           <Group gap="xs">
+            {row.state === 'delivered' && (
+              <Button variant="default" onClick={() => setTakingBack(true)}>
+                {t('rewards.takeBack')}
+              </Button>
+            )}
             {may.map((state) => (
               <Button key={state} variant="default" onClick={() => onAsk(state)}>
                 {t(`rewards.do.${state}`)}
@@ -188,7 +197,18 @@ function RedemptionPanel({ row, onAsk, onClose }: RedemptionPanelProps) {
           ],
         ]}
       />
-      {row.state === 'delivered' && isByHand(row.pay_way) && <p>{t('rewards.byHand')}</p>}
+      {takingBack && (
+        <ReasonDialog
+          title={t('rewards.takeBackTitle')}
+          action={t('rewards.takeBack')}
+          reason={t('rewards.reason')}
+          working={back.isPending}
+          onConfirm={(reason) => back.mutate({ params: { id: row.id }, body: { reason } })}
+          onClose={close}
+        >
+          {t('rewards.takeBackHint')}
+        </ReasonDialog>
+      )}
     </Panel>
   )
 }

@@ -20,7 +20,6 @@ export function useWays() {
       },
       /** Pay takes its value into the month chosen. */
       isInPay: (id: string): boolean => (wayOf(country, id)?.type ?? null) !== null,
-      isByHand: (id: string): boolean => wayOf(country, id)?.byHand === true,
     }
   }, [t, country])
 }

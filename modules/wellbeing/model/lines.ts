@@ -17,7 +17,8 @@ export const isOpen = (hours: Hours, minute: number): boolean | null =>
 /** Lines shown whose record nobody confirmed for longer than they should. */
 export const linesToCheck = (today: PlainDate): readonly (LineRecord & { readonly country: string })[] =>
   Object.entries(lineRecords).flatMap(([country, lines]) =>
-    lines
-      .filter((line) => isShown(line) && daysBetween(line.checked_on, today) > CHECK_EVERY)
-      .map((line) => ({ ...line, country })),
+    lines.filter((line) => isShown(line) && isToCheck(line, today)).map((line) => ({ ...line, country })),
   )
+
+export const isToCheck = ({ checked_on }: LineRecord, today: PlainDate): boolean =>
+  daysBetween(checked_on, today) > CHECK_EVERY

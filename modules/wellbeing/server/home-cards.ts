@@ -1,8 +1,11 @@
-/** On first pages: alerts that wait, for reviewers; that nobody holds the role, for HR; that it was taken on, for the person. */
+/** On first pages: alerts that wait, for reviewers; that nobody holds the role and help lines to check, for HR; that it was taken on, for the person. */
 import type { HomeCard, OwnDue } from '#platform/home/server/home-card.ts'
 import { accountsInRoles } from '#platform/identity/server/accounts-in-roles.ts'
+import { linesToCheck } from '../model/lines.ts'
 import { alertsFor, alertsOf } from './alert-store.ts'
 import { REVIEWER } from './reviewers.ts'
+
+const SETTINGS = '/app/settings/wellbeing'
 
 export const wellbeingHome: readonly HomeCard[] = [
   {
@@ -17,9 +20,13 @@ export const wellbeingHome: readonly HomeCard[] = [
   {
     key: 'people',
     areas: ['settings.wellbeing'],
-    read: async (tx, { company, t }) => {
+    read: async (tx, { company, session, today, t }) => {
       const held = await accountsInRoles(tx, company.companyId, [REVIEWER])
-      return held.length > 0 ? [] : [{ text: t('wellbeing.home.nobody'), to: '/app/settings/wellbeing' }]
+      const count = linesToCheck(today).filter(({ country }) => country === session.country).length
+      return [
+        ...(held.length > 0 ? [] : [{ text: t('wellbeing.home.nobody'), to: SETTINGS }]),
+        ...(count > 0 ? [{ text: t('wellbeing.home.lines', { count }), to: SETTINGS }] : []),
+      ]
     },
   },
 ]

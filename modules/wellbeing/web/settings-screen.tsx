@@ -1,6 +1,7 @@
-/** How long alerts are kept and when reviewers are reminded. Nothing of any alert stands here. */
+/** The help lines people are shown, how long alerts are kept and when reviewers are reminded. Nothing of any alert stands here. */
 import { Notice } from '#design/notice.tsx'
 import { SettingsPage } from '#modules/company/web/public.tsx'
+import { LineRecords } from './line-records.tsx'
 import { useWords } from './words.ts'
 
 export function WellbeingSettingsScreen() {
@@ -8,7 +9,12 @@ export function WellbeingSettingsScreen() {
   return (
     <SettingsPage
       title={t('wellbeing.settings')}
-      before={() => <Notice tone="info">{t('wellbeing.settingsHint')}</Notice>}
+      before={() => (
+        <>
+          <Notice tone="info">{t('wellbeing.settingsHint')}</Notice>
+          <LineRecords />
+        </>
+      )}
       groups={() => [
         {
           title: t('wellbeing.alerts'),

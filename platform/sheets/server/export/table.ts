@@ -11,7 +11,8 @@ import { XLSX } from './template.ts'
 
 export type ExportColumn = {
   readonly header: string
-  readonly kind: 'text' | 'money' | 'count' | 'date'
+  /** `whole-money` is shown without decimals, as Taiwan's dollars are; the cell keeps what it is. */
+  readonly kind: 'text' | 'money' | 'whole-money' | 'count' | 'date'
   readonly width?: number
 }
 export type ExportTable = {
@@ -56,10 +57,10 @@ async function* bookOf({ name, columns, rows }: ExportTable): AsyncGenerator<Buf
   sheet.getRow(1).font = { bold: true }
   // exceljs gives a buffer of its own kind.
   const empty = Buffer.from(await book.xlsx.writeBuffer())
-  const kinds = columns.map(({ kind }) => kind)
+  const kinds = columns.map(({ kind }) => (kind === 'whole-money' ? 'money' : kind))
   yield* filledBook(empty, kinds, rows)
 }
 
-const FORMATS = { text: '@', money: '#,##0.00', count: '0', date: 'yyyy-mm-dd' } as const
+const FORMATS = { text: '@', money: '#,##0.00', 'whole-money': '#,##0', count: '0', date: 'yyyy-mm-dd' } as const
 
 const sheetName = (name: string): string => name.replace(/[*?:/\\[\]]/g, ' ').slice(0, 31) || 'sheet'

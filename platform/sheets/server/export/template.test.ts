@@ -159,6 +159,13 @@ describe('what is exported', () => {
     expect(book.worksheets[0]?.getCell('B2').value).toBe(-1234.5)
   })
 
+  test('as xlsx: whole dollars are shown without decimals, and stay numbers', async () => {
+    const whole = { header: 'amount', kind: 'whole-money' as const }
+    const book = await opened(await fileOf({ name: 'TW', columns: [whole], rows: [['45800.00']] }, 'xlsx'))
+    const cell = book.worksheets[0]?.getCell('A2')
+    expect([cell?.value, cell?.numFmt]).toEqual([45800, '#,##0'])
+  })
+
   test('comes back as it was: the apostrophe goes when a csv is read', async () => {
     const csv = 'staff_id\r\n' + "'=1+1\r\n'+60\r\n'Aziz\r\n"
     const read = await readSheet({ name: 'x.csv', bytes: Buffer.from(csv) }, sheet)

@@ -8,6 +8,7 @@ export const rewards: Bodies = {
   'rewards.redeemFor': ({ employee, rewardItem }) => ({ employee_id: employee, item_id: rewardItem }),
   'rewards.decide': () => ({ state: 'approved' }),
   'rewards.decideMany': ({ redemption }) => ({ ids: [redemption], state: 'approved' }),
+  'rewards.takeBackDelivery': () => ({ reason: 'Handed to somebody else' }),
   'rewards.withdraw': () => ({ reason: 'Given by mistake' }),
   'rewards.grant': ({ employee }) => ({ employee_ids: [employee], points: 100, reason: 'Stock count' }),
   'rewards.correct': () => ({ points: 1, reason: 'Counted twice' }),
