@@ -4,7 +4,11 @@ import type { PlannedDate } from './finding.ts'
 
 /** 1970-01-05 was a Monday. */
 const MONDAY = 4
+const WEEK = 7
 export const mondayOf = (date: PlainDate): PlainDate => periodOf(date, 1, null)
+
+/** As many days as the weeks have that hold them: what is copied by them comes from its own weekday. */
+export const inWholeWeeks = (days: number): number => Math.ceil(days / WEEK) * WEEK
 
 /** The first day of the period of so many weeks in which a day lies. */
 export function periodOf(date: PlainDate, weeks: number, from: PlainDate | null): PlainDate {

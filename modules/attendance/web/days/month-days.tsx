@@ -4,8 +4,8 @@ import { Facts } from '#design/page.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { SideDialog } from '#design/unsaved/dialog.tsx'
 import { useMe } from '#platform/identity/web/me.ts'
-import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
+import { weekDayText } from '#platform/words/week-days.ts'
 import { minutesText } from '../../model/days/minutes-text.ts'
 import { useWords } from '../words.ts'
 import classes from './days.module.css'
@@ -31,7 +31,7 @@ export function MonthDays({ days, today, detail }: MonthDaysProps) {
           <li key={day.id}>
             <button type="button" className={classes.dayButton} onClick={() => setOpen(day)}>
               <span>
-                <span className="strong">{dayText(day.date, language)}</span>
+                <span className="strong">{weekDayText(day.date, language)}</span>
                 <br />
                 <span className="muted">
                   {[
@@ -56,7 +56,7 @@ export function MonthDays({ days, today, detail }: MonthDaysProps) {
           onClose={() => setOpen(undefined)}
           position="right"
           size="lg"
-          title={dayText(open.date, language)}
+          title={weekDayText(open.date, language)}
         >
           {detail(open)}
         </SideDialog>

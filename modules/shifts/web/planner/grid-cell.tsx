@@ -14,6 +14,7 @@ export type CellActs = {
   readonly onType: (text: string) => void
   readonly onCommit: (move: Spot | undefined) => void
   readonly onLeave: () => void
+  readonly onKeep: () => void
   readonly onChoose: (spot: Spot, extend: boolean) => void
   readonly onOpen: (spot: Spot) => void
   /** Begins to pull what is chosen over further cells. */
@@ -93,7 +94,7 @@ export const GridCell = memo(function GridCell({
           // biome-ignore lint/a11y/noAutofocus: it opens where somebody types
           autoFocus
           onChange={(event) => on.onType(event.currentTarget.value)}
-          onBlur={on.onLeave}
+          onBlur={on.onKeep}
           onKeyDown={(event) => {
             event.stopPropagation()
             if (event.key === 'Escape') on.onLeave()

@@ -81,7 +81,11 @@ export function RosterGrid({ people, shifts }: RosterGridProps) {
     onType: edits.setTyped,
     onCommit: edits.commit,
     onLeave: edits.leave,
-    onChoose: choice.choose,
+    onKeep: edits.keep,
+    onChoose: (spot, extend) => {
+      edits.keep()
+      choice.choose(spot, extend)
+    },
     onOpen: (spot) => edits.setTyped(textAt(spot)),
     onPull: fill.start,
   })
@@ -168,6 +172,7 @@ function useActs(present: CellActs): CellActs {
       onType: (text) => latest.current.onType(text),
       onCommit: (move) => latest.current.onCommit(move),
       onLeave: () => latest.current.onLeave(),
+      onKeep: () => latest.current.onKeep(),
       onChoose: (spot, extend) => latest.current.onChoose(spot, extend),
       onOpen: (spot) => latest.current.onOpen(spot),
       onPull: (event) => latest.current.onPull(event),

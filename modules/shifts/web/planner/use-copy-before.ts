@@ -1,9 +1,10 @@
-/** The roster of as many days before, laid over these: only where nothing stands yet, so that no work is written over. */
+/** The roster of as many weeks before, laid over these: only where nothing stands yet, so that no work is written over. */
 import { useState } from 'react'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { call } from '#platform/http/web/client.ts'
 import { showProblem } from '#platform/http/web/problem-toast.tsx'
 import { showRoster } from '../../contract/roster.ts'
+import { inWholeWeeks } from '../../model/periods.ts'
 import { useWords } from '../words.ts'
 import { showProblemText } from './show-problem-text.ts'
 import { useCells } from './use-cells.ts'
@@ -18,7 +19,8 @@ export function useCopyBefore(people: readonly Person[], shifts: readonly Shift[
   const copy = async ({ from, to, department_ids }: Span, days: number) => {
     setReading(true)
     try {
-      const body = { from: addDays(from, -days), to: addDays(to, -days), ...(department_ids && { department_ids }) }
+      const back = -inWholeWeeks(days)
+      const body = { from: addDays(from, back), to: addDays(to, back), ...(department_ids && { department_ids }) }
       const before = new Map((await call(showRoster, { body })).employees.map((one) => [one.id, one]))
       const inUse = new Set(shifts.filter(({ status }) => status === 1).map(({ id }) => id))
       const wishes = people.flatMap((person) =>

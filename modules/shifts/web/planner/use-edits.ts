@@ -1,5 +1,5 @@
 /** Cells edited as in a spreadsheet: typed into, cleared, filled down or right, copied and pasted, put elsewhere. */
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useWords } from '../words.ts'
 import { gridOfText, idsNamed, namesOf, textOfGrid } from './cell-names.ts'
 import { showProblemText } from './show-problem-text.ts'
@@ -21,7 +21,13 @@ type Grid = {
 
 export function useEdits({ people, shifts, choice, back, show, open }: Grid) {
   const t = useWords()
-  const [typed, setTyped] = useState<string>()
+  const [typed, setShown] = useState<string>()
+  // Also known between two drawings: a field that loses the keys because its text was taken has none to give.
+  const held = useRef<string>(undefined)
+  const setTyped = (text: string | undefined) => {
+    held.current = text
+    setShown(text)
+  }
   const { write } = useCells()
   const at = ({ row, column }: Spot) => {
     const person = people[row]
@@ -41,13 +47,23 @@ export function useEdits({ people, shifts, choice, back, show, open }: Grid) {
   }
   const range = (): Written[] => choice.spots().map((spot) => ({ ...spot, text: textAt(spot) }))
   const all = (text: string) => put(choice.spots().map((spot) => ({ ...spot, text })))
-  const leave = () => {
+  const taken = () => {
+    const text = held.current
     setTyped(undefined)
+    return text
+  }
+  const leave = () => {
+    taken()
     back()
   }
+  /** What was typed counts wherever one goes on, as in a spreadsheet. */
+  const keep = () => {
+    const text = taken()
+    if (text !== undefined) all(text)
+  }
   const commit = (move: Spot | undefined) => {
-    if (typed !== undefined) all(typed)
-    leave()
+    keep()
+    back()
     if (move) show(choice.moveBy(move, false))
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -86,7 +102,7 @@ export function useEdits({ people, shifts, choice, back, show, open }: Grid) {
     if (single !== undefined) return all(single)
     put(given.flatMap((line, down) => line.map((text, over) => ({ row: top + down, column: left + over, text }))))
   }
-  return { at, textAt, put, typed, setTyped, leave, commit, keys: { onKeyDown, onCopy, onPaste } }
+  return { at, textAt, put, typed, setTyped, leave, keep, commit, keys: { onKeyDown, onCopy, onPaste } }
 }
 
 const STEPS: Readonly<Record<string, Spot>> = {
