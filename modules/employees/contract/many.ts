@@ -190,6 +190,7 @@ export const undoMany = endpoint({
     'employees.suspended',
     'employees.manager-circle',
     'employees.own-pay',
+    'employees.own-joining',
     'employees.account-beyond',
     'employees.last-admin',
   ],

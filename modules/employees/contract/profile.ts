@@ -133,6 +133,7 @@ export const changeEmployment = endpoint({
     'employees.clock-code-taken',
     'employees.manager-circle',
     'employees.first-day-drops-pay',
+    'employees.own-joining',
     'employees.overlaps-former',
     'employees.account-beyond',
     'files.not-a-document',

@@ -1,4 +1,4 @@
-/** What a sheet may not bring, taking it back may not either: one's own pay, and last days of accounts beyond reach. */
+/** What a sheet may not bring, taking it back may not either: one's own pay and first day, and last days of accounts beyond reach. */
 import { sql } from 'kysely'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -22,7 +22,9 @@ export async function refusingTakenBack({
     const own = await ownEmployments(tx, { companyId, accountId, onlyAdmin })
     // Of rates it is known from when they hold.
     const pays = ({ field, from }: FieldChange) => from !== null || isFormerPay(field)
-    if (restored.some((one) => own.has(one.employeeId) && pays(one))) throw new Refusal(problem('employees.own-pay'))
+    const ofOneself = restored.filter(({ employeeId }) => own.has(employeeId))
+    if (ofOneself.some(pays)) throw new Refusal(problem('employees.own-pay'))
+    if (ofOneself.some(({ field }) => field === 'joined_on')) throw new Refusal(problem('employees.own-joining'))
     const days = restored.filter(({ field }) => field === 'left_on')
     const beyond = await beyondReach(
       tx,

@@ -131,6 +131,33 @@ describe('agreed pay', () => {
     expect((await upload(other.staff_id, '90000.00')).status).toBe(200)
   })
 
+  test('nor does anybody move their own first day, by which leave and what is paid on leaving grow', async () => {
+    const manager = await people.as('HR Manager')
+    const { id, staff_id } = await paid({ email: manager.session.email })
+    const other = await paid()
+    const move = async (of: string, day: string, by = manager) => {
+      const { revision } = await people.get(`${EMPLOYEE}/show/employment/details/${of}`)
+      return people.app.call(by, 'POST', `${EMPLOYEE}/update/employment/details/${of}`, { joined_on: day, revision })
+    }
+    const own = await move(id, '2019-01-01')
+    expect([own.status, own.body.message]).toEqual([422, 'Somebody else has to change the day you joined'])
+    expected(await move(other.id, '2018-06-01'), 200)
+    const sheet = (staff: string, by = manager) =>
+      people.app.upload(
+        by,
+        `${EMPLOYEE}/update/by/batch/upload`,
+        'people.csv',
+        `staff_id,joined_on\n${staff},2019-01-01\n`,
+      )
+    const refused = await sheet(staff_id)
+    expect([refused.status, refused.body.data.errors]).toMatchObject([422, [{ column: 'joined_on' }]])
+    expect((await sheet(other.staff_id)).status).toBe(200)
+    const theirs = await sheet(staff_id, people.admin)
+    const path = `${EMPLOYEE}/update/by/batch/undo/${theirs.body.data.batch_id}`
+    expect((await people.app.call(manager, 'POST', path)).body.message).toBe(own.body.message)
+    expect((await people.app.call(people.admin, 'POST', path)).status).toBe(200)
+  })
+
   test('can be agreed for what a person never had; it holds from its own first day, not before', async () => {
     const { id } = await paid()
     const read = (day: string) => people.get(`${EMPLOYEE}/compensation/${id}?as_of=${day}`)

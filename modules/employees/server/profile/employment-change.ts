@@ -21,6 +21,7 @@ import { judgePlanned, logPlanned, partedByDay, planForLater } from '../moves/pl
 import { plannedMovesOf } from '../moves/planned-store.ts'
 import type { EmployeesNeeds } from '../needs.ts'
 import { withinHeadcount } from '../newcomers/headcount.ts'
+import { refusingOwnRecords } from '../pay/own-pay.ts'
 import { closesCircle, type Errors, wrongPlaces } from '../places.ts'
 import { isMoved, moveType, writeMove } from '../record/career-store.ts'
 import { DOCUMENT_FILE } from '../record/document-handlers.ts'
@@ -48,9 +49,10 @@ export const employmentChange = (needs: EmployeesNeeds): Handler =>
       if (accountId && (await isLastAdmin(call, accountId)))
         return problem('employees.last-admin', { errors: { left_on: ['employees.last-admin'] } })
     }
+    const changing = { ...needs, refuseOwn: await refusingOwnRecords(call, 'employees.own-joining') }
     const done = await (file
-      ? withFile(call, file, DOCUMENT_FILE, (tx, fileId) => change(tx, call, needs, fileId))
-      : company.transaction((tx) => change(tx, call, needs)))
+      ? withFile(call, file, DOCUMENT_FILE, (tx, fileId) => change(tx, call, changing, fileId))
+      : company.transaction((tx) => change(tx, call, changing)))
     if (isMarked(done, 'problem')) return done
     await removeBytes(call, done.former)
     await accountsFollow(call, company.companyId, { by: call.actor, of: [call.params.id] })
@@ -58,12 +60,13 @@ export const employmentChange = (needs: EmployeesNeeds): Handler =>
   })
 
 type View = ReturnType<typeof employmentView>
+type Changing = EmployeesNeeds & { readonly refuseOwn: Awaited<ReturnType<typeof refusingOwnRecords>> }
 type Changed = { readonly reply: Reply<View>; readonly former: readonly string[] }
 
 async function change(
   tx: Tx,
   call: ChangeCall,
-  { payInputsChanged }: EmployeesNeeds,
+  { payInputsChanged, refuseOwn }: Changing,
   fileId?: string,
 ): Promise<Changed | Problem> {
   const { company, body, session, actor, seal, say, language } = call
@@ -79,6 +82,8 @@ async function change(
     const planned = await plannedMovesOf(tx, companyId, row.id)
     return overtaken(employmentView(row, { permit: held, planned }, session), changed)
   }
+  // Leave and what is paid on leaving grow with the years since: another person changes one's own first day.
+  if (body.joined_on !== undefined && body.joined_on !== row.joined_on) await refuseOwn(tx, [row.id])
   if (body.left_on !== undefined && body.left_on !== row.left_on) {
     const beyond = await refusalOfLeaver(tx, companyId, session.roles, row.id)
     if (beyond) return beyond

@@ -91,7 +91,10 @@ export function updateBatch(
           // Whoever moves a company in brings what is known of everybody.
           ...(fromWizard
             ? []
-            : ownFormerPay(updates, await ownEmployments(tx, { companyId, accountId: actor.accountId, onlyAdmin }))),
+            : forOthersToChange(
+                updates,
+                await ownEmployments(tx, { companyId, accountId: actor.accountId, onlyAdmin }),
+              )),
         ],
         notes,
         plan: { ...plan, changes: [...addedNames(missing), ...changesOf(updates)] },
@@ -221,15 +224,16 @@ async function unfitLeavings(
   })
 }
 
-/** What a former employer paid moves the tax of the year: another person enters one's own. */
-function ownFormerPay(updates: readonly RecordUpdate[], own: ReadonlySet<string>): CellFault[] {
-  const [message, expected] = [{ key: 'employees.fault.own-pay' }, { key: 'employees.expected.colleagues' }]
+/** What a former employer paid moves the tax of the year, and the first day moves leave: another person enters one's own. */
+function forOthersToChange(updates: readonly RecordUpdate[], own: ReadonlySet<string>): CellFault[] {
+  const expected = { key: 'employees.expected.colleagues' }
   return updates
     .filter(({ record }) => own.has(record.id))
     .flatMap(({ row, cells }) =>
-      cells
-        .filter(({ column }) => isFormerPay(column.name))
-        .map(({ column, after }) => ({ row, column: column.name, value: cellText(after) ?? '', message, expected })),
+      cells.flatMap(({ column: { name: column }, after }) => {
+        const key = column === 'joined_on' ? 'employees.own-joining' : isFormerPay(column) && 'employees.fault.own-pay'
+        return key ? [{ row, column, value: cellText(after) ?? '', message: { key }, expected }] : []
+      }),
     )
 }
 
