@@ -15,6 +15,7 @@ import { mayOpen, navigationFor, SETTINGS, wordOf } from '../navigation.ts'
 import { useWords } from '../words.ts'
 import { deedsFor, monthFound } from './deeds.ts'
 import { type Recent, recentlyGone, remember } from './recent.ts'
+import { eachWordIn, termsOf } from './settings-search.ts'
 
 const PEOPLE_SHOWN = 7
 const FRESH_MS = 60_000
@@ -62,11 +63,11 @@ export function useFound(session: SignedIn, sought: string, onGo: (to: string) =
           }))
           .map(going)
   const inList = inNavigation(session)
-  const places: Found[] = [...screens]
+  const places: (Found & { readonly to: string })[] = [...screens]
     .filter((screen) => !('public' in screen) && !screen.path.includes(':') && mayOpen(screen, session))
     .map(({ path, word }) => ({ path, ...(inList.get(path) ?? { at: inList.size, name: placeName(path, word) }) }))
     .sort((one, other) => one.at - other.at)
-    .map(({ path, name }) => going({ id: `place-${path}`, name, to: path }))
+    .map(({ path, name }) => ({ ...going({ id: `place-${path}`, name, to: path }), to: path }))
   const actions: Found[] = [
     ...deedsFor(session).map(({ to, word }) => going({ id: `deed-${word}`, name: t(word), to })),
     ...monthFound(sought, language, session).map(going),
@@ -82,17 +83,22 @@ export function useFound(session: SignedIn, sought: string, onGo: (to: string) =
     },
     { id: 'action-leave', name: t('shell.signOut'), run: () => void signOut() },
   ]
-  const screensFound = places.filter(({ name }) => matches(name))
+  // By its name, then by what it is also called: an e-card is on the page of the e-business card.
+  const byName = places.filter(({ name }) => eachWordIn(sought, [name]))
+  const byTerms =
+    sought === ''
+      ? []
+      : places.filter((one) => !byName.includes(one) && eachWordIn(sought, [one.name, ...termsOf(one.to)]))
+  const screensFound = [...byName, ...byTerms]
   const named: Group = [t('shell.screens'), screensFound]
   const known: Group = [t('shell.people'), persons]
   // Whoever types what a screen is called wants the screen, whoever else has the word in an address.
   const isScreen =
-    sought !== '' &&
-    screensFound.some(({ name }) => name.split(' · ').some((part) => part.toLowerCase().startsWith(sought)))
+    sought !== '' && byName.some(({ name }) => name.split(' · ').some((part) => part.toLowerCase().startsWith(sought)))
   const groups: readonly Group[] = [
     [t('shell.recent'), sought === '' ? recentlyGone().map((one) => ({ ...going(one), id: `recent-${one.id}` })) : []],
     ...(isScreen ? [named, known] : [known, named]),
-    [t('shell.actions'), actions.filter(({ name }) => matches(name))],
+    [t('shell.actions'), actions.filter(({ name }) => eachWordIn(sought, [name]))],
   ]
   return { groups: groups.filter(([, found]) => found.length > 0), looking: looking && !isScreen }
 }

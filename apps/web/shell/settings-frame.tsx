@@ -5,7 +5,7 @@ import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { type FoundField, placeOfField } from '#design/fields/told-fields.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
-import { say } from '#platform/words/web/words.ts'
+import { comma, say } from '#platform/words/web/words.ts'
 import { settingsFor } from '../navigation.ts'
 import { useWords } from '../words.ts'
 import { FieldsOfAreas } from './fields-of-areas.tsx'
@@ -60,7 +60,7 @@ export function SettingsFrame() {
                   aria-current={path === here?.path ? 'page' : undefined}
                 >
                   {say(word)}
-                  {terms.length > 0 && <small>{terms.join(', ')}</small>}
+                  {terms.length > 0 && <small>{terms.join(comma())}</small>}
                 </Link>
                 {fields.map((field) => (
                   <Link key={field.name} to={path} {...placeIn(field)} className={classes.field}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Screen } from '#platform/contract/screen.ts'
-import { areasFor } from './settings-search.ts'
+import { areasFor, eachWordIn } from './settings-search.ts'
 
 const area = (path: string): Screen => ({ path, word: path, area: 'account', load: async () => ({ default: null }) })
 const areas = [area('/app/settings/payroll'), area('/app/settings/leave')]
@@ -25,4 +25,14 @@ test.each([
   ['submarine', []],
 ])('%s finds the areas and their fields', (search, expected) => {
   expect(found(search)).toEqual(expected)
+})
+
+test('what is typed fits by its words, in any order and of any of the texts', () => {
+  const texts = ['Approvals', 'leave approval']
+  expect(['approve leave', 'leave APPROV', 'approvals', ''].map((sought) => eachWordIn(sought, texts))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ])
 })

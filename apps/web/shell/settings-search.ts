@@ -14,6 +14,15 @@ export type FoundArea = {
 /** Of each area, by its path. */
 export type KnownFields = Readonly<Record<string, readonly FoundField[]>>
 
+/** Does each word that was typed stand in one of the texts? */
+export const eachWordIn = (sought: string, texts: readonly string[]): boolean => {
+  const all = texts.join('\n').toLowerCase()
+  return sought
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word))
+}
+
 const TERMS = 2
 const FIELDS = 6
 
@@ -23,12 +32,13 @@ export function areasFor(search: string, areas: readonly Screen[], known: KnownF
   const fits = (text: string) => text.toLowerCase().includes(wanted)
   return areas.flatMap((screen) => {
     const fields = (known[screen.path] ?? []).filter(({ label }) => fits(label)).slice(0, FIELDS)
-    const terms = fields.length > 0 ? [] : termsOf(screen).filter(fits).slice(0, TERMS)
+    const terms = fields.length > 0 ? [] : termsOf(screen.path).filter(fits).slice(0, TERMS)
     return fits(say(screen.word)) || fields.length > 0 || terms.length > 0 ? [{ screen, fields, terms }] : []
   })
 }
 
-function termsOf({ path }: Screen): readonly string[] {
+/** What people call a screen besides its name. */
+export function termsOf(path: string): readonly string[] {
   const key = `shell.find.${path}`
   const told = say(key)
   return told === key ? [] : told.split(/,\s*/)

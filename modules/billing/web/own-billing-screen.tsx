@@ -12,7 +12,7 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { dayText, moneyText, wholeText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { comma, useLanguage } from '#platform/words/web/words.ts'
 import { ownBilling, ownInvoicePdf, ownReceiptPdf } from '../contract/own-billing.ts'
 import { BillLines } from './bill-lines.tsx'
 import { AccountBadge, BillStatus, named, periodText, priceText, tierLines } from './shown.tsx'
@@ -200,7 +200,7 @@ function Payments({ own }: { readonly own: Own }) {
           {
             id: 'bills',
             header: t('billing.countsFor'),
-            cell: ({ shares }) => shares.map(({ invoice_no }) => invoice_no).join(', '),
+            cell: ({ shares }) => shares.map(({ invoice_no }) => invoice_no).join(comma()),
           },
           {
             id: 'amount',

@@ -1,6 +1,8 @@
 /** One entry of a day in a line: a holiday, somebody away, a birthday; told by word and mark, and then by colour. */
+
 import { IconCake, IconHome, IconMessages, IconStar } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { comma } from '#platform/words/web/words.ts'
 import classes from './calendar.module.css'
 import type { Calendar } from './day-entries.ts'
 import { useHue } from './leave-hues.ts'
@@ -21,7 +23,7 @@ export function AwayLine({ one }: { readonly one: Calendar['away'][number] }) {
   const what = one.label ?? t('calendar.away')
   const when =
     one.part_label ?? (one.start_time && one.hours ? t('calendar.hours', { at: one.start_time, count: one.hours }) : '')
-  const text = [one.is_mine ? what : `${one.full_name} · ${what}`, when].filter(Boolean).join(', ')
+  const text = [one.is_mine ? what : `${one.full_name} · ${what}`, when].filter(Boolean).join(comma())
   return (
     <span
       className={classes.entry}

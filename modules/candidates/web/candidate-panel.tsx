@@ -61,6 +61,16 @@ function Whole({ of, onClose }: { readonly of: CandidateWhole; readonly onClose?
               {t('candidates.openEmployee')}
             </Button>
           )}
+          {(of.status === 'accepted' || of.employee_id) && (
+            <Button
+              variant="default"
+              component={Link}
+              to="/app/onboarding/orientation"
+              search={{ ask: of.employee_id ? `employee:${of.employee_id}` : `candidate:${of.id}` }}
+            >
+              {t('candidates.beginTasks')}
+            </Button>
+          )}
           {of.may.move.map((status) => (
             <Button key={status} variant="default" onClick={() => moving.begin([of], status)}>
               {t(`candidates.to.${status}`)}

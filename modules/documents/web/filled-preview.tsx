@@ -1,8 +1,10 @@
 /** How a template reads for one person, as it is filled by the server. */
+
 import { Alert } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/http/web/client.ts'
+import { comma } from '#platform/words/web/words.ts'
 import { previewLetter } from '../contract/templates.ts'
 import { LetterText } from './letter-text.tsx'
 import type { Template } from './shown.ts'
@@ -31,7 +33,9 @@ export function FilledPreview({ template, employeeId, asked }: FilledPreviewProp
     <>
       {open.length > 0 && (
         <Alert color="yellow">
-          {t('documents.missing', { fields: open.map((name) => t(`documents.hole.${name as 'company'}`)).join(', ') })}
+          {t('documents.missing', {
+            fields: open.map((name) => t(`documents.hole.${name as 'company'}`)).join(comma()),
+          })}
         </Alert>
       )}
       <LetterText letter={{ ...texts, language: template.language }} />

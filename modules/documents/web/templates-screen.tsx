@@ -1,4 +1,5 @@
 /** Templates of letters; the usual ones come with one press. */
+
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -10,6 +11,7 @@ import { Panel } from '#design/panel.tsx'
 import { Empty } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { comma } from '#platform/words/web/words.ts'
 import { addStandardTemplates, changeTemplate, letterTemplates, removeTemplate } from '../contract/templates.ts'
 import { audiences } from '../model/letter.ts'
 import { LetterText } from './letter-text.tsx'
@@ -135,7 +137,7 @@ function TemplatePanel({ template, onEdit, onClose }: TemplatePanelProps) {
             audience === 'third_party' ? t(on_request ? 'documents.yes' : 'documents.no') : null,
           ],
           [t('documents.tellsPay'), uses_pay ? t('documents.yes') : null],
-          [t('documents.asks'), asks.join(', ')],
+          [t('documents.asks'), asks.join(comma())],
         ]}
       />
       <LetterText letter={template} />

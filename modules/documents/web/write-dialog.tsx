@@ -1,4 +1,5 @@
 /** A letter of one's own words, or a template filled for one person and then changed; to the person, or to somebody else. */
+
 import { Alert, Button, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
@@ -12,6 +13,7 @@ import { call } from '#platform/http/web/client.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { showProblem } from '#platform/http/web/problem-toast.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { comma } from '#platform/words/web/words.ts'
 import { changeLetter, draftLetter, letterSent, lettersSent } from '../contract/letters.ts'
 import { letterTemplates, previewLetter } from '../contract/templates.ts'
 import {
@@ -193,7 +195,7 @@ function FromTemplate({ audience, form, purpose }: FromTemplateProps) {
           </Button>
         </>
       )}
-      {missing.length > 0 && <Alert color="yellow">{t('documents.missing', { fields: missing.join(', ') })}</Alert>}
+      {missing.length > 0 && <Alert color="yellow">{t('documents.missing', { fields: missing.join(comma()) })}</Alert>}
     </>
   )
 }

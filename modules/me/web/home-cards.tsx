@@ -9,7 +9,7 @@ import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import type { ownHome } from '../contract.ts'
 import { spanText, useAmount } from './leave/amounts.ts'
-import { BalanceBar } from './leave/balance-row.tsx'
+import { type Balance, BalanceBar } from './leave/balance-row.tsx'
 import { RequestStatus } from './leave/status.tsx'
 import classes from './me.module.css'
 import { useOwnRequests } from './requests/own-requests.ts'
@@ -44,6 +44,13 @@ export function LeaveCard({ today }: { readonly today: string }) {
   const amount = useAmount()
   const balances = useCall(ownBalance, {})
   const mine = useCall(ownApplications, {})
+  const comingText = ({ booked, pending, unit }: Balance) =>
+    [
+      booked > 0 && t('me.booked', { amount: amount(booked, unit) }),
+      pending > 0 && t('me.pendingAmount', { amount: amount(pending, unit) }),
+    ]
+      .filter(Boolean)
+      .join(' · ') || t('me.nothingBooked')
   const next = mine.data
     ?.filter(
       ({ to, status, parent_id }) =>
@@ -56,7 +63,6 @@ export function LeaveCard({ today }: { readonly today: string }) {
       <Loaded reading={balances} rows={3}>
         {(found) => {
           const main = found.find(({ kind }) => kind === 'annual') ?? found.find(({ limited }) => limited)
-          const soon = main ? main.booked + main.pending : 0
           return (
             <div>
               {main && (
@@ -64,9 +70,7 @@ export function LeaveCard({ today }: { readonly today: string }) {
                   <span style={{ flex: 1 }}>
                     {main.label}
                     <BalanceBar balance={main} />
-                    <small>
-                      {soon > 0 ? t('me.booked', { amount: amount(soon, main.unit) }) : t('me.nothingBooked')}
-                    </small>
+                    <small>{comingText(main)}</small>
                   </span>
                   <b className={classes.amount}>{amount(main.available, main.unit)}</b>
                 </Link>

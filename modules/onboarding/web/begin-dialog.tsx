@@ -14,13 +14,18 @@ import { beginOrientation, orientations } from '../contract/orientations.ts'
 import { type ChecklistKind, checklistKinds } from '../model/tasks.ts'
 import { useWords } from './words.ts'
 
-export function BeginDialog({ onClose }: { readonly onClose: () => void }) {
+/** Whom it is begun for, where that is known: a candidate who accepted, or somebody with a record. */
+export type BeginFor = { readonly whom: 'candidate' | 'employee'; readonly id: string }
+
+type BeginDialogProps = { readonly of?: BeginFor | undefined; readonly onClose: () => void }
+
+export function BeginDialog({ of, onClose }: BeginDialogProps) {
   const t = useWords()
   const form = useForm({
     initialValues: {
-      whom: 'employee',
-      employee_id: '',
-      candidate_id: '',
+      whom: of?.whom ?? 'employee',
+      employee_id: of?.whom === 'employee' ? of.id : '',
+      candidate_id: of?.whom === 'candidate' ? of.id : '',
       kind: 'joining' as ChecklistKind,
       which: 'fitting',
       checklist_ids: [] as string[],

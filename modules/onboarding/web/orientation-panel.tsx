@@ -17,7 +17,7 @@ import { useAct } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { roleWord } from '#platform/identity/web/names.ts'
 import { dayText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { comma, useLanguage } from '#platform/words/web/words.ts'
 import { orientationCalendar, orientationPrint } from '../contract/meetings.ts'
 import { changeOrientation, changeTask, orientations, removeOrientation } from '../contract/orientations.ts'
 import { Meetings } from './meetings.tsx'
@@ -141,7 +141,7 @@ function TaskLine({ task, onTick, onWaive }: TaskLineProps) {
   const nameOf = useTaskName()
   const { today } = useMe()
   const { due_on, done_on, waived_reason, note, by, owner, role, who } = task
-  const whose = who.length > 0 ? who.join(', ') : role ? roleWord(role) : t(`onboarding.owner.${owner}`)
+  const whose = who.length > 0 ? who.join(comma()) : role ? roleWord(role) : t(`onboarding.owner.${owner}`)
   const late = done_on === null && due_on < today
   return (
     <div className={classes.task}>

@@ -2,7 +2,8 @@
 
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
 import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { Page } from '#design/page.tsx'
@@ -13,7 +14,7 @@ import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { orientations } from '../contract/orientations.ts'
 import { checklistKinds } from '../model/tasks.ts'
-import { BeginDialog } from './begin-dialog.tsx'
+import { BeginDialog, type BeginFor } from './begin-dialog.tsx'
 import { OrientationPanel } from './orientation-panel.tsx'
 import type { OrientationShown } from './orientation-shown.ts'
 import { useWords } from './words.ts'
@@ -24,10 +25,19 @@ const isOpen = ({ done, tasks }: OrientationShown) => done < tasks.length
 export function OrientationsScreen() {
   const t = useWords()
   const columns = useColumns()
-  const [beginning, setBeginning] = useState(false)
+  const [beginning, setBeginning] = useState<{ readonly of?: BeginFor | undefined }>()
+  const navigate = useNavigate()
+  // Where a candidate's panel leads on to.
+  const { ask }: { readonly ask?: string } = useSearch({ strict: false })
+  useEffect(() => {
+    const of = beginFor(ask)
+    if (!of) return
+    setBeginning({ of })
+    void navigate({ to: '.', search: (before: object) => ({ ...before, ask: undefined }) as never, replace: true })
+  }, [ask, navigate])
   const list = useCall(orientations, {})
   const begin = (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setBeginning(true)}>
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setBeginning({})}>
       {t('onboarding.begin')}
     </Button>
   )
@@ -62,9 +72,15 @@ export function OrientationsScreen() {
         peekWidth="wide"
         peek={(row, close) => <OrientationPanel key={row.id} orientation={row} onClose={close} />}
       />
-      {beginning && <BeginDialog onClose={() => setBeginning(false)} />}
+      {beginning && <BeginDialog of={beginning.of} onClose={() => setBeginning(undefined)} />}
     </Page>
   )
+}
+
+/** `candidate:<id>` or `employee:<id>`. */
+function beginFor(ask: string | undefined): BeginFor | undefined {
+  const [whom, id] = ask?.split(':') ?? []
+  return id && (whom === 'candidate' || whom === 'employee') ? { whom, id } : undefined
 }
 
 function useColumns(): readonly Column<OrientationShown>[] {

@@ -1,9 +1,11 @@
 /** The modules or the features of a company: switched on the page, told what that does, and stored by Save alone. */
+
 import { Button, Group, SimpleGrid, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { Notice } from '#design/notice.tsx'
 import { Loaded } from '#design/states.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { comma } from '#platform/words/web/words.ts'
 import {
   companyFeatures,
   companyModules,
@@ -62,8 +64,8 @@ export function CompanySwitches({ kind, companyId, reason }: SwitchesProps) {
               {wanted.size > 0 && (
                 <>
                   <Notice tone={ended.length > 0 ? 'warn' : 'info'} role="status">
-                    {added.length > 0 && <div>{t('operations.willOpen', { names: added.join(', ') })}</div>}
-                    {ended.length > 0 && <div>{t('operations.willClose', { names: ended.join(', ') })}</div>}
+                    {added.length > 0 && <div>{t('operations.willOpen', { names: added.join(comma()) })}</div>}
+                    {ended.length > 0 && <div>{t('operations.willClose', { names: ended.join(comma()) })}</div>}
                   </Notice>
                   <Group justify="flex-end" mt="sm">
                     <Button variant="default" onClick={() => setWanted(new Map())}>

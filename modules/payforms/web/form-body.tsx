@@ -6,7 +6,7 @@ import { StatusBadge } from '#design/status-badge.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, shortMonthText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { comma, useLanguage } from '#platform/words/web/words.ts'
 import { yearForm } from '../contract/year-forms.ts'
 import { FormActions } from './form-actions.tsx'
 import { useFormColumns } from './form-columns.tsx'
@@ -43,7 +43,7 @@ export function FormBody({ there, form, year }: BodyProps) {
       {data && <WholeFigures of={data} />}
       {open.length > 0 && (
         <Alert color="yellow" variant="light">
-          {t('payforms.openMonths', { months: open.map((month) => shortMonthText(month, language)).join(', ') })}
+          {t('payforms.openMonths', { months: open.map((month) => shortMonthText(month, language)).join(comma()) })}
         </Alert>
       )}
       <DataList

@@ -14,7 +14,7 @@ import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { monthText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { comma, useLanguage } from '#platform/words/web/words.ts'
 import { report } from '../contract/reports.ts'
 import { type ReportName, reportsOf } from '../model/reports.ts'
 import { type Grouping, groupings } from '../model/table.ts'
@@ -98,7 +98,7 @@ function Table({
       <Choices address={address} choices={choices} wanted={wanted} name={name} />
       {open.length > 0 && (
         <Alert color="yellow" variant="light">
-          {t('payreports.notApproved', { months: open.map((month) => labelOf(choices, month)).join(', ') })}
+          {t('payreports.notApproved', { months: open.map((month) => labelOf(choices, month)).join(comma()) })}
         </Alert>
       )}
       {data && <ReportChart name={name} data={data} grouped={group !== undefined} />}

@@ -1,4 +1,5 @@
 /** For whom forms of a period are prepared: everybody, some places, or those chosen. It says first whom it reaches. */
+
 import { Button, Group, MultiSelect, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { DateField } from '#design/fields/date-field.tsx'
@@ -7,6 +8,7 @@ import { ForWhom, usePicked } from '#modules/employees/web/public.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { comma } from '#platform/words/web/words.ts'
 import { cycles, launchCycle, places } from '../contract/cycles.ts'
 import { reviews } from '../contract/reviews.ts'
 import { useWords } from './words.ts'
@@ -99,7 +101,7 @@ export function LaunchDialog({ cycle, onClose }: LaunchDialogProps) {
           <div role="status">
             <b>{t('performance.wouldPrepare', { forms: seen.forms, there: seen.there })}</b>
             {seen.names.length > 0 && (
-              <p className="muted">{seen.names.join(', ') + (seen.forms > seen.names.length ? ' …' : '')}</p>
+              <p className="muted">{seen.names.join(comma()) + (seen.forms > seen.names.length ? ' …' : '')}</p>
             )}
             {seen.without_account > 0 && (
               <p className="muted">{t('performance.withoutAccount', { count: seen.without_account })}</p>

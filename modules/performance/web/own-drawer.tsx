@@ -8,7 +8,7 @@ import { SideDialog } from '#design/unsaved/dialog.tsx'
 import { download } from '#platform/http/web/download.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { dayText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { comma, useLanguage } from '#platform/words/web/words.ts'
 import { acknowledge, ownPdf, ownReview, ownReviews } from '../contract/own.ts'
 import { raters } from '../model/stages.ts'
 import { ExpectationBadge, filled, type ReviewShown } from './named.tsx'
@@ -47,7 +47,7 @@ function Shown({ shown, onClose }: { readonly shown: ReviewShown; readonly onClo
         facts={filled([
           [t('performance.period'), shown.cycle],
           [t('performance.position'), shown.position],
-          [t('performance.waitsFor'), shown.waits_for.join(', ')],
+          [t('performance.waitsFor'), shown.waits_for.join(comma())],
           [t('performance.due'), day(shown.due_on)],
           [t('performance.grade'), shown.grade],
           [

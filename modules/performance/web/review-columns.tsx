@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Column } from '#design/data-list/column.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { dayText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { comma, useLanguage } from '#platform/words/web/words.ts'
 import type { reviews } from '../contract/reviews.ts'
 import { formStatuses } from '../model/stages.ts'
 import { ExpectationBadge, StageBadge } from './named.tsx'
@@ -43,7 +43,13 @@ export function useColumns(): readonly Column<Row>[] {
         cell: (row) => <StageBadge {...row} />,
         sort: (row) => formStatuses.indexOf(row.form_status),
       },
-      { id: 'waits', header: t('performance.waitsFor'), width: 140, goes: 4, text: (row) => row.waits_for.join(', ') },
+      {
+        id: 'waits',
+        header: t('performance.waitsFor'),
+        width: 140,
+        goes: 4,
+        text: (row) => row.waits_for.join(comma()),
+      },
       {
         id: 'due',
         header: t('performance.due'),

@@ -12,7 +12,7 @@ import { download } from '#platform/http/web/download.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, momentDayText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { comma, useLanguage } from '#platform/words/web/words.ts'
 import { cycles } from '../contract/cycles.ts'
 import { proceedReview, removeReview, review, reviewPdf, reviews } from '../contract/reviews.ts'
 import { DecisionForm } from './decision-form.tsx'
@@ -145,7 +145,7 @@ function ReviewFacts({ shown }: { readonly shown: ReviewShown }) {
         ],
         [t('performance.position'), shown.position],
         [t('performance.period'), shown.cycle],
-        [t('performance.waitsFor'), shown.waits_for.join(', ')],
+        [t('performance.waitsFor'), shown.waits_for.join(comma())],
         [t('performance.due'), day(shown.due_on)],
         [t('performance.grade'), shown.grade],
         [

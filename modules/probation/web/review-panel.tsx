@@ -9,7 +9,7 @@ import { ReasonDialog } from '#design/reason-dialog.tsx'
 import { Loaded } from '#design/states.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { dayText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { comma, useLanguage } from '#platform/words/web/words.ts'
 import { proceedReview, removeReview, review, reviewLetter, reviews } from '../contract/probation.ts'
 import { LETTER } from '../model/review.ts'
 import { DecisionForm } from './decision-form.tsx'
@@ -84,7 +84,7 @@ function Shown({ shown, onClose }: { readonly shown: ReviewShown; readonly onClo
           [t('probation.position'), shown.position],
           [t('probation.joined'), dayText(shown.joined_on, language)],
           [t('probation.end'), dayText(shown.probation_end_date, language)],
-          [t('probation.waitsFor'), shown.waits_for.join(', ')],
+          [t('probation.waitsFor'), shown.waits_for.join(comma())],
           [t('probation.due'), shown.due_on && dayText(shown.due_on, language)],
           [t('probation.grade'), shown.grade],
           [t('probation.result'), result && t(`probation.result.${result}`)],

@@ -9,7 +9,7 @@ import { Empty } from '#design/states.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { dayText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { comma, useLanguage } from '#platform/words/web/words.ts'
 import { reviews } from '../contract/probation.ts'
 import { COMPLETED, HR, LETTER, stages } from '../model/review.ts'
 import { OpenDialog } from './open-dialog.tsx'
@@ -100,7 +100,7 @@ function useColumns(): readonly Column<Row>[] {
         cell: (row) => <StageBadge {...row} />,
         sort: (row) => row.status,
       },
-      { id: 'waits', header: t('probation.waitsFor'), width: 150, goes: 3, text: (row) => row.waits_for.join(', ') },
+      { id: 'waits', header: t('probation.waitsFor'), width: 150, goes: 3, text: (row) => row.waits_for.join(comma()) },
       {
         id: 'due',
         header: t('probation.due'),

@@ -8,7 +8,7 @@ import { Facts } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { dayText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { comma, useLanguage } from '#platform/words/web/words.ts'
 import { subjects } from '../contract/catalogue.ts'
 import { removeTemplate, templates } from '../contract/templates.ts'
 import { fieldIn, type Template } from './draft.ts'
@@ -94,18 +94,18 @@ function useFacts({ definition, owner, mine, is_shared, scheduled, is_noted, sub
     const choices = fieldIn(of, field)?.choices ?? []
     const what = fieldIn(of, field)?.is_listed
       ? t('reports.choices', { count: values.length })
-      : values.map((one) => choices.find(({ value }) => value === one)?.name ?? one).join(', ')
+      : values.map((one) => choices.find(({ value }) => value === one)?.name ?? one).join(comma())
     return [name(field), t(`reports.is.${is}`), what].filter(Boolean).join(' ')
   })
   return [
     [t('reports.owner'), mine ? t('reports.me') : (owner ?? t('reports.product'))],
     [t('reports.visible'), t(is_shared ? 'reports.visible.all' : 'reports.visible.me')],
-    [t('reports.columns'), columns.map(({ field, heading }) => heading ?? name(field)).join(', ')],
+    [t('reports.columns'), columns.map(({ field, heading }) => heading ?? name(field)).join(comma())],
     [
       t('reports.conditions'),
       told.length > 0 ? told.join(match === 'all' ? '; ' : ` ${t('reports.or')} `) : t('reports.noConditions'),
     ],
-    [t('reports.groups'), groups.map(name).join(', ')],
+    [t('reports.groups'), groups.map(name).join(comma())],
     [
       t('reports.nextRun'),
       scheduled ? (scheduled.next_on ? dayText(scheduled.next_on, language) : t('reports.stopped')) : '',

@@ -11,7 +11,7 @@ import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { roleWord } from '#platform/identity/web/names.ts'
 import { dayText, momentText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { comma, useLanguage } from '#platform/words/web/words.ts'
 import { endKey, keys } from '../contract/keys.ts'
 import { KeyDialog } from './key-dialog.tsx'
 import { useScopeText } from './scope-text.ts'
@@ -98,7 +98,7 @@ function KeysTable({ reading, onEnd }: KeysTableProps) {
           ),
         },
         { id: 'role', header: t('integrations.role'), cell: ({ role }) => roleWord(role) },
-        { id: 'scopes', header: t('integrations.scopes'), cell: ({ scopes }) => scopes.map(scopeText).join(', ') },
+        { id: 'scopes', header: t('integrations.scopes'), cell: ({ scopes }) => scopes.map(scopeText).join(comma()) },
         {
           id: 'used',
           header: t('integrations.lastUsed'),

@@ -61,6 +61,9 @@ export function wordOr(key: string, otherwise: string): string {
 
 export const currentLanguage = (): Language => language
 
+/** Between names that are listed: Chinese has a sign of its own for it. */
+export const comma = (): string => (language === 'zh-Hant' ? '、' : ', ')
+
 export function useLanguage(): Language {
   return useSyncExternalStore(onLanguage, currentLanguage)
 }

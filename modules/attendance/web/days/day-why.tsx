@@ -7,7 +7,7 @@ import { SimpleTable } from '#design/simple-table.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { useMe } from '#platform/identity/web/me.ts'
 import { momentText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { comma, useLanguage } from '#platform/words/web/words.ts'
 import { minutesText } from '../../model/days/minutes-text.ts'
 import { useWords } from '../words.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
@@ -39,7 +39,7 @@ export function DayWhyParts({ why, correcting }: DayWhyProps) {
       </Group>
       <Steps why={why} />
       <Clockings why={why} />
-      {flags.length > 0 && <Facts facts={[[t('attendance.days.flags'), flags.join(', ')]]} />}
+      {flags.length > 0 && <Facts facts={[[t('attendance.days.flags'), flags.join(comma())]]} />}
       <Corrections why={why} />
       <Decided why={why} />
       {correcting && (
@@ -61,7 +61,7 @@ function Steps({ why }: Pick<DayWhyProps, 'why'>) {
   const { timezone_key: zone } = useMe()
   const { day } = why
   const spans = (stretches: readonly Stretch[]) =>
-    stretches.map(({ from, to }) => `${clockText(from, zone)}–${clockText(to, zone)}`).join(', ')
+    stretches.map(({ from, to }) => `${clockText(from, zone)}–${clockText(to, zone)}`).join(comma())
   const step = (name: string, how: string, minutes: number): Step => ({
     name,
     how,
@@ -141,7 +141,7 @@ function Clockings({ why }: Pick<DayWhyProps, 'why'>) {
               set_aside ? t('attendance.days.setAside') : counts ? '' : t('attendance.days.otherDay'),
             ]
               .filter(Boolean)
-              .join(', '),
+              .join(comma()),
         },
         {
           id: 'method',

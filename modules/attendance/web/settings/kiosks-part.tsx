@@ -9,7 +9,7 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { momentText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { comma, useLanguage } from '#platform/words/web/words.ts'
 import { kiosks, pairKiosk, removeKiosk } from '../../contract/clocking/kiosks.ts'
 import { useWords } from '../words.ts'
 import type { Kiosk } from './kiosk.ts'
@@ -48,7 +48,7 @@ export function KiosksPart() {
           {
             id: 'ways',
             header: t('attendance.kiosk.ways'),
-            cell: ({ ways }) => ways.map((way) => t(`attendance.way.${way}`)).join(', '),
+            cell: ({ ways }) => ways.map((way) => t(`attendance.way.${way}`)).join(comma()),
           },
           {
             id: 'seen',

@@ -8,7 +8,7 @@ import { ReasonDialog } from '#design/reason-dialog.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { momentText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { comma, useLanguage } from '#platform/words/web/words.ts'
 import { useCandidateCalls } from '../calls.ts'
 import type { TeamCandidateWhole } from '../candidate.ts'
 import classes from '../candidates.module.css'
@@ -48,7 +48,7 @@ export function Interviews({ of }: { readonly of: TeamCandidateWhole }) {
               {[one.round_name, t('candidates.minutes', { count: one.minutes }), one.place].filter(Boolean).join(' · ')}
             </span>
             <br />
-            <span className="muted">{one.interviewers.map(({ full_name }) => full_name).join(', ')}</span>
+            <span className="muted">{one.interviewers.map(({ full_name }) => full_name).join(comma())}</span>
           </div>
           <Group gap="xs">
             {one.status === 'cancelled' ? (

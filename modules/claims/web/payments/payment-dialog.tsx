@@ -1,4 +1,5 @@
 /** One payment: who is paid how much, who lacks an account; its file for the bank, and that it was made. */
+
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
@@ -13,6 +14,7 @@ import { download } from '#platform/http/web/download.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { moneyText } from '#platform/words/format.ts'
+import { comma } from '#platform/words/web/words.ts'
 import { dropPayment, payment, paymentFile, payments, payPayment } from '../../contract/payments.ts'
 import { STALE } from '../claims/claims.ts'
 import { useWords } from '../words.ts'
@@ -57,7 +59,7 @@ function Body({ found, onClose }: { readonly found: DataOf<typeof payment>; read
           {
             id: 'claims',
             header: t('claims.title'),
-            cell: ({ claims }) => claims.map((one) => one.claim_no).join(', '),
+            cell: ({ claims }) => claims.map((one) => one.claim_no).join(comma()),
           },
           { id: 'amount', header: t('claims.amount'), number: true, cell: ({ amount }) => money(amount) },
         ]}

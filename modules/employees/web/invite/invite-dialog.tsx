@@ -1,4 +1,5 @@
 /** People are invited to sign in: whom, what roles they get besides their own pages, and what came of each. */
+
 import { Button, Group, MultiSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Notice } from '#design/notice.tsx'
@@ -7,6 +8,7 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { accounts, inviteMany } from '#platform/identity/contract/accounts.ts'
 import { jobs } from '#platform/jobs/contract.ts'
+import { comma } from '#platform/words/web/words.ts'
 import { employees } from '../../contract/lists.ts'
 import { useWords } from '../words.ts'
 
@@ -71,5 +73,5 @@ function skippedOf({ outcomes }: Outcome): [string, string][] {
   for (const { status, message, full_name } of outcomes) {
     if (status !== 'invited') people.set(message, [...(people.get(message) ?? []), full_name])
   }
-  return [...people].map(([message, names]) => [message, names.join(', ')])
+  return [...people].map(([message, names]) => [message, names.join(comma())])
 }

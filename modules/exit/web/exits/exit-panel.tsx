@@ -1,6 +1,7 @@
 /** One leaving beside the list: how it stands, what the law wants, clearance, hand-over, papers, and what can be done. */
-import { Button, Group, Stack } from '@mantine/core'
+import { Anchor, Button, Group, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { Facts, Section } from '#design/page.tsx'
@@ -11,7 +12,7 @@ import { download } from '#platform/http/web/download.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, momentText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { comma, useLanguage } from '#platform/words/web/words.ts'
 import {
   acknowledgeExit,
   certificate,
@@ -159,10 +160,15 @@ function Parts({ whole }: { readonly whole: ExitWhole }) {
     <Stack gap="md">
       <Facts
         facts={[
-          [t('exit.staffId'), whole.staff_id],
+          [
+            t('exit.person'),
+            <Anchor key="person" component={Link} to={`/app/employee/profile/${whole.employee_id}`}>
+              {`${whole.full_name} · ${whole.staff_id}`}
+            </Anchor>,
+          ],
           [t('exit.position'), [whole.position, whole.department].filter(Boolean).join(' · ')],
           [t('exit.type'), typeWord(t, whole.exit_type)],
-          [t('exit.reasonsOf'), whole.reasons.map(({ name }) => name).join(', ')],
+          [t('exit.reasonsOf'), whole.reasons.map(({ name }) => name).join(comma())],
           [t('exit.noticeDate'), day(whole.notice_date)],
           [t('exit.lastDay'), day(whole.last_working_date)],
           [t('exit.remark'), whole.remark],

@@ -7,7 +7,7 @@ import { Section } from '#design/page.tsx'
 import { EmployeePicker } from '#modules/employees/web/public.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { dayText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { comma, useLanguage } from '#platform/words/web/words.ts'
 import { exit as exitCall, exits, handOverReports } from '../../contract/exits/exits.ts'
 import { handOverParts, type HandOverPart as Part } from '../../model/hand-over.ts'
 import { useWords } from '../words.ts'
@@ -34,7 +34,7 @@ export function HandOverPart({ exit }: { readonly exit: ExitWhole }) {
       {parts.length > 0 && exit.may.includes('clear') && <Heir key={parts.join(' ')} exit={exit} parts={parts} />}
       {heads.length > 0 && (
         <p>
-          {t('exit.headsOf', { names: heads.join(', ') })}{' '}
+          {t('exit.headsOf', { names: heads.join(comma()) })}{' '}
           <Link to="/app/company/departments">{t('exit.toDepartments')}</Link>
         </p>
       )}
@@ -43,7 +43,7 @@ export function HandOverPart({ exit }: { readonly exit: ExitWhole }) {
 }
 
 const shortened = (names: readonly string[]): string =>
-  names.length <= NAMED ? names.join(', ') : `${names.slice(0, NAMED).join(', ')} … (${names.length})`
+  names.length <= NAMED ? names.join(comma()) : `${names.slice(0, NAMED).join(comma())} … (${names.length})`
 
 function Heir({ exit, parts }: { readonly exit: ExitWhole; readonly parts: readonly Part[] }) {
   const t = useWords()

@@ -13,7 +13,7 @@ import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { dayText, momentText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { comma, useLanguage } from '#platform/words/web/words.ts'
 import { ownCertificate, ownExits, withdrawOwn } from '../../contract/exits/own.ts'
 import { isOpen } from '../../model/exit-states.ts'
 import { ExitBadge } from '../exits/exit-badge.tsx'
@@ -71,7 +71,7 @@ function OwnLeaving({ exit }: { readonly exit: Own }) {
           facts={[
             [t('exit.noticeDate'), day(exit.notice_date)],
             [t('exit.lastDay'), day(exit.last_working_date)],
-            [t('exit.reasonsOf'), exit.reasons.map(({ name }) => name).join(', ')],
+            [t('exit.reasonsOf'), exit.reasons.map(({ name }) => name).join(comma())],
             [t('exit.remark'), exit.remark],
             [t('exit.submittedAt'), momentText(exit.submitted_at, language, zone)],
           ]}

@@ -41,10 +41,7 @@ const leaveRequests: ReportSubject = {
       },
       paid_percent: { kind: 'number', sql: sql`a.paid * 100` },
       reason: { kind: 'text', sql: sql`a.reason` },
-      sent_on: {
-        kind: 'date',
-        sql: sql`(a.created_at at time zone (select timezone_key from companies c where c.id = a.company_id))::date`,
-      },
+      sent_on: { kind: 'date', sql: sql`a.created_at::date` },
     }),
   },
   order: ['from_date', 'staff_id'],

@@ -1,6 +1,6 @@
 /** What there was, what this leave takes of it, and what is left afterwards. */
 import { dayText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { comma, useLanguage } from '#platform/words/web/words.ts'
 import { type BalanceLine, linesOfBalance } from '../../model/balance-lines.ts'
 import { amountText } from '../amounts.ts'
 import { useWords } from '../words.ts'
@@ -22,7 +22,7 @@ export function BalanceCard({ leave, balance }: BalanceCardProps) {
   const shown = (amount: number) => amountText(amount, balance.unit)
   const word = (key: BalanceLine['key']) => {
     if (key === 'entitled') return t('leave.entitledFor', { year: balance.from.slice(0, 4) })
-    const days = balance.forfeited_on.map((day) => dayText(day, language)).join(', ')
+    const days = balance.forfeited_on.map((day) => dayText(day, language)).join(comma())
     return key === 'expired' && days ? t('leave.line.expiredOn', { days }) : t(`leave.line.${key}`)
   }
   return (

@@ -1,6 +1,8 @@
 /** What a claim would come to: the type of day, what counts, what was clocked, the month so far, and who decides. */
+
 import type { preview } from '#modules/overtime/contract/own.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
+import { comma } from '#platform/words/web/words.ts'
 import { GoesTo } from '../leave/goes-to.tsx'
 import classes from '../me.module.css'
 import { useWords } from '../words.ts'
@@ -22,7 +24,7 @@ export function ClaimPreview({ preview, stale }: ClaimPreviewProps) {
       <div className={classes.sum} role="status">
         <p>
           <b>{t('me.overtime.counts', { amount: minutesText(t, preview.minutes) })}</b>
-          {rate.length > 0 && ` · ${rate.map((multiple) => `× ${multiple}`).join(', ')}`}
+          {rate.length > 0 && ` · ${rate.map((multiple) => `× ${multiple}`).join(comma())}`}
         </p>
         {preview.rest_hours > 0 && <p>{t('me.overtime.becomesRest', { hours: preview.rest_hours })}</p>}
         {clocked && <p>{t('me.overtime.clocked', { from: clocked.in ?? '–', to: clocked.out ?? '–' })}</p>}

@@ -8,7 +8,7 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { dayText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { comma, useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
 import { RequestStatus } from '../leave/status.tsx'
 import classes from '../me.module.css'
@@ -84,7 +84,7 @@ function Claims({ title, claims }: { readonly title: string; readonly claims: re
                 {claim.compensation === 'leave' && ` · ${restText(t, claim.rest, language)}`}
                 {claim.compensation === 'pay' &&
                   claim.rate.length > 0 &&
-                  ` · ${claim.rate.map((multiple) => `× ${multiple}`).join(', ')}`}
+                  ` · ${claim.rate.map((multiple) => `× ${multiple}`).join(comma())}`}
               </small>
             </span>
             <RequestStatus status={claim.status} />

@@ -1,5 +1,6 @@
 import type { Column, Filter } from '#design/data-list/column.ts'
 import { StatusBadge } from '#design/status-badge.tsx'
+import { comma } from '#platform/words/web/words.ts'
 import type { useWords } from '../words.ts'
 import type { Department } from './department.ts'
 
@@ -24,7 +25,7 @@ export function departmentColumns(t: Say): readonly Column<Department>[] {
       id: 'divisions',
       header: t('organisation.divisions'),
       goes: 3,
-      text: ({ divisions }) => divisions.map(({ name }) => name).join(', '),
+      text: ({ divisions }) => divisions.map(({ name }) => name).join(comma()),
     },
     {
       id: 'people',

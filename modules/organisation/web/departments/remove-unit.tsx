@@ -1,6 +1,8 @@
 /** Before a department or a division goes: its people, its divisions, the positions that name it. */
+
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { comma } from '#platform/words/web/words.ts'
 import {
   department as departmentCall,
   departments,
@@ -32,8 +34,8 @@ export function RemoveDepartment({ unit, onClose }: { readonly unit: Department;
       touches={[
         [t('organisation.people'), unit.employees_count],
         [t('organisation.formerPeople'), found?.former_count ?? '…'],
-        [t('organisation.divisions'), unit.divisions.map(({ name }) => name).join(', ')],
-        [t('organisation.positionsHere'), named.map(({ name }) => name).join(', ')],
+        [t('organisation.divisions'), unit.divisions.map(({ name }) => name).join(comma())],
+        [t('organisation.positionsHere'), named.map(({ name }) => name).join(comma())],
       ]}
       barred={barred()}
       along={named.length > 0 ? t('organisation.positionsStay') : undefined}

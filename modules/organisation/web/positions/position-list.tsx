@@ -8,6 +8,7 @@ import { Empty } from '#design/states.tsx'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { pastedRows } from '#platform/sheets/web/pasted-rows.ts'
+import { comma } from '#platform/words/web/words.ts'
 import { positions } from '../../contract/positions.ts'
 import { exportCompetencies } from '../../contract/sheets.ts'
 import { useWords } from '../words.ts'
@@ -64,10 +65,10 @@ function columnsOf(t: Say): readonly Column<Position>[] {
       id: 'departments',
       header: t('organisation.departments'),
       goes: 3,
-      text: ({ departments }) => departments.map(({ name }) => name).join(', '),
+      text: ({ departments }) => departments.map(({ name }) => name).join(comma()),
       cell: ({ departments }) =>
         departments.length > 0 ? (
-          departments.map(({ name }) => name).join(', ')
+          departments.map(({ name }) => name).join(comma())
         ) : (
           <span className="muted">{t('organisation.everyDepartment')}</span>
         ),

@@ -1,6 +1,8 @@
 /** Before a position goes: who holds it, and what goes along. */
+
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
+import { comma } from '#platform/words/web/words.ts'
 import { department } from '../../contract/departments.ts'
 import { jobLevels } from '../../contract/job-levels.ts'
 import { positions, removePosition } from '../../contract/positions.ts'
@@ -23,7 +25,7 @@ export function RemovePosition({ position, onClose }: { readonly position: Posit
       touches={[
         [t('organisation.people'), employees_count],
         [t('organisation.formerPeople'), former_count],
-        [t('organisation.departments'), departments.map((one) => one.name).join(', ')],
+        [t('organisation.departments'), departments.map((one) => one.name).join(comma())],
         [t('organisation.competencies'), competencies_count],
       ]}
       barred={barred()}

@@ -13,7 +13,7 @@ import { useMe } from '#platform/identity/web/me.ts'
 import { pastedRows } from '#platform/sheets/web/pasted-rows.ts'
 import { momentText, shortMonthText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { comma, useLanguage } from '#platform/words/web/words.ts'
 import { earlierPay, earlierPayNone } from '../../contract/earlier-pay.ts'
 import { view } from '../../contract/run.ts'
 import { useWords } from '../words.ts'
@@ -144,5 +144,5 @@ function spans(months: readonly string[], language: Language): string {
       const brief = shortMonthText(last, language)
       return first === last ? brief : `${shortMonthText(first, language)} – ${brief}`
     })
-    .join(', ')
+    .join(comma())
 }

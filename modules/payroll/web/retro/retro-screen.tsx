@@ -14,7 +14,7 @@ import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, moneyText } from '#platform/words/format.ts'
 import { monthNameOf } from '#platform/words/web/month-name.tsx'
-import { useBrackets, useLanguage } from '#platform/words/web/words.ts'
+import { comma, useBrackets, useLanguage } from '#platform/words/web/words.ts'
 import { items } from '../../contract/items.ts'
 import { dismissRetro, retro, takeRetro } from '../../contract/retro.ts'
 import { view } from '../../contract/run.ts'
@@ -185,7 +185,7 @@ function useColumns(): readonly Column<RetroRow>[] {
         header: t('payroll.retro.months'),
         least: 150,
         goes: 2,
-        text: ({ months }) => months.map(({ month }) => monthNameOf(month, language)).join(', '),
+        text: ({ months }) => months.map(({ month }) => monthNameOf(month, language)).join(comma()),
       },
       {
         id: 'total',

@@ -1,4 +1,5 @@
 /** What the month's files will need and nobody has entered yet, said while there is time: with the way to each. */
+
 import { Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { mayEnter } from '#access/enter.ts'
@@ -6,6 +7,7 @@ import { Notice } from '#design/notice.tsx'
 import { banks } from '#modules/company/contract/banks.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
+import { comma } from '#platform/words/web/words.ts'
 import { useWords } from '../words.ts'
 import type { Run } from './use-run.ts'
 
@@ -51,7 +53,7 @@ export function AccountsNotice({ run }: { readonly run: Run }) {
     >
       {setting && <div>{setting.text}</div>}
       {noBank && <div>{t('payroll.noCompanyAccount')}</div>}
-      {numbers.length > 0 && <div>{t('payroll.numbersMissing', { names: numbers.join(', ') })}</div>}
+      {numbers.length > 0 && <div>{t('payroll.numbersMissing', { names: numbers.join(comma()) })}</div>}
     </Notice>
   )
 }

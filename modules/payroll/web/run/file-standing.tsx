@@ -1,8 +1,10 @@
 /** How sure a file's layout is, what it still needs, and why it cannot be taken. */
+
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { employerNumberWord } from '#modules/company/web/public.tsx'
+import { comma } from '#platform/words/web/words.ts'
 import { useWords } from '../words.ts'
 import classes from './run.module.css'
 import type { Run } from './use-run.ts'
@@ -16,7 +18,7 @@ export function Missing({ file }: { readonly file: RunFile }) {
   return (
     <div className={classes.needs}>
       <StatusBadge tone="warn">
-        {t('payroll.needs', { fields: file.missing.map(employerNumberWord).join(', ') })}
+        {t('payroll.needs', { fields: file.missing.map(employerNumberWord).join(comma()) })}
       </StatusBadge>{' '}
       <Anchor component={Link} to="/app/company/profile" size="xs">
         {t('payroll.fillIn')}

@@ -1,9 +1,11 @@
 /** What stands in the way or has changed since the month was worked out, each with the one action that mends it. */
+
 import { Button } from '@mantine/core'
 import { Notice } from '#design/notice.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { jobs } from '#platform/jobs/contract.ts'
+import { comma } from '#platform/words/web/words.ts'
 import { generate, months, view } from '../../contract/run.ts'
 import { runs } from '../../contract/runs.ts'
 import { paramsOf } from '../../model/run-query.ts'
@@ -59,5 +61,5 @@ export function RunNotices({ run, wanted }: { readonly run: Run; readonly wanted
 
 function namesOf(people: Run['missing']): string {
   const names = people.slice(0, NAMES_SHOWN).map(({ full_name }) => full_name)
-  return [...names, ...(people.length > NAMES_SHOWN ? ['…'] : [])].join(', ')
+  return [...names, ...(people.length > NAMES_SHOWN ? ['…'] : [])].join(comma())
 }

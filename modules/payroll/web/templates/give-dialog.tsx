@@ -15,6 +15,7 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
+import { comma } from '#platform/words/web/words.ts'
 import { items } from '../../contract/items.ts'
 import { giveTemplate } from '../../contract/pay-templates.ts'
 import { recurring } from '../../contract/recurring.ts'
@@ -107,7 +108,7 @@ function Look({ seen }: { readonly seen: Seen }) {
     <>
       {seen.people_given === 0 && <Notice tone="warn">{t('payroll.giveNobody')}</Notice>}
       {seen.stale_months.length > 0 && (
-        <Notice tone="info">{t('payroll.giveStale', { months: seen.stale_months.join(', ') })}</Notice>
+        <Notice tone="info">{t('payroll.giveStale', { months: seen.stale_months.join(comma()) })}</Notice>
       )}
       <SimpleTable
         label={t('payroll.giveLookAt')}
@@ -126,8 +127,8 @@ function Look({ seen }: { readonly seen: Seen }) {
               <StatusBadge tone={tones[standing]}>{t(`payroll.standing.${standing}`)}</StatusBadge>
             ),
           },
-          { id: 'given', header: t('payroll.isGiven'), cell: ({ given }) => given.join(', ') },
-          { id: 'had', header: t('payroll.hasAlready'), cell: ({ had }) => had.join(', ') },
+          { id: 'given', header: t('payroll.isGiven'), cell: ({ given }) => given.join(comma()) },
+          { id: 'had', header: t('payroll.hasAlready'), cell: ({ had }) => had.join(comma()) },
         ]}
       />
     </>

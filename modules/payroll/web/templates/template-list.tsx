@@ -14,6 +14,7 @@ import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { wholeText } from '#platform/words/format.ts'
+import { comma } from '#platform/words/web/words.ts'
 import { removeTemplate, templates } from '../../contract/pay-templates.ts'
 import { amountText } from '../items/items-view.tsx'
 import { useWords } from '../words.ts'
@@ -81,7 +82,7 @@ function useColumns(): readonly Column<Template>[] {
         header: t('payroll.view.items'),
         least: 220,
         phone: true,
-        text: ({ items }) => items.map(({ type_label }) => type_label).join(', '),
+        text: ({ items }) => items.map(({ type_label }) => type_label).join(comma()),
       },
       {
         id: 'count',

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Notice } from '#design/notice.tsx'
 import { Section } from '#design/page.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { comma, useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
 import { useWords } from '../words.ts'
 import { CellDialog } from './cell-dialog.tsx'
@@ -43,7 +43,7 @@ export function RosterList({ people, shifts }: RosterListProps) {
                     <span className={classes.what}>
                       {day.shifts.length === 0
                         ? (day.leave ?? t('shifts.nothing'))
-                        : day.shifts.map((shift) => shiftText(shift)).join(', ')}
+                        : day.shifts.map((shift) => shiftText(shift)).join(comma())}
                       {day.is_confirmed && <StatusBadge tone="good">{t('shifts.isConfirmed')}</StatusBadge>}
                     </span>
                   </UnstyledButton>

@@ -6,6 +6,7 @@ import { Facts } from '#design/page.tsx'
 import { Loaded } from '#design/states.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
+import { comma } from '#platform/words/web/words.ts'
 import { display, displayOptions } from '../../../contract/display.ts'
 import { fieldWord } from '../../labels.ts'
 import { valueText } from '../../many/value-text.ts'
@@ -65,4 +66,4 @@ const methodsText = ({ attendance_methods: methods }: Display): string =>
   methods.length === 0 ? '' : valueText('attendance_methods', methods.join('|'))
 
 const placesText = ({ limited_places }: Display): string =>
-  limited_places.flatMap(({ name, named }) => (named ? [name] : [])).join(', ')
+  limited_places.flatMap(({ name, named }) => (named ? [name] : [])).join(comma())

@@ -14,7 +14,7 @@ import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { dayText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { comma, useLanguage } from '#platform/words/web/words.ts'
 import { disable, leavingPreview, standing } from '../../../contract/leaving.ts'
 import { employees } from '../../../contract/lists.ts'
 import { employment, personal } from '../../../contract/profile.ts'
@@ -117,7 +117,9 @@ export function LeavingDialog({ person, kind, onClose }: LeavingDialogProps) {
               )}
               {found.reports.length > 0 && !form.values.manager_id && (
                 <li>
-                  {t('employees.leaves.reports', { names: found.reports.map(({ full_name }) => full_name).join(', ') })}
+                  {t('employees.leaves.reports', {
+                    names: found.reports.map(({ full_name }) => full_name).join(comma()),
+                  })}
                 </li>
               )}
             </ul>
