@@ -6,7 +6,7 @@ import { REVIEWER } from './reviewers.ts'
 
 export const wellbeingHome: readonly HomeCard[] = [
   {
-    key: 'people',
+    key: 'workplace',
     areas: ['wellbeing'],
     read: async (tx, { company, session, t }) => {
       const rows = await alertsFor(tx, company.companyId, session.accountId, 'new')
@@ -15,7 +15,7 @@ export const wellbeingHome: readonly HomeCard[] = [
     },
   },
   {
-    key: 'people',
+    key: 'workplace',
     areas: ['settings.wellbeing'],
     read: async (tx, { company, t }) => {
       const held = await accountsInRoles(tx, company.companyId, [REVIEWER])
