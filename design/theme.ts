@@ -78,7 +78,7 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     TextInput: { defaultProps: { size: 'sm' } },
-    // A dialog that begins at a list of people would hide the rest of itself under it.
+    // A dialog that begins at a list, of people or of roles, would hide the rest of itself under it.
     Select: {
       defaultProps: {
         size: 'sm',
@@ -88,7 +88,7 @@ export const theme = createTheme({
         onKeyDown: enterChooses,
       },
     },
-    MultiSelect: { defaultProps: { onKeyDown: enterChooses } },
+    MultiSelect: { defaultProps: { openOnFocus: false, onKeyDown: enterChooses } },
     Tooltip: { defaultProps: { openDelay: 350, withArrow: true } },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },
     Text: { defaultProps: { size: 'sm' } },

@@ -9,6 +9,8 @@ import { useWords } from '../words.ts'
 
 /** Their heads say hello. */
 const GREETED = ['screen.dashboard', 'screen.me']
+/** Its own title says all there is. */
+const ERROR = 'screen.error'
 
 export function RootFrame() {
   const t = useWords()
@@ -16,7 +18,8 @@ export function RootFrame() {
   const word = useMatches().findLast((match) => match.staticData.word)?.staticData.word
   const title = usePageTitle()
   useEffect(() => {
-    document.title = windowTitle(GREETED.includes(word ?? '') ? undefined : title, word && say(word))
+    const screen = word && !(word === ERROR && title) ? say(word) : undefined
+    document.title = windowTitle(GREETED.includes(word ?? '') ? undefined : title, screen)
     document.documentElement.lang = language === 'zh-Hant' ? 'zh-Hant-TW' : 'en'
   }, [title, word, language])
   return (

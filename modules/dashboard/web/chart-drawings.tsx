@@ -49,6 +49,7 @@ export function DepartmentChart({ rows, name }: DepartmentChartProps) {
       orientation="vertical"
       series={[{ name: 'value', label: name, color: 'kerja.6' }]}
       maxBarWidth={ROW * 2}
+      xAxisProps={{ allowDecimals: false }}
       yAxisProps={{ width: 120, interval: 0 }}
     />
   )

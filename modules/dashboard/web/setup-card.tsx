@@ -5,15 +5,24 @@ import { Link } from '@tanstack/react-router'
 import { Section } from '#design/page.tsx'
 import { showDone } from '#platform/http/web/done-toast.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
 import { dashboard, dismissSetup } from '../contract.ts'
 import classes from './dashboard.module.css'
 import type { DashboardData } from './dashboard-data.ts'
 import { useWords } from './words.ts'
 
+/** What the count of a step that is not done is of. */
+const lacking: Partial<Record<string, 'dashboard.setup.missing' | 'dashboard.setup.toAnswer'>> = {
+  numbers: 'dashboard.setup.missing',
+  earlier_pay: 'dashboard.setup.toAnswer',
+}
+
 export function SetupCard({ steps }: { readonly steps: NonNullable<DashboardData['setup']> }) {
   const t = useWords()
   const dismiss = useAct(dismissSetup, { refreshes: [dashboard], silentWhenDone: true })
   const done = steps.filter((step) => step.done).length
+  // Only there do holidays depend on it, and registration asks for it.
+  const hasStates = useMe().country === 'MY'
   const change = (dismissed: boolean) => dismiss.mutateAsync({ body: { dismissed } })
   const putAway = () =>
     change(true).then(
@@ -40,15 +49,14 @@ export function SetupCard({ steps }: { readonly steps: NonNullable<DashboardData
       <ul className={`${classes.waiting} ${classes.steps}`}>
         {steps.map(({ key, done: isDone, count, to }) => {
           const Mark = isDone ? IconCircleCheckFilled : IconCircle
+          const tells = lacking[key]
           return (
             <li key={key} data-done={isDone || undefined}>
-              <Link to={to}>
+              <Link to={to} {...(key === 'bank_account' && { hash: 'accounts' })}>
                 <Mark size={18} aria-label={isDone ? t('dashboard.setup.isDone') : undefined} aria-hidden={!isDone} />
                 <span>
-                  {t(`dashboard.setup.${key}`)}
-                  {key === 'numbers' && !isDone && (
-                    <small className="muted">{t('dashboard.setup.missing', { count })}</small>
-                  )}
+                  {t(key === 'numbers' && hasStates ? 'dashboard.setup.numbersAndState' : `dashboard.setup.${key}`)}
+                  {tells && count > 0 && !isDone && <small className="muted">{t(tells, { count })}</small>}
                 </span>
                 <IconChevronRight size={15} aria-hidden />
               </Link>

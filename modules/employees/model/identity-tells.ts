@@ -15,6 +15,18 @@ export function identityTells(country: Country | undefined, typed: string, today
   return { gender: taiwanese === '1' || taiwanese === '8' ? 'male' : 'female' }
 }
 
+type Untold = {
+  readonly identityNumber: string | null
+  readonly birthDate: PlainDate | null
+  readonly gender: string | null
+}
+
+/** What is not said of somebody, as their number tells it. */
+export function withTold<Person extends Untold>(person: Person, country: Country, today: PlainDate): Person {
+  const { birthDate, gender } = identityTells(country, person.identityNumber ?? '', today)
+  return { ...person, birthDate: person.birthDate ?? birthDate ?? null, gender: person.gender ?? gender ?? null }
+}
+
 /** YYMMDD-PB-###G. */
 function malaysian(number: string, today: PlainDate): IdentityTold {
   const found = /^(\d{2})(\d{2})(\d{2})\d{5}(\d)$/.exec(number)

@@ -3,12 +3,12 @@
 import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { mayEnter } from '#access/enter.ts'
-import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
 import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
-import { positions } from '#modules/organisation/contract/positions.ts'
+import { createDepartment, departments } from '#modules/organisation/contract/departments.ts'
+import { createPosition, positions } from '#modules/organisation/contract/positions.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
@@ -18,7 +18,7 @@ import { create } from '../contract/newcomers.ts'
 import classes from './employees.module.css'
 import { FirstPayFields, firstPay } from './first-pay-fields.tsx'
 import { FormerPay, formerFacts, nothingSaid } from './former-pay.tsx'
-import { DepartmentChoice } from './pick/department-choice.tsx'
+import { NameChoice, typedName } from './pick/name-choice.tsx'
 import { useWords } from './words.ts'
 
 type CreateDialogProps = {
@@ -34,6 +34,8 @@ export function CreateDialog({ givesStaffIds, isService, onClose, onDone }: Crea
   const t = useWords()
   const { currency_code: currency, country, today } = useMe()
   const seesPay = mayEnter(useSession(), 'employee.pay')
+  const mayMake = mayEnter(useSession(), 'organisation.write')
+  const units = useCall(departments, {})
   const places = useCall(positions, {})
   const form = useForm({
     initialValues: {
@@ -50,7 +52,31 @@ export function CreateDialog({ givesStaffIds, isService, onClose, onDone }: Crea
     },
   })
   const add = useAct(create, { refreshes: [employees], after: ({ data }) => onDone(data.id) })
-  const send = form.onSubmit(({ basic_salary, former, bank, account_number, ...person }) => {
+  const makeDepartment = useAct(createDepartment, { refreshes: [departments], silentWhenDone: true })
+  const makePosition = useAct(createPosition, { refreshes: [positions], silentWhenDone: true })
+  const place = (field: 'department_id' | 'position_id') => ({
+    value: form.values[field],
+    onChange: (value: string) => form.setFieldValue(field, value),
+    error: form.errors[field],
+  })
+  /** Names that were typed are made first, once: whoever is refused then and sends again finds them there. */
+  const placed = async (field: 'department_id' | 'position_id', value: string): Promise<string> => {
+    const name = typedName(value)
+    if (name === undefined) return value
+    const { data } = await (field === 'department_id' ? makeDepartment : makePosition).mutateAsync({ body: { name } })
+    form.setFieldValue(field, data.id)
+    return data.id
+  }
+  const making = makeDepartment.isPending || makePosition.isPending
+  const send = form.onSubmit(async ({ department_id, position_id, ...said }) => {
+    try {
+      const department = await placed('department_id', department_id)
+      sendPerson({ ...said, department_id: department, position_id: await placed('position_id', position_id) })
+    } catch {
+      // What was wrong with a name has been told.
+    }
+  })
+  const sendPerson = ({ basic_salary, former, bank, account_number, ...person }: typeof form.values) => {
     const filled = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== ''))
     const components = basic_salary ? { components: { basic_salary } } : {}
     const facts = person.is_service_account ? {} : formerFacts(country, former)
@@ -60,7 +86,7 @@ export function CreateDialog({ givesStaffIds, isService, onClose, onDone }: Crea
       { body: { ...person, ...emptied, ...filled, ...components, ...statutory, ...account } },
       { onError: (reason) => form.setErrors(fieldErrors(reason)) },
     )
-  })
+  }
   return (
     <Dialog opened onClose={onClose} title={t('employees.addTitle')} size="lg">
       <form onSubmit={send}>
@@ -82,17 +108,21 @@ export function CreateDialog({ givesStaffIds, isService, onClose, onDone }: Crea
           )}
           <TextInput label={t('employees.email')} type="email" {...form.getInputProps('email')} />
           <DateField label={t('employees.joinedOn')} required {...form.getInputProps('joined_on')} />
-          <DepartmentChoice
-            value={form.values.department_id}
-            onChange={(id) => form.setFieldValue('department_id', id)}
-            error={form.errors.department_id}
+          <NameChoice
+            label={t('employees.department')}
+            known={units.data ?? []}
+            mayMake={mayMake}
+            offer={(name) => t('employees.makeDepartment', { name })}
+            unknown={(name) => t('employees.noSuchDepartment', { name })}
+            {...place('department_id')}
           />
-          <ChoiceField
+          <NameChoice
             label={t('employees.position')}
-            searchable
-            clearable
-            data={(places.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            {...form.getInputProps('position_id')}
+            known={places.data ?? []}
+            mayMake={mayMake}
+            offer={(name) => t('employees.makePosition', { name })}
+            unknown={(name) => t('employees.noSuchPosition', { name })}
+            {...place('position_id')}
           />
           <MoneyField
             label={t('employees.basicSalary')}
@@ -114,7 +144,7 @@ export function CreateDialog({ givesStaffIds, isService, onClose, onDone }: Crea
           description={t('employees.serviceAccountHint')}
           {...form.getInputProps('is_service_account', { type: 'checkbox' })}
         />
-        <FormFoot working={add.isPending} onCancel={onClose} action={t('employees.create')} />
+        <FormFoot working={add.isPending || making} onCancel={onClose} action={t('employees.create')} />
       </form>
     </Dialog>
   )

@@ -19,6 +19,7 @@ import type { Figures, FormName, MadeForm, YearForm } from '../model/form.ts'
 import { boxesFrom, employerNeeds, forms, makeForm, readOf, readOfPayments } from '../model/forms.ts'
 import { figuresOfE } from '../model/my/e.ts'
 import { hasLeftIn } from '../model/my/tp3.ts'
+import { remittancesOf } from '../model/ph/remittances.ts'
 import { wholeThirteenthMonth } from '../model/ph/thirteenth-month.ts'
 import type { Delivery } from '../model/tw/withholding-statement.ts'
 import { type FormYear, isPaidHereBefore, type Payment, type PersonYear } from '../model/year.ts'
@@ -196,6 +197,7 @@ async function wholeOf(
   { year, gone }: { readonly year: number; readonly gone: LeftCountry | undefined },
 ): Promise<Figures | null> {
   if (form.whole.length === 0) return null
+  if (form.name === 'bir1604c') return remittancesOf(people.map(({ of }) => of))
   const count = await headcountOf(tx, companyId, year)
   const all = people.map(({ figures }) => figures)
   if (form.name === 'thirteenth_month_report') return wholeThirteenthMonth(all, count.atEnd)

@@ -11,6 +11,8 @@ export type Telling = { readonly say: Say; readonly language: Language }
 export const boxLabel = ({ say, language }: Telling, form: FormName, key: string): string => {
   const month = /^(mtd|cp38)_(\d\d)$/.exec(key)
   if (month) return say(language, `payforms.box.pcb2ii.${month[1]}-of`, { month: month[2] ?? '' })
+  const remitted = /^remitted_(\d\d)$/.exec(key)?.[1]
+  if (remitted) return say(language, 'payforms.box.bir1604c.remitted-of', { month: remitted })
   return say(language, `payforms.box.${form}.${key.toLowerCase()}`)
 }
 

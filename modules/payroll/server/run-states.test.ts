@@ -299,7 +299,7 @@ describe('approval', () => {
       columns: ['staff_id'],
       tab: 'first',
     })
-    expect(String(file.body).replace('\ufeff', '').trim().split('\r\n')).toEqual(['Staff id', 'A-4'])
+    expect(String(file.body).replace('\ufeff', '').trim().split('\r\n')).toEqual(['Staff ID', 'A-4'])
   })
 
   test('who left more than one month ago is named for a look before approval (S8-028)', async () => {

@@ -94,11 +94,11 @@ test('the list of payslips leaves as a table, narrowed, ordered and in the colum
   const { lines } = await taken({ columns, tab: 'all', sort: '-net_pay' })
   const rows = await payslips()
   const richest = rows.toSorted((one, other) => Number(other.net_pay) - Number(one.net_pay))[0]
-  expect(lines[0]).toBe('Employee,Staff id,Net pay,Why it is here')
+  expect(lines[0]).toBe('Employee,Staff ID,Net pay,Why it is here')
   expect(lines.length).toBe(rows.length + 1)
   expect(lines[1]).toContain(`,${richest?.staff_id},${richest?.net_pay},`)
   const found = await taken({ columns: ['staff_id'], search: 'KS-0007' })
-  expect(found.lines).toEqual(['Staff id', 'KS-0007'])
+  expect(found.lines).toEqual(['Staff ID', 'KS-0007'])
   expect((await taken({ columns: ['password_hash'] })).status).toBe(422)
   const leave = await company.colleague('HR Leave', 'Leave alone')
   expect((await leave.post(`${run}/payslip/export`, { format: 'csv', columns })).status).toBe(403)

@@ -9,7 +9,7 @@ const SETTINGS = '/app/settings/wellbeing'
 
 export const wellbeingHome: readonly HomeCard[] = [
   {
-    key: 'people',
+    key: 'workplace',
     areas: ['wellbeing'],
     read: async (tx, { company, session, t }) => {
       const rows = await alertsFor(tx, company.companyId, session.accountId, 'new')
@@ -18,7 +18,7 @@ export const wellbeingHome: readonly HomeCard[] = [
     },
   },
   {
-    key: 'people',
+    key: 'workplace',
     areas: ['settings.wellbeing'],
     read: async (tx, { company, session, today, t }) => {
       const held = await accountsInRoles(tx, company.companyId, [REVIEWER])

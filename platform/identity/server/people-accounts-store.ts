@@ -80,11 +80,16 @@ export async function openAccounts(
   people: readonly Invited[],
   { preferLang, roles }: { readonly preferLang: string; readonly roles: readonly CompanyRole[] },
 ): Promise<ReadonlySet<string>> {
+  const accounts = people.map(({ id, employeeId, email, fullName }) => ({
+    ...{ id, employee_id: employeeId, email, full_name: fullName },
+  }))
   const { rows } = await sql<{ id: string }>`
-    insert into accounts (id, company_id, type, email, full_name, prefer_lang, state, operations_roles)
-    select id, ${companyId}, 'company', email, full_name, ${preferLang}, 'invited', '{}'
-    from jsonb_to_recordset(${JSON.stringify(people.map(({ id, email, fullName }) => ({ id, email, full_name: fullName })))}::jsonb)
-      as one(id uuid, email text, full_name text)
+    insert into accounts (id, company_id, type, email, full_name, preferred_name, prefer_lang, state, operations_roles)
+    select one.id, ${companyId}, 'company', one.email, one.full_name, nullif(trim(e.preferred_name), ''), ${preferLang},
+      'invited', '{}'
+    from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb)
+      as one(id uuid, employee_id uuid, email text, full_name text)
+      join employees e on e.company_id = ${companyId} and e.id = one.employee_id
     on conflict (email) do nothing returning id`.execute(tx)
   const ids = rows.map(({ id }) => id)
   await sql`

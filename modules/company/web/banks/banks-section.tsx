@@ -1,7 +1,8 @@
 /** The accounts the company pays from; each change after confirming that it is you. */
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { MayButton } from '#design/may-button.tsx'
@@ -25,6 +26,12 @@ export function BanksSection() {
   const [preferring, setPreferring] = useState<Account>()
   const list = useCall(banks, {})
   const rows = list.data ?? []
+  const place = useRef<HTMLDivElement>(null)
+  const isSought = useLocation({ select: ({ hash }) => hash === 'accounts' })
+  // Whoever is sent here to add an account is not left at the head of all the settings above it.
+  useEffect(() => {
+    if (isSought && !list.isPending) place.current?.scrollIntoView({ block: 'center' })
+  }, [isSought, list.isPending])
   const prefer = useAct(preferBank, { refreshes: [banks], after: () => setPreferring(undefined) })
   const remove = useAct(removeBank, { refreshes: [banks] })
   return (
@@ -46,56 +53,58 @@ export function BanksSection() {
         </Group>
       }
     >
-      <SimpleTable
-        wide
-        reading={list}
-        label={t('company.banks')}
-        rows={rows}
-        rowId={({ id }) => id}
-        empty={t('company.noBanks')}
-        columns={[
-          {
-            id: 'bank',
-            header: t('company.bank'),
-            cell: (row) => (
-              <>
-                {row.bank_name} {row.is_digital && <StatusBadge tone="info">{t('company.digital')}</StatusBadge>}{' '}
-                {row.is_preferred && <StatusBadge tone="good">{t('company.paying')}</StatusBadge>}
-              </>
-            ),
-          },
-          { id: 'account', header: t('company.account'), cell: ({ account_no }) => account_no },
-          { id: 'name', header: t('company.accountName'), cell: ({ account_name }) => account_name },
-          { id: 'corporate', header: t('company.corporateId'), cell: ({ corporate_id }) => corporate_id },
-          {
-            id: 'acts',
-            header: '',
-            cell: (row) =>
-              mayWrite && (
-                <Group gap={6} justify="flex-end" wrap="nowrap">
-                  {!row.is_preferred && (
-                    <Button
-                      size="compact-sm"
-                      variant="default"
-                      aria-label={t('company.payFromBank', { name: row.bank_name })}
-                      onClick={() => setPreferring(row)}
-                    >
-                      {t('company.prefer')}
-                    </Button>
-                  )}
-                  <ActionIcon
-                    disabled={row.is_preferred && rows.length > 1}
-                    title={row.is_preferred && rows.length > 1 ? t('company.preferredStays') : undefined}
-                    aria-label={t('company.removeBankOf', { name: row.bank_name, account: row.account_no })}
-                    onClick={() => remove.mutate({ params: { id: row.id } })}
-                  >
-                    <IconTrash size={15} />
-                  </ActionIcon>
-                </Group>
+      <div ref={place}>
+        <SimpleTable
+          wide
+          reading={list}
+          label={t('company.banks')}
+          rows={rows}
+          rowId={({ id }) => id}
+          empty={t('company.noBanks')}
+          columns={[
+            {
+              id: 'bank',
+              header: t('company.bank'),
+              cell: (row) => (
+                <>
+                  {row.bank_name} {row.is_digital && <StatusBadge tone="info">{t('company.digital')}</StatusBadge>}{' '}
+                  {row.is_preferred && <StatusBadge tone="good">{t('company.paying')}</StatusBadge>}
+                </>
               ),
-          },
-        ]}
-      />
+            },
+            { id: 'account', header: t('company.account'), cell: ({ account_no }) => account_no },
+            { id: 'name', header: t('company.accountName'), cell: ({ account_name }) => account_name },
+            { id: 'corporate', header: t('company.corporateId'), cell: ({ corporate_id }) => corporate_id },
+            {
+              id: 'acts',
+              header: '',
+              cell: (row) =>
+                mayWrite && (
+                  <Group gap={6} justify="flex-end" wrap="nowrap">
+                    {!row.is_preferred && (
+                      <Button
+                        size="compact-sm"
+                        variant="default"
+                        aria-label={t('company.payFromBank', { name: row.bank_name })}
+                        onClick={() => setPreferring(row)}
+                      >
+                        {t('company.prefer')}
+                      </Button>
+                    )}
+                    <ActionIcon
+                      disabled={row.is_preferred && rows.length > 1}
+                      title={row.is_preferred && rows.length > 1 ? t('company.preferredStays') : undefined}
+                      aria-label={t('company.removeBankOf', { name: row.bank_name, account: row.account_no })}
+                      onClick={() => remove.mutate({ params: { id: row.id } })}
+                    >
+                      <IconTrash size={15} />
+                    </ActionIcon>
+                  </Group>
+                ),
+            },
+          ]}
+        />
+      </div>
       {adding && <AddBankDialog onClose={() => setAdding(false)} />}
       {preferring && (
         <ConfirmDialog

@@ -1,5 +1,6 @@
 /** Which cells of a row differ from the record they are about. */
 import type { Column, Row, Value } from '#platform/sheets/model/sheet.ts'
+import type { IdentityTold } from '../identity-tells.ts'
 import { type RecordRow, sameText } from './record.ts'
 import { KEY, REVISION } from './update-sheet.ts'
 
@@ -35,6 +36,24 @@ export function updateOf(row: Row, record: RecordRow, columns: readonly Column[]
     cells,
     after: { ...record.values, ...changed },
   }
+}
+
+/** A new identity number tells what the record does not say yet. */
+export function withTold(
+  update: RecordUpdate,
+  columns: readonly Column[],
+  tells: (number: string) => IdentityTold,
+): RecordUpdate {
+  const number = update.cells.find(({ column }) => column.name === 'identity_number')?.after
+  if (typeof number !== 'string') return update
+  const { birthDate = null, gender = null } = tells(number)
+  const told: Readonly<Record<string, Value>> = { birth_date: birthDate, gender }
+  const more = columns.flatMap((column): CellSet[] => {
+    const after = told[column.name] ?? null
+    return after === null || (update.after[column.name] ?? null) !== null ? [] : [{ column, before: null, after }]
+  })
+  const after = Object.fromEntries(more.map((cell) => [cell.column.name, cell.after]))
+  return { ...update, cells: [...update.cells, ...more], after: { ...update.after, ...after } }
 }
 
 /** An e-mail is kept in small letters, however it was typed; hours are flexible or not, and never neither. */

@@ -10,8 +10,9 @@ import {
   textAt,
 } from '#platform/sheets/model/sheet.ts'
 import { isBornTooLate } from '../birth-day.ts'
+import type { IdentityTold } from '../identity-tells.ts'
 import { managerCircle } from '../manager-circle.ts'
-import { type CellSet, type RecordUpdate, updateOf } from './changed-cells.ts'
+import { type CellSet, type RecordUpdate, updateOf, withTold } from './changed-cells.ts'
 import type { RecordRow } from './record.ts'
 import { REVISION } from './update-sheet.ts'
 
@@ -26,6 +27,7 @@ type UpdateKnown = {
   readonly records: ReadonlyMap<string, RecordRow>
   readonly bankNamed: (written: string) => { readonly name: string } | undefined
   readonly bankNames: readonly string[]
+  readonly tells: (identityNumber: string) => IdentityTold
 }
 type UpdateJudgement = {
   readonly faults: readonly CellFault[]
@@ -50,7 +52,7 @@ export function judgeUpdates(rows: readonly Row[], known: UpdateKnown): UpdateJu
       faults.push({ ...cell, message, expected: { key: 'employees.expected.once' } })
     } else {
       firstRows.set(key, row.row)
-      const update = spelled(updateOf(row, record, known.columns), known)
+      const update = spelled(withTold(updateOf(row, record, known.columns), known.columns, known.tells), known)
       if (update.cells.length > 0) updates.push(update)
       if (!known.overwrites && isStale(update))
         faults.push({ row: row.row, ...CHANGED_MEANWHILE, value: String(update.seen) })

@@ -328,6 +328,23 @@ describe('odd is possible', () => {
   })
 })
 
+test('an identity number tells birth date and gender where the sheet does not say them', async () => {
+  const admin = await malaysia()
+  const sheet = sampleWith(2, (_row, index) => ({
+    identity_number: '880314101234',
+    gender: '',
+    birth_date: index === 0 ? '' : '1988-04-15',
+  }))
+  expect((await upload(admin, sheet)).status).toBe(200)
+  const { rows } = await inside(admin).read((tx) =>
+    sql`select birth_date::text, gender from employees order by staff_id`.execute(tx),
+  )
+  expect(rows).toEqual([
+    { birth_date: '1988-03-14', gender: 'female' },
+    { birth_date: '1988-04-15', gender: 'female' },
+  ])
+})
+
 test('amounts at the edges and a name of 255 characters in four scripts are right', async () => {
   const admin = await malaysia()
   const name = 'Añ王ก𠮷'.repeat(51)

@@ -12,6 +12,7 @@ import type { SheetKind } from '#platform/sheets/server/import-sheet.ts'
 import { judgeNewcomers } from '../../model/batch-judgement.ts'
 import { countryFields } from '../../model/country-fields/by-country.ts'
 import { employeeSheet, withoutIds } from '../../model/employee-sheet.ts'
+import { withTold } from '../../model/identity-tells.ts'
 import { type Newcomer, newcomerOf } from '../../model/newcomer.ts'
 import { logImport } from '../log.ts'
 import { headcountRefusal } from '../newcomers/headcount.ts'
@@ -97,7 +98,7 @@ export function employeeBatch(
       const company = await lockCompany(tx, companyId)
       await abandonForsaken(tx, companyId)
       const today = clock.today(company.timezone)
-      const read = rows.map((row) => newcomerOf(row, fields))
+      const read = rows.map((row) => withTold(newcomerOf(row, fields), country, today))
       const { people, nextNumber } = automaticIds
         ? await numbered(tx, companyId, read)
         : { people: read, nextNumber: undefined }

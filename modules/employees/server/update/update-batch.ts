@@ -14,6 +14,7 @@ import { masked } from '#platform/sheets/model/rows.ts'
 import type { CellFault } from '#platform/sheets/model/sheet.ts'
 import type { SheetKind } from '#platform/sheets/server/import-sheet.ts'
 import { isFormerPay, saysFormerPay } from '../../model/country-fields/former-pay.ts'
+import { identityTells } from '../../model/identity-tells.ts'
 import type { CellSet, RecordUpdate } from '../../model/update/changed-cells.ts'
 import type { RecordRow } from '../../model/update/record.ts'
 import { judgeUpdates } from '../../model/update/update-judgement.ts'
@@ -78,6 +79,7 @@ export function updateBatch(
         records: new Map(records.map((record) => [record.staffId.toLowerCase(), record])),
         bankNamed,
         bankNames: banks.map(({ name }) => name),
+        tells: (number) => identityTells(country, number, today),
       })
       const cells = cellsOf(updates)
       const missing = await missingNames(tx, companyId, namesIn(cells, await departmentsAfter(tx, companyId, cells)))

@@ -1,8 +1,9 @@
-/** BIR form 1604-C: the alphalist; who had the minimum wage all year stands in schedule 2. Its file is in alphalist.ts. */
+/** BIR form 1604-C: remittances by month, and the alphalist; who had the minimum wage all year stands in schedule 2. Its file is in alphalist.ts. */
 import { amountOf, amountText } from '#kernel/money.ts'
 import type { Box, MadeForm, YearForm } from '../form.ts'
 import type { FormYear, PersonYear } from '../year.ts'
 import { make2316 } from './bir2316.ts'
+import { remittanceBoxes } from './remittances.ts'
 
 const money = (key: string, more: Partial<Box> = {}): Box => ({ key, kind: 'money', ...more })
 
@@ -13,7 +14,7 @@ export const bir1604c: YearForm = {
   due: { month: 1, day: 31, standing: 'several' },
   handedOut: false,
   parts: ['DAT'],
-  whole: [],
+  whole: remittanceBoxes,
   boxes: [
     { key: 'schedule', kind: 'text' },
     { key: 'employment_from', kind: 'text' },

@@ -11,14 +11,14 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { pastedRows } from '#platform/sheets/web/pasted-rows.ts'
-import { momentText, shortMonthText } from '#platform/words/format.ts'
-import type { Language } from '#platform/words/locales.ts'
-import { comma, useLanguage } from '#platform/words/web/words.ts'
+import { momentText } from '#platform/words/format.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
 import { earlierPay, earlierPayNone } from '../../contract/earlier-pay.ts'
 import { view } from '../../contract/run.ts'
 import { useWords } from '../words.ts'
 import { EarlierPanel } from './earlier-panel.tsx'
 import { EarlierSheet } from './earlier-sheet.tsx'
+import { spans } from './spans.ts'
 
 type Row = DataOf<typeof earlierPay>[number]
 const NONE: readonly Row[] = []
@@ -131,18 +131,4 @@ function useColumns(): readonly Column<Row>[] {
     ],
     [t, language, zone],
   )
-}
-
-/** Months that follow each other as one span; all are of the year that is asked about. */
-function spans(months: readonly string[], language: Language): string {
-  const numbers = months.map((text) => Number(text.slice(5)))
-  const starts = numbers.flatMap((month, at) => (numbers[at - 1] === month - 1 ? [] : [at]))
-  return starts
-    .map((from, at) => {
-      const to = (starts[at + 1] ?? months.length) - 1
-      const [first, last] = [numbers[from] ?? 0, numbers[to] ?? 0]
-      const brief = shortMonthText(last, language)
-      return first === last ? brief : `${shortMonthText(first, language)} – ${brief}`
-    })
-    .join(comma())
 }

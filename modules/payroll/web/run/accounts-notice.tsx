@@ -39,7 +39,7 @@ export function AccountsNotice({ run }: { readonly run: Run }) {
             </Button>
           )}
           {noBank && (
-            <Button size="compact-sm" variant="default" component={Link} to="/app/settings/payroll">
+            <Button size="compact-sm" variant="default" component={Link} to="/app/settings/payroll" hash="accounts">
               {t('payroll.addCompanyAccount')}
             </Button>
           )}

@@ -76,7 +76,7 @@ export function BankSection({ run, wanted }: BankSectionProps) {
         {!paying && (
           <Group>
             <Text>{t('payroll.noPayingBank')}</Text>
-            <Button variant="default" component={Link} to="/app/settings/payroll">
+            <Button variant="default" component={Link} to="/app/settings/payroll" hash="accounts">
               {t('payroll.chooseBank')}
             </Button>
           </Group>
