@@ -66,7 +66,7 @@ function Whole({ of, onClose }: { readonly of: CandidateWhole; readonly onClose?
               variant="default"
               component={Link}
               to="/app/onboarding/orientation"
-              search={{ ask: of.employee_id ? `employee:${of.employee_id}` : `candidate:${of.id}` }}
+              search={{ ask: of.employee_id ? `employee:${of.employee_id}` : `candidate:${of.id}` } as never}
             >
               {t('candidates.beginTasks')}
             </Button>
