@@ -20,7 +20,7 @@ beforeEach(async () => {
   mark += 1
   await company.addPeople(
     peopleSheet([
-      { staff_id: 'A-1', email: `ann${mark}@people.example` },
+      { staff_id: 'A-1', email: `ann${mark}@people.example`, preferred_name: 'Ann' },
       { staff_id: 'A-2', email: '' },
       { staff_id: 'A-3', email: other.email },
       { staff_id: 'A-4', email: `dan${mark}@people.example` },
@@ -31,6 +31,16 @@ const rows = async (query = '', by = company): Promise<Row[]> =>
   (await by.get(`api/panel/employee/getAllEmployees?sort=staff_id${query}`)).body.data
 const accounts = async () => (await rows()).map(({ account }) => account)
 const idsOf = async () => (await rows()).map(({ id }) => id)
+/** The names by which those who were invited are greeted. */
+const greeted = async () =>
+  (
+    await server.db.system.read((tx) =>
+      sql<{
+        name: string | null
+      }>`select preferred_name as name from accounts where email like ${`%${mark}@people.example`}
+        order by email`.execute(tx),
+    )
+  ).rows.map(({ name }) => name)
 const mails = async () =>
   (
     await server.db.system.read((tx) =>
@@ -49,6 +59,7 @@ test('many are invited at once; each is told apart, and whoever was skipped is n
     'invited',
   ])
   expect([await accounts(), await mails()]).toEqual([['invited', 'none', 'none', 'invited'], 2])
+  expect(await greeted()).toEqual(['Ann', null])
   const again = await company.post(INVITE, { employee_ids: await idsOf() })
   expect(again.body.data.outcomes[0].status).toBe('has_account')
   expect(await mails()).toBe(2)

@@ -159,7 +159,14 @@ describe('Philippines', () => {
     )
     expect(cents(totals['25A'])).toBe(expectedSum('PH', 'withholding_tax'))
     expect(cents(totals['19'])).toBe(expectedSum('PH', 'gross_pay') - itemSum('PH', 'reimbursement'))
-    const { people } = await formOf(of, 'bir1604c')
+    const { people, figures: whole } = await formOf(of, 'bir1604c')
+    const remitted = (month: string) =>
+      csvRows(fileOf('PH', 'expected')).reduce(
+        (sum, row) => (row.month === month ? sum + cents(row.withholding_tax) - cents(row.tax_refund) : sum),
+        0n,
+      )
+    expect(MONTHS.map((month) => cents(whole[`remitted_${month.slice(5)}`]))).toEqual(MONTHS.map(remitted))
+    expect(whole).toMatchObject({ remitted_12: '0.00', remitted: totals['25A'] })
     const file = await fileText(of, 'bir1604c', 'DAT')
     expect([file.status, file.body.errors]).toEqual([200, undefined])
     const lines = linesOf(file.body)

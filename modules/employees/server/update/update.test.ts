@@ -256,6 +256,17 @@ describe('a sheet of changes', () => {
     })
   })
 
+  test('a new identity number tells birth date and gender where the record does not say them', async () => {
+    const admin = await sampleCompany('MY')
+    await upload(admin, [{ staff_id: 'KS-0002', birth_date: '', gender: '' }])
+    await upload(admin, [{ staff_id: 'KS-0002', identity_number: '900831-14-5677' }])
+    const { id } = await person(admin, 'KS-0002')
+    expect((await app.call(admin, 'GET', `api/panel/employee/show/profile/details/${id}`)).body.data).toMatchObject({
+      birth_date: '1990-08-31',
+      gender: 'male',
+    })
+  })
+
   test('the first day moves with the pay that begins on it, but not over a change of pay', async () => {
     const admin = await sampleCompany('MY')
     await upload(admin, [{ staff_id: 'KS-0002', joined_on: '2020-02-03' }])
