@@ -21,7 +21,7 @@ export function tableNames(root) {
 export function tablesNamed(root, tables, folders = ['platform', 'modules', 'apps']) {
   const named = new Map()
   for (const file of importGraph(root, folders).keys()) {
-    if (/\.test\.tsx?$|\/web\//.test(file) || file === GENERATED) continue
+    if (/\.test\.tsx?$|\/(web|tests)\//.test(file) || file === GENERATED) continue
     const part = file.split('/').slice(0, 2).join('/')
     for (const { table, fills } of namesIn(readFileSync(join(root, file), 'utf8'), file)) {
       if (!tables.has(table)) continue
