@@ -20,3 +20,16 @@ export function outcomeOf(company: CompanyDb, period: Period): Promise<RunOutcom
     return { status: run.state, people: rows[0]?.people ?? 0, version: run.version }
   })
 }
+
+/** Of these people, those whom the run holds without figures. */
+export function notWorkedOut(company: CompanyDb, period: Period, employeeIds: readonly string[]): Promise<number> {
+  return company.read(async (tx) => {
+    const run = await findRun(tx, company.companyId, period)
+    if (!run) return 0
+    const { rows } = await sql<{ people: number }>`
+      select count(*)::int as people from payslips p
+      where ${shownIn(company.companyId, run)} and not ${workedOut}
+        and p.employee_id = any(${[...employeeIds]}::uuid[])`.execute(tx)
+    return rows[0]?.people ?? 0
+  })
+}

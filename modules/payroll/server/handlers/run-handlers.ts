@@ -18,7 +18,7 @@ import { GENERATE_JOB } from '../jobs.ts'
 import { layoutsOf } from '../layouts/layout-store.ts'
 import { leftOutChecks, namedLeftOut, withMissing } from '../left-out/left-out-checks.ts'
 import type { PayrollNeeds } from '../needs.ts'
-import { outcomeOf } from '../outcome.ts'
+import { notWorkedOut, outcomeOf } from '../outcome.ts'
 import { outdatedAmounts } from '../outdated-amounts.ts'
 import { payDayOf } from '../pay-day.ts'
 import { periodOfCall } from '../period-of-call.ts'
@@ -103,7 +103,9 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
     const { contributions } = needs
     await generate({ company, clock, log: call.log, actor, computer: computerFor(people), contributions }, wanted)
     const outcome = await outcomeOf(company, period)
-    return reply(outcome, { messageKey: 'payroll.generated', params: { people } })
+    const cannot = await notWorkedOut(company, period, plan.employeeIds)
+    const messageKey = cannot > 0 ? 'payroll.generated-some' : 'payroll.generated'
+    return reply(outcome, { messageKey, params: { people: people - cannot, cannot } })
   }),
 ]
 
