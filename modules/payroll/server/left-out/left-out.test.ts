@@ -82,7 +82,9 @@ describe('somebody whose record lacks what the law asks for', () => {
 
   test('is left out of that run alone: another one of the month pays them once they are completed', async () => {
     const company = await server.newCompany()
-    await company.addPeople(peopleSheet([{ staff_id: 'A-1' }, { staff_id: 'A-2', birth_date: '', identity_number: '' }]))
+    await company.addPeople(
+      peopleSheet([{ staff_id: 'A-1' }, { staff_id: 'A-2', birth_date: '', identity_number: '' }]),
+    )
     const plan = { kind: 'amount', amount: '100.00' }
     const bonus = { type: 'bonus', name: 'Bonus', pay_date: '2026-01-15', plan }
     expect((await company.post(`${company.run(MONTH)}/run`, bonus)).status).toBe(201)
@@ -114,7 +116,9 @@ describe('somebody whose record lacks what the law asks for', () => {
 
   test('a plan gives nothing to whoever is left out, and a removed run leaves nobody out of the next of its number', async () => {
     const company = await server.newCompany()
-    await company.addPeople(peopleSheet([{ staff_id: 'A-1' }, { staff_id: 'A-2', birth_date: '', identity_number: '' }]))
+    await company.addPeople(
+      peopleSheet([{ staff_id: 'A-1' }, { staff_id: 'A-2', birth_date: '', identity_number: '' }]),
+    )
     const plan = { kind: 'amount', amount: '100.00' }
     const bonus = { type: 'bonus', name: 'Bonus', pay_date: '2026-01-15', plan }
     const of = (what: string) => `${company.run(MONTH)}${what}?run=2`
