@@ -50,6 +50,16 @@ export async function oneRedemption(tx: Tx, call: Acting, id: string): Promise<R
   return row
 }
 
+/** In the order in which all that is about redemptions is held; and as they stand then. */
+export async function held(tx: Tx, call: Acting, found: readonly RedemptionRow[]): Promise<readonly RedemptionRow[]> {
+  const { companyId } = call.company
+  const ids = found.map(({ id }) => id)
+  await holdPeople(tx, companyId, [...new Set(found.map(({ employee_id }) => employee_id))])
+  await holdItems(tx, companyId, [...new Set(found.map(({ item_id }) => item_id))])
+  await holdRedemptions(tx, companyId, ids)
+  return redemptionsOf(tx, companyId, { today: todayOf(call), ids })
+}
+
 type Deciding = {
   readonly state: Decision | 'cancelled'
   readonly reason?: string | undefined
@@ -76,10 +86,7 @@ export async function decided(
   if (found.length < new Set(ids).size) throw new Refusal(notFound())
   if (found.every(isOwn)) throw new Refusal(problem('rewards.own'))
   if (state === 'rejected' && reason === '') throw refused('reason', 'rewards.reason')
-  await holdPeople(tx, companyId, [...new Set(found.map(({ employee_id }) => employee_id))])
-  await holdItems(tx, companyId, [...new Set(found.map(({ item_id }) => item_id))])
-  await holdRedemptions(tx, companyId, ids)
-  const standing = await redemptionsOf(tx, companyId, { today, ids })
+  const standing = await held(tx, call, found)
   const rows = standing.filter((row) => mayBecome(row.state, state) && !isOwn(row))
   if (rows.length === 0) return []
   const handed: Handed = state === 'delivered' ? await handedOver(tx, companyId, rows, { ...deciding, today }) : {}

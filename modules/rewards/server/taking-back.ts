@@ -1,13 +1,12 @@
 /** A decision is taken back: what was asked for stands as it stood, with the points, the shelf and pay following. */
-import { holdPeople } from '#modules/employees/server/public.ts'
 import { firstOpenMonth, payInputsChanged } from '#modules/payroll/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { givesBack, type State } from '../model/redemption.ts'
 import { type Acting, happened, todayOf } from './acting.ts'
-import { holdItems, itemList, moveStock } from './catalog-store.ts'
+import { itemList, moveStock } from './catalog-store.ts'
 import { addEntries, balancesOf } from './point-store.ts'
-import { subjectOf } from './redeeming.ts'
-import { holdRedemptions, type RedemptionRow, redemptionsOf, restoreStates } from './redemption-store.ts'
+import { held, subjectOf } from './redeeming.ts'
+import { type RedemptionRow, redemptionsOf, restoreStates } from './redemption-store.ts'
 
 type Before = Pick<RedemptionRow, 'id' | 'state' | 'decided_on' | 'reason'>
 export type Decided = { readonly state: State; readonly before: readonly Before[] }
@@ -20,7 +19,7 @@ export async function restored(
 ): Promise<readonly RedemptionRow[] | undefined> {
   const { companyId } = call.company
   const ids = before.map(({ id }) => id)
-  const rows = await heldAll(tx, call, ids)
+  const rows = await held(tx, call, await redemptionsOf(tx, companyId, { today: todayOf(call), ids }))
   if (rows.length < ids.length || rows.some((row) => row.state !== state)) return undefined
   if (givesBack(state) && !(await takenAgain(tx, call, rows))) return undefined
   const paid = rows.filter(({ pay_month }) => pay_month !== null)
@@ -35,17 +34,6 @@ export async function restored(
   }
   await happened(tx, call, 'taken-back', rows.map(subjectOf), reason ? { reason } : {})
   return rows
-}
-
-/** In the order in which all that is about redemptions is held. */
-async function heldAll(tx: Tx, call: Acting, ids: readonly string[]): Promise<RedemptionRow[]> {
-  const { companyId } = call.company
-  const which = { today: todayOf(call), ids }
-  const found = await redemptionsOf(tx, companyId, which)
-  await holdPeople(tx, companyId, [...new Set(found.map(({ employee_id }) => employee_id))])
-  await holdItems(tx, companyId, [...new Set(found.map(({ item_id }) => item_id))])
-  await holdRedemptions(tx, companyId, ids)
-  return redemptionsOf(tx, companyId, which)
 }
 
 /** Points and things that went back are taken once more, as long as they are there. */
