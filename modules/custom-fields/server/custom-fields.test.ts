@@ -133,7 +133,10 @@ test('a sheet has a column for each field, changes what it says, clears empty ce
   ])
   const upload = (sheet: string) => app.upload(company.admin, `${VALUES}/sheet/import`, 'fields.csv', sheet)
   const wrong = await upload('staff_id,Locker,Has a key\nAnn,B2,maybe\nNobody,C3,yes')
-  expect([wrong.status, wrong.body.data.errors.map((one: { row: number; column: string }) => [one.row, one.column])]).toEqual([
+  expect([
+    wrong.status,
+    wrong.body.data.errors.map((one: { row: number; column: string }) => [one.row, one.column]),
+  ]).toEqual([
     422,
     [
       [1, 'Has a key'],

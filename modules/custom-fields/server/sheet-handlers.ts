@@ -1,6 +1,7 @@
 /** What everybody has, by a sheet: it leaves as it may come in, and an import can be taken back. */
 import { z } from 'zod'
 import { lockCompany } from '#modules/company/server/public.ts'
+import { everybody } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { sheetFile } from '#platform/sheets/server/export/template.ts'
@@ -11,7 +12,7 @@ import { exportValues, importValues, undoValues } from '../contract/values.ts'
 import type { FieldKind } from '../model/kinds.ts'
 import { inOrder, rowOf, type SheetField, type SheetPerson, valuesList, valuesSheet } from '../model/values-sheet.ts'
 import { activeFields } from './field-store.ts'
-import { everybody, valuesOf, writeValues } from './value-store.ts'
+import { valuesOf, writeValues } from './value-store.ts'
 
 export const sheetHandlers: readonly Handler[] = [
   on(exportValues, (call) =>

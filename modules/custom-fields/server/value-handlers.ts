@@ -1,7 +1,7 @@
 /** What one person has: read by HR and, field by field, by managers and the person; entered by HR. */
 import { mayEnter } from '#access/enter.ts'
 import { lockCompany } from '#modules/company/server/public.ts'
-import { employeeOfAccount, profilesSeenBy } from '#modules/employees/server/public.ts'
+import { employeeOfAccount, holdPersonSeenBy, personSeenBy } from '#modules/employees/server/public.ts'
 import { log } from '#platform/activity/server/log.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
@@ -9,14 +9,13 @@ import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { changePersonValues, ownValues, personValues } from '../contract/values.ts'
 import { type FieldKind, judgedValue } from '../model/kinds.ts'
 import { activeFields, type FieldRow, type ShownTo } from './field-store.ts'
-import { personIn, valuesOf, type WrittenValue, writeValues } from './value-store.ts'
+import { valuesOf, type WrittenValue, writeValues } from './value-store.ts'
 
 export const valueHandlers: readonly Handler[] = [
   on(personValues, ({ company, params, session }) =>
     company.read(async (tx) => {
       const { companyId } = company
-      const sight = profilesSeenBy(companyId, session)
-      const person = await personIn(tx, companyId, params.id, { sight })
+      const person = await personSeenBy(tx, companyId, session, params.id)
       if (!person) return notFound()
       return shown(tx, companyId, person.id, mayEnter(session, 'employee.file') ? 'hr' : 'managers')
     }),
@@ -27,8 +26,7 @@ export const valueHandlers: readonly Handler[] = [
       const { companyId } = call.company
       // A field may not change its kind, nor lose a choice, while somebody enters one.
       await lockCompany(tx, companyId)
-      const sight = profilesSeenBy(companyId, call.session)
-      const person = await personIn(tx, companyId, call.params.id, { sight, hold: true })
+      const person = await holdPersonSeenBy(tx, companyId, call.session, call.params.id)
       if (!person) return notFound()
       const fields = await activeFields(tx, companyId, 'hr')
       const wanted = judged(call.body.values, fields)

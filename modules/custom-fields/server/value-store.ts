@@ -1,10 +1,9 @@
 /** Statements for what people have in the fields of the company's own. */
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export type StoredValue = { readonly employee_id: string; readonly field_id: string; readonly value: string }
 export type WrittenValue = Omit<StoredValue, 'value'> & { readonly value: string | null }
-export type NamedPerson = { readonly id: string; readonly staff_id: string; readonly full_name: string }
 
 /** Of these people, or of everybody. */
 export async function valuesOf(tx: Tx, companyId: string, employeeIds?: readonly string[]): Promise<StoredValue[]> {
@@ -13,29 +12,6 @@ export async function valuesOf(tx: Tx, companyId: string, employeeIds?: readonly
     where company_id = ${companyId} ${employeeIds ? sql`and employee_id = any(${[...employeeIds]}::uuid[])` : sql``}`.execute(
     tx,
   )
-  return rows
-}
-
-/** `sight`: a condition on `employees e`. Held until the transaction ends, where something is written. */
-export async function personIn(
-  tx: Tx,
-  companyId: string,
-  id: string,
-  { sight, hold }: { readonly sight: RawBuilder<unknown>; readonly hold?: true },
-): Promise<NamedPerson | undefined> {
-  const { rows } = await sql<NamedPerson>`
-    select e.id, e.staff_id, e.full_name from employees e
-    where e.company_id = ${companyId} and e.id = ${id} and ${sight} ${hold ? sql`for no key update` : sql``}`.execute(
-    tx,
-  )
-  return rows[0]
-}
-
-/** Everybody the company ever had, by their staff ids. */
-export async function everybody(tx: Tx, companyId: string): Promise<NamedPerson[]> {
-  const { rows } = await sql<NamedPerson>`
-    select id, staff_id, full_name from employees where company_id = ${companyId} and not is_service_account
-    order by lower(staff_id), id`.execute(tx)
   return rows
 }
 

@@ -2,13 +2,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { firstDayOf, lastDayOf, type PlainDate, plainDateOf, type YearMonth } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import type { LiveSession } from '#platform/identity/server/live-session.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import type { EmployedPerson, PersonForFiles, PersonForPay, Rate } from '../model/public.ts'
 import { employedWithin, everyEmployment } from './pay/employed-within.ts'
 import { countsEmployed, namesEmployed, peopleEmployed, peopleOf, ratesOf } from './pay/pay-store.ts'
 import { openAccount, openFacts, openIdentity, openPassport } from './sealed-values.ts'
-import { sightOf, withinSight } from './sight.ts'
+import { withinSight } from './sight.ts'
 
 export { certificateTypes } from '../contract/record/education.ts'
 export { tabOfField } from '../model/country-fields/by-country.ts'
@@ -45,6 +44,7 @@ export { costCentresOn } from './pay/cost-centre-store.ts'
 export { personFactsOf, setPersonFacts } from './pay/facts-from-elsewhere.ts'
 export { ownEmployments, recordsOfAccount, refusingOwnPay, refusingOwnRecords } from './pay/own-pay.ts'
 export { sharedAccounts } from './pay/shared-accounts.ts'
+export { everybody, holdPersonSeenBy, personSeenBy } from './people-seen.ts'
 export {
   freeAccounts,
   holdPeople,
@@ -248,9 +248,3 @@ export async function personIdByStaffId(tx: Tx, companyId: string, staffId: stri
 /** A condition on `employees e`: the people below this account, however far down. */
 export const withinTeam = (companyId: string, accountId: string): RawBuilder<unknown> =>
   withinSight({ of: 'team', accountId }, companyId)
-
-/** A condition on `employees e`: whose profiles this account may open. */
-export const profilesSeenBy = (
-  companyId: string,
-  session: Pick<LiveSession, 'roles' | 'accountId'>,
-): RawBuilder<unknown> => withinSight(sightOf(session), companyId)
