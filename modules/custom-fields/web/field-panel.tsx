@@ -22,12 +22,12 @@ type FieldPanelProps = {
 
 export function FieldPanel({ field, all, onEdit, onClose }: FieldPanelProps) {
   const t = useWords()
-  const { nameOf } = useShown()
+  const { nameOf, readersOf } = useShown()
   const [removing, setRemoving] = useState(false)
   const refreshes = [customFields, personValues]
   const change = useAct(changeCustomField, { refreshes })
   const remove = useAct(removeCustomField, { refreshes, after: onClose })
-  const { id, kind, choices, for_managers, for_own, is_active, people } = field
+  const { id, kind, choices, is_active, people } = field
   return (
     <Panel
       onClose={onClose}
@@ -64,8 +64,7 @@ export function FieldPanel({ field, all, onEdit, onClose }: FieldPanelProps) {
         facts={[
           [t('customFields.kind'), t(`customFields.kind.${kind}`)],
           ...(kind === 'choice' ? [[t('customFields.choices'), choices.join(comma())] as const] : []),
-          [t('customFields.forManagers'), t(for_managers ? 'customFields.yes' : 'customFields.no')],
-          [t('customFields.forOwn'), t(for_own ? 'customFields.yes' : 'customFields.no')],
+          [t('customFields.seenBy'), readersOf(field)],
           [t('customFields.people'), t('customFields.peopleOf', { count: people })],
         ]}
       />

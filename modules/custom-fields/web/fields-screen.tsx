@@ -6,10 +6,8 @@ import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
-import { StatusBadge } from '#design/status-badge.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { SheetButtons } from '#platform/sheets/web/sheet-buttons.tsx'
-import { comma } from '#platform/words/web/words.ts'
 import { customFields } from '../contract/fields.ts'
 import { exportValues, importValues, personValues, undoValues } from '../contract/values.ts'
 import { FieldDialog } from './field-dialog.tsx'
@@ -80,34 +78,21 @@ export function CustomFieldsScreen() {
 
 function useColumns(): readonly Column<Field>[] {
   const t = useWords()
-  const { nameOf } = useShown()
-  return useMemo(() => {
-    const readers = ({ for_managers, for_own }: Field) =>
-      [
-        t(for_managers ? 'customFields.forManagersShort' : 'customFields.seenBy.hr'),
-        ...(for_own ? [t('customFields.forOwnShort')] : []),
-      ].join(comma())
-    return [
+  const { nameOf, readersOf } = useShown()
+  return useMemo(
+    () => [
       { id: 'name', header: t('customFields.name'), always: true, phone: true, least: 180, text: nameOf },
       {
-        ...{ id: 'kind', header: t('customFields.kind'), width: 170, goes: 2 },
+        ...{ id: 'kind', header: t('customFields.kind'), width: 170, phone: true },
         text: ({ kind }) => t(`customFields.kind.${kind}`),
       },
-      { ...{ id: 'readers', header: t('customFields.seenBy'), width: 220, goes: 1 }, text: readers },
+      { ...{ id: 'readers', header: t('customFields.seenBy'), width: 220, goes: 1 }, text: readersOf },
       {
         ...{ id: 'people', header: t('customFields.people'), width: 140, number: true, goes: 3 },
         text: ({ people }) => t('customFields.peopleOf', { count: people }),
         sort: ({ people }) => people,
       },
-      {
-        ...{ id: 'state', header: t('customFields.state.on'), width: 130, phone: true },
-        text: ({ is_active }) => t(is_active ? 'customFields.state.on' : 'customFields.state.off'),
-        cell: ({ is_active }) => (
-          <StatusBadge tone={is_active ? 'good' : 'plain'}>
-            {t(is_active ? 'customFields.state.on' : 'customFields.state.off')}
-          </StatusBadge>
-        ),
-      },
-    ]
-  }, [t, nameOf])
+    ],
+    [t, nameOf, readersOf],
+  )
 }

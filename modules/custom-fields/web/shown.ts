@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { dayText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { comma, useLanguage } from '#platform/words/web/words.ts'
 import type { customFields } from '../contract/fields.ts'
 import type { ownValues } from '../contract/values.ts'
 import { useWords } from './words.ts'
@@ -21,6 +21,11 @@ export function useShown() {
       if (kind === 'date') return dayText(value, language)
       return kind === 'yes_no' ? t(value === 'yes' ? 'customFields.yes' : 'customFields.no') : value
     }
-    return { nameOf, textOf }
+    const readersOf = ({ for_managers, for_own }: Pick<Field, 'for_managers' | 'for_own'>): string =>
+      [
+        t(for_managers ? 'customFields.forManagersShort' : 'customFields.seenBy.hr'),
+        ...(for_own ? [t('customFields.forOwnShort')] : []),
+      ].join(comma())
+    return { nameOf, textOf, readersOf }
   }, [t, language])
 }
