@@ -74,16 +74,17 @@ export const fieldHandlers: readonly Handler[] = [
       const before = await fields.rows(tx, companyId)
       const isAll = new Set(ids).size === ids.length && ids.length === before.length
       if (!isAll || before.some(({ id }) => !ids.includes(id))) return wrong('ids', 'customFields.order-of-all')
-      await placeFields(tx, companyId, ids)
-      const after = await shown(tx, companyId)
-      const names = (rows: readonly { readonly name: string }[]) => ({ order: rows.map(({ name }) => name) })
-      if (before.some(({ id }, at) => id !== ids[at]))
+      if (before.some(({ id }, at) => id !== ids[at])) {
+        await placeFields(tx, companyId, ids)
+        const nameOf = new Map(before.map(({ id, name }) => [id, name]))
         await log(tx, call, {
           action: 'customFields.ordered',
           subject: { kind: 'custom_field', name: '' },
-          before: names(before),
-          after: names(after),
+          before: { order: before.map(({ name }) => name) },
+          after: { order: ids.map((id) => nameOf.get(id)) },
         })
+      }
+      const after = await shown(tx, companyId)
       return reply(after, { messageKey: 'customFields.stored' })
     }),
   ),
