@@ -60,6 +60,8 @@ export const areas = {
   'settings.travel': { module: 'travel', roles: admins },
   'settings.recruitment': { module: 'onboarding', roles: admins },
   'settings.reward': { module: 'rewards', roles: admins },
+  /** Fields that a company adds to its people's records. */
+  'settings.customFields': { module: null, roles: admins },
   organisation: { module: null, roles: [...admins, 'HR Manager', ...recruitment] },
   'organisation.write': { module: null, roles: [...admins, 'HR Manager'] },
   holiday: { module: null, roles: [...admins, 'HR Manager', ...payrollThree] },

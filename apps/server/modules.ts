@@ -9,6 +9,7 @@ import { calendarModule } from '#modules/calendar/server/manifest.ts'
 import { candidatesModule } from '#modules/candidates/server/manifest.ts'
 import { claimsModule } from '#modules/claims/server/manifest.ts'
 import { companyModule } from '#modules/company/server/manifest.ts'
+import { customFieldsModule } from '#modules/custom-fields/server/manifest.ts'
 import { dashboardModule } from '#modules/dashboard/server/manifest.ts'
 import { documentationModule } from '#modules/documentation/server/manifest.ts'
 import { documentsModule } from '#modules/documents/server/manifest.ts'
@@ -88,6 +89,7 @@ export const modules: readonly ServerModule[] = [
   assistantModule,
   rewardsModule,
   wellbeingModule,
+  customFieldsModule,
   moodModule,
   operationsModule,
   billingModule,

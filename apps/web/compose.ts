@@ -9,6 +9,7 @@ import { screens as calendar } from '#modules/calendar/screens.ts'
 import { screens as candidates } from '#modules/candidates/screens.ts'
 import { screens as claims } from '#modules/claims/screens.ts'
 import { screens as company } from '#modules/company/screens.ts'
+import { screens as customFields } from '#modules/custom-fields/screens.ts'
 import { screens as dashboard } from '#modules/dashboard/screens.ts'
 import { screens as documentation } from '#modules/documentation/screens.ts'
 import { screens as documents } from '#modules/documents/screens.ts'
@@ -72,6 +73,7 @@ export const screens: readonly Screen[] = [
   ...recruitment,
   ...standby,
   ...employees,
+  ...customFields,
   ...leave,
   ...workFromHome,
   ...training,

@@ -11,6 +11,7 @@ import { announceThings } from './announcements.ts'
 import { askTheAssistant } from './assistant.ts'
 import { claimsBefore } from './claims-before.ts'
 import { claimThings } from './claims-made.ts'
+import { keepMore } from './custom-fields.ts'
 import { writeHandbook } from './handbook.ts'
 import { mapLedger } from './ledger.ts'
 import { writeLetters } from './letters.ts'
@@ -70,6 +71,7 @@ export async function doBusiness(db: Database, act: Act, { people, ...given }: G
     reports: rows.filter(({ reports }) => reports).length,
   }
   await mapLedger(business)
+  await keepMore(business)
   await lend(business)
   await claimsBefore(business)
   await claimThings(business)

@@ -6,6 +6,7 @@ export const module = {
     'calendar',
     'claims',
     'company',
+    'custom-fields',
     'employees',
     'holidays',
     'law',

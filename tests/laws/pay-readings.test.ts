@@ -116,6 +116,7 @@ const filesWithoutPay = [
   'quarantine.attachment',
   'storyBoard.picture',
   'mood.export',
+  'customFields.export',
   'rewards.picture',
   // What a company pays for the product.
   'billing.receipt',

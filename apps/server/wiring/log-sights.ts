@@ -14,6 +14,7 @@ import type { LogSight } from '#platform/activity/server/log-sight.ts'
 const readers: Readonly<Record<string, readonly AreaId[]>> = {
   announcement: ['announcement'],
   candidate: ['onboarding'],
+  custom_value: ['employee.file'],
   claim: ['claims'],
   claim_balance: ['claims'],
   claim_payment: ['claims'],

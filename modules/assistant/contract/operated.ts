@@ -1,4 +1,4 @@
-/** How many messages each company may send, and what people agree to first: specified calls C-217 to C-222. */
+/** How many messages each company may send, and what people agree to first. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id, LongText, OptionalText, ShortText } from '#platform/contract/fields.ts'

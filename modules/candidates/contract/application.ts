@@ -43,7 +43,7 @@ export const applicationForm = endpoint({
   }),
 })
 
-/** C-010. `website` stands hidden in the form: whoever fills it in is no person. */
+/** `website` stands hidden in the form: whoever fills it in is no person. */
 export const storeApplication = endpoint({
   id: 'candidates.apply',
   method: 'POST',

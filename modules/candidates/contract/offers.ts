@@ -10,7 +10,7 @@ const access = { to: 'area', of: ['onboarding'] } as const
 const everyone = { to: 'everyone' } as const
 const params = z.object({ id: Id })
 
-/** Two decimals and above zero (S5-027). */
+/** Two decimals and above zero. */
 const Salary = z
   .union([z.number().transform(String), z.string()])
   .pipe(MoneyText.refine((text) => (parseAmount(text) ?? 0n) > 0n, 'candidates.above-zero'))

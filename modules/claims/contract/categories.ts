@@ -9,7 +9,7 @@ const Category = z.object({
   name: z.string(),
   is_active: z.boolean(),
   claim_group_id: Id,
-  /** Claimed with a travel: filters leave it out (S3-039). */
+  /** Claimed with a travel: filters leave it out. */
   is_travel: z.boolean(),
   /** Whoever decides sees type and amount of its claims, no paper. */
   is_private: z.boolean(),

@@ -8,7 +8,7 @@ import type { Account, JournalLayout, JournalLine } from '../model/journal.ts'
 import type { Share } from '../model/shares.ts'
 
 export type TravelOfClaim = {
-  /** Nothing more can be claimed for it (S4-032). */
+  /** Nothing more can be claimed for it. */
   readonly is_paid: boolean
   readonly from: PlainDate
   readonly to: PlainDate

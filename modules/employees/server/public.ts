@@ -44,6 +44,7 @@ export { costCentresOn } from './pay/cost-centre-store.ts'
 export { personFactsOf, setPersonFacts } from './pay/facts-from-elsewhere.ts'
 export { ownEmployments, recordsOfAccount, refusingOwnPay, refusingOwnRecords } from './pay/own-pay.ts'
 export { sharedAccounts } from './pay/shared-accounts.ts'
+export { everybody, holdPersonSeenBy, personSeenBy } from './people-seen.ts'
 export {
   freeAccounts,
   holdPeople,

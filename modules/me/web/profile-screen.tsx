@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Facts } from '#design/page.tsx'
 import { Loaded } from '#design/states.tsx'
+import { OwnValues } from '#modules/custom-fields/web/public.tsx'
 import { OwnRecord } from '#modules/employees/web/public.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
@@ -45,6 +46,7 @@ export function ProfileScreen() {
         }
       </Loaded>
       <OwnRecord />
+      <OwnValues />
       <Card title={t('me.language')}>
         <SegmentedControl
           fullWidth

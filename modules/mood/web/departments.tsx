@@ -1,18 +1,30 @@
 /** Departments of weeks that are over; small ones are not told apart. */
+import { Button } from '@mantine/core'
 import { Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
+import { Empty } from '#design/states.tsx'
 import { dayText, wholeText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { steps } from '../model/answer.ts'
 import { type Overview, useChange } from './figures.tsx'
 import { useWords } from './words.ts'
 
-export function Departments({ found }: { readonly found: Overview }) {
+export function Departments({ found, onBefore }: { readonly found: Overview; readonly onBefore: () => void }) {
   const t = useWords()
   const language = useLanguage()
   const changed = useChange()
   const { departments, departments_to: last, minimum, by, now } = found
   const hint = t('mood.departmentsHint', { least: minimum })
+  if (departments.length === 0 && now.to > found.counted_to)
+    return (
+      <Section title={t('mood.departments')} hint={hint}>
+        <Empty title={t('mood.departmentsRunning')}>
+          <Button variant="default" onClick={onBefore}>
+            {t(by === 'month' ? 'mood.departmentsBefore.month' : 'mood.departmentsBefore.week')}
+          </Button>
+        </Empty>
+      </Section>
+    )
   const until = last && last < now.to ? ` ${t('mood.departmentsTo', { day: dayText(last, language) })}` : ''
   return (
     <Section title={t('mood.departments')} hint={hint + until}>

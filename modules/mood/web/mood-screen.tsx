@@ -85,7 +85,7 @@ export function MoodScreen() {
               <Empty title={t('mood.tooFew')} hint={t('mood.tooFewHint', { least: found.minimum })} />
             )}
             <Figures found={found} />
-            {by !== 'day' && <Departments found={found} />}
+            {by !== 'day' && <Departments found={found} onBefore={() => change({ on: found.before.to })} />}
             {found.now.average !== null && <SharedNotes key={`${by} ${found.now.from}`} query={query} />}
           </div>
         )}

@@ -43,7 +43,7 @@ export async function happened(
 
 type Given = readonly Omit<ObjectiveGiven, 'id' | 'parent_id'>[]
 
-/** A hundred together; what weighs more than is left is marked by its place (S5-020, decision B21). */
+/** A hundred together; what weighs more than is left is marked by its place (decision B21). */
 export function judgeWeights(objectives: Given): void {
   const over = overWeight(objectives)
   if (over.length === 0 && totalOf(objectives) === WHOLE) return

@@ -95,7 +95,7 @@ async function one(tx: Tx, { company }: Pick<Acting, 'company'>, id: string, hol
   return found
 }
 
-/** Its weights need not be whole yet: only who is to be given it asks for that (S8-021). */
+/** Its weights need not be whole yet: only who is to be given it asks for that. */
 async function judge(tx: Tx, companyId: string, objectives: TemplateRow['objectives']): Promise<void> {
   judgeTargets(objectives)
   await judgeFactors(tx, companyId, objectives)

@@ -1,4 +1,4 @@
-/** How many people of each company the clock may know by their face: specified calls C-223 and C-224. */
+/** How many people of each company the clock may know by their face. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id, ShortText } from '#platform/contract/fields.ts'

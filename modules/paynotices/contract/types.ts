@@ -3,7 +3,7 @@ import { Day, Id } from '#platform/contract/fields.ts'
 import { formNames, standings, statuses } from '../model/form.ts'
 
 export const base = 'api/panel/payroll/notice' as const
-/** Company Admin and HR Payroll (S6-026). */
+/** Company Admin and HR Payroll. */
 export const keepers = { to: 'area', of: ['payroll.cp2x'] } as const
 
 export const FormName = z.enum(formNames)

@@ -1,4 +1,4 @@
-/** What a form rates, and how much each of it weighs: together always a hundred (S5-020). Pure. */
+/** What a form rates, and how much each of it weighs: together always a hundred. Pure. */
 import { totalOf, WHOLE } from '#platform/stages/model/weights.ts'
 
 export const itemKinds = ['factor', 'task', 'competency', 'objective'] as const

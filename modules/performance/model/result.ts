@@ -1,4 +1,4 @@
-/** What a review comes to: points, the grade of so many points, and whether that is what was expected (S4-038). Pure. */
+/** What a review comes to: points, the grade of so many points, and whether that is what was expected. Pure. */
 import { gradeAt, type Rated, tenthsOf } from '#platform/stages/model/points.ts'
 import type { Item } from './items.ts'
 

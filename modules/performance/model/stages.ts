@@ -1,4 +1,4 @@
-/** The way of a review: launched by HR, then the person, the manager, the head, and HR to complete (S4-036, S4-037). Pure. */
+/** The way of a review: launched by HR, then the person, the manager, the head, and HR to complete. Pure. */
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import type { Way } from '#platform/stages/model/way.ts'
 
@@ -16,7 +16,7 @@ export const way: Way = { last: HR, byPeople: [EMPLOYEE, MANAGER, HOD], neverSki
 export const raters = ['employee', 'manager', 'hod'] as const
 export type Rater = (typeof raters)[number]
 
-/** Many at once only where HR alone acts (S4-037). */
+/** Many at once only where HR alone acts. */
 export const inBulk = (status: number): boolean => status === LAUNCH || status === HR
 
 export type StageDays = {

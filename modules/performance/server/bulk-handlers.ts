@@ -1,4 +1,4 @@
-/** Many at once, where HR alone acts: launched, completed, or given the same grade (S4-037). One outcome each. */
+/** Many at once, where HR alone acts: launched, completed, or given the same grade. One outcome each. */
 
 import { log } from '#platform/activity/server/log.ts'
 import type { Tx } from '#platform/database/server/connect.ts'

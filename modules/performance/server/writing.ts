@@ -52,7 +52,7 @@ export function judgeGrade({ grades }: Pick<ReviewRow, 'grades'>, grade: string 
   if (grade && !grades.some((one) => one.grade === grade)) throw refused({ grade: ['performance.unknown-grade'] })
 }
 
-/** Together a hundred; a row that weighs more than is left is marked by its place (S5-020, decision B21). */
+/** Together a hundred; a row that weighs more than is left is marked by its place (decision B21). */
 export function judgedItems(items: readonly z.output<typeof ItemBody>[], field: string): Planned[] {
   const over = overWeight(items)
   if (over.length > 0) {

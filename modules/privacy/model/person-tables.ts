@@ -354,6 +354,7 @@ export const personTables: readonly PersonTable[] = [
   { table: 'rewards', by: 'giver_id', fate: 'keep', tells: ['id', 'message', 'points', 'given_on'] },
   gone('reward_points'),
   gone('reward_redemptions'),
+  gone('custom_values'),
   // Whoever takes the export is not to read how somebody was; they themselves read it at `/me/mood`.
   { table: 'mood_answers', ...OF_PERSON, fate: 'keep', clears: { note: null }, tells: ['date'] },
   kept('travel_requests', { purpose: 'nothing', destinations: null, itinerary: null, paid_reference: null }),

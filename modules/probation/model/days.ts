@@ -8,7 +8,7 @@ export type RatingDays = {
   readonly hod_rating_days: number
 }
 
-/** Days before the end on which manager and HR are reminded (S9-030): x and x/2, rounded down; one where both meet. */
+/** Days before the end on which manager and HR are reminded: x and x/2, rounded down; one where both meet. */
 export const remindedBefore = (reminderDays: number): readonly number[] => [
   ...new Set([reminderDays, Math.floor(reminderDays / 2)]),
 ]
@@ -17,7 +17,7 @@ export const remindedBefore = (reminderDays: number): readonly number[] => [
 export const dueOn = (status: number, since: PlainDate, days: RatingDays): PlainDate | null =>
   lastDayOf(status, since, [days.employee_rating_days, days.manager_rating_days, days.hod_rating_days])
 
-/** Until n days after completion a manager still sees the review (S6-011); with 0 not even on its day. */
+/** Until n days after completion a manager still sees the review; with 0 not even on its day. */
 export const managerSees = (completedOn: PlainDate | null, today: PlainDate, accessDays: number): boolean =>
   completedOn === null || today < addDays(completedOn, accessDays)
 

@@ -2,7 +2,7 @@
 
 import { isWhole as allRated, gradeAt, pointsOf as points, tenthsOf } from '#platform/stages/model/points.ts'
 
-/** By status. 5 is HR sending the letter, which does what was decided (S4-034). */
+/** By status. 5 is HR sending the letter, which does what was decided. */
 export const stages = ['employee', 'manager', 'hod', 'hr', 'approver', 'letter', 'completed'] as const
 export type Stage = (typeof stages)[number]
 export const [EMPLOYEE, MANAGER, HOD, HR, APPROVER, LETTER, COMPLETED] = [0, 1, 2, 3, 4, 5, 6] as const

@@ -1,6 +1,6 @@
 /**
- * Every morning: reviews open, manager and HR hear that a probation ends soon (S9-030), whoever's turn it is hears so
- * daily (S9-031) but not on a day off, and HR that a stage's days have passed (S9-032).
+ * Every morning: reviews open, manager and HR hear that a probation ends soon, whoever's turn it is hears so
+ * daily but not on a day off, and HR that a stage's days have passed.
  */
 import { addDays, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { offAmong } from '#modules/holidays/server/public.ts'

@@ -15,7 +15,7 @@ export function wordedFor(
   return both.find((one) => one.language === language) ?? both[0]
 }
 
-/** The part of an address that chooses the language (S2-008, CAR-04): en*, tw and zh*; any other is the company's. */
+/** The part of an address that chooses the language: en*, tw and zh*; any other is the company's. */
 export function languageOfPath(lang: string, company: Language): Language {
   const written = lang.toLowerCase()
   if (/^en([-_]|$)/.test(written)) return 'en'

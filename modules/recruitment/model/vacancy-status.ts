@@ -1,4 +1,4 @@
-/** Where a vacancy stands, and where it may go (S4-040, decision C4). Its own change leaves the status alone. */
+/** Where a vacancy stands, and where it may go (decision C4). Its own change leaves the status alone. */
 
 export const vacancyStatuses = ['open', 'on_hold', 'closed', 'filled'] as const
 export type VacancyStatus = (typeof vacancyStatuses)[number]

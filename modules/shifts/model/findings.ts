@@ -9,7 +9,7 @@ import { taiwanese } from './findings-tw.ts'
 import { DAY } from './shift.ts'
 
 export const ATTENDED = 'shifts.attendance-recorded'
-/** Warnings of labour law are given for days from here on (S5-034). */
+/** Warnings of labour law are given for days from here on. */
 const WARNED_FROM = '2023-01-01'
 const ofCountry: Readonly<Record<Country, Rule>> = { MY: malaysian, TW: taiwanese, PH: philippine }
 
@@ -39,7 +39,7 @@ export function broughtBy(
 const isNoWorse = (one: Finding, former: Finding): boolean =>
   former.date <= one.date && one.until <= former.until && (one.minutes ?? 0) <= (former.minutes ?? 0)
 
-/** A shift where somebody is away or free, or where attendance is known (S5-039). */
+/** A shift where somebody is away or free, or where attendance is known. */
 function conflicts({ isAdaptive, days }: Planned): Finding[] {
   return days
     .filter(({ shifts }) => shifts.length > 0)
@@ -55,7 +55,7 @@ function conflicts({ isAdaptive, days }: Planned): Finding[] {
     })
 }
 
-/** Work in hours of standby, also of a night that runs into the day: both are paid (S5-040). */
+/** Work in hours of standby, also of a night that runs into the day: both are paid. */
 function onCall({ days }: Planned): Finding[] {
   const standbys = days.flatMap(({ standbys: own }, at) => own.map(({ starts, ends }) => moved({ starts, ends }, at)))
   if (standbys.length === 0) return []

@@ -1,4 +1,4 @@
-/** Settings of standby, for Taiwan by one pair of calls and for the others by the other (S7-021, decision A26). */
+/** Settings of standby, for Taiwan by one pair of calls and for the others by the other (decision A26). */
 import type { Country } from '#kernel/countries.ts'
 import {
   companyFacts,

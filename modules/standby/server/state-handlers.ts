@@ -1,4 +1,4 @@
-/** Days are confirmed, and locked or opened again (S4-044): for everybody within sight, or for departments. */
+/** Days are confirmed, and locked or opened again: for everybody within sight, or for departments. */
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'

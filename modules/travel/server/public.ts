@@ -7,7 +7,7 @@ import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export type TravelOfClaim = {
-  /** Nothing more can be claimed for it (S4-032). */
+  /** Nothing more can be claimed for it. */
   readonly is_paid: boolean
   readonly from: PlainDate
   readonly to: PlainDate

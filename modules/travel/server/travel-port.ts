@@ -144,7 +144,7 @@ async function judging(
       ...{ id, employee_id: person.id, purpose, from_date: from, to_date: to },
       ...{ destinations, itinerary, estimates, meals, advance_amount },
       estimated: amountText(sumOf(estimates.map(({ amount }) => amountOf(amount)))),
-      // S9-019: an advance is paid in MYR in Malaysia; elsewhere in the company's own currency.
+      // An advance is paid in MYR in Malaysia; elsewhere in the company's own currency.
       currency_code: facts.country === 'MY' ? 'MYR' : facts.currency,
       shares: asked.cost_centres,
       days: days.map(storedDay),

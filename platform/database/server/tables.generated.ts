@@ -919,6 +919,27 @@ export interface CurrencyRatesTable {
   told_at: string
 }
 
+export interface CustomFieldsTable {
+  company_id: string
+  id: string
+  name: string
+  name_zh: string | null
+  kind: 'text' | 'number' | 'date' | 'choice' | 'yes_no'
+  choices: ColumnType<string[], string[] | undefined, string[]>
+  for_managers: ColumnType<boolean, boolean | undefined, boolean>
+  for_own: ColumnType<boolean, boolean | undefined, boolean>
+  position: ColumnType<number, number | undefined, number>
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface CustomValuesTable {
+  company_id: string
+  employee_id: string
+  field_id: string
+  value: string
+}
+
 export interface DailyWorkTable {
   company_id: string
   name: string
@@ -3707,6 +3728,8 @@ export interface Tables {
   coordinate_employees: CoordinateEmployeesTable
   coordinates: CoordinatesTable
   currency_rates: CurrencyRatesTable
+  custom_fields: CustomFieldsTable
+  custom_values: CustomValuesTable
   daily_work: DailyWorkTable
   departments: DepartmentsTable
   divisions: DivisionsTable

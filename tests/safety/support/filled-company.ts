@@ -92,6 +92,9 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   const coming = { course_id, starts_on: '2026-12-14', ends_on: '2026-12-15', seats: 3 }
   const { id: session_id } = await done(admin.post('api/panel/training/session', coming))
   await done(admin.post('api/panel/application/training', { employee_id: people[1], session_id, confirm: 1 }))
+  const field = { name: `${mark} size`, kind: 'choice', choices: ['S', 'M'], for_own: 1, for_managers: 1 }
+  const { id: field_id } = await done(admin.post('api/panel/company/customField', field))
+  await done(admin.patch(`api/panel/employee/customField/${people[1]}`, { values: [{ field_id, value: 'S' }] }))
   const centre = { code: `${mark}-1`, name: `${mark} centre`, budget: '5000.00' }
   const { id: cost_centre_id } = await done(admin.post('api/panel/application/travel/costCenter', centre))
   const perDiem = { place: `${mark} town`, currency_code: 'MYR', full_day: '120.00', effective_from: '2026-01-01' }

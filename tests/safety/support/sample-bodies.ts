@@ -6,6 +6,7 @@ import { attendance } from './sample-bodies/attendance.ts'
 import { candidates } from './sample-bodies/candidates.ts'
 import { claims } from './sample-bodies/claims.ts'
 import { company } from './sample-bodies/company.ts'
+import { customFields } from './sample-bodies/custom-fields.ts'
 import { documentation } from './sample-bodies/documentation.ts'
 import { documents } from './sample-bodies/documents.ts'
 import { employees } from './sample-bodies/employees.ts'
@@ -48,6 +49,7 @@ export const sampleBodies: Bodies = {
   ...documentation,
   ...quarantine,
   ...company,
+  ...customFields,
   ...documents,
   ...employees,
   ...exit,

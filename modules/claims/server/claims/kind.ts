@@ -15,7 +15,7 @@ import { words } from './words.ts'
 
 export const CLAIM_KIND = 'claim'
 
-/** The first of several who agree makes it processing (S4-026); both are decided (A14). */
+/** The first of several who agree makes it processing; both are decided (A14). */
 export const claimMoves = {
   approve: { from: ['pending', 'processing'], to: 'approved', by: 'approver', meanwhile: 'processing' },
   reject: { from: ['pending', 'processing'], to: 'rejected', by: 'approver' },

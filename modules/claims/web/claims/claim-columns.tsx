@@ -90,7 +90,7 @@ export const claimColumns = (t: Say, r: SayOfAll, { language, zone, currency }: 
 
 type Choices = {
   readonly types: readonly Named[]
-  /** Without those of travels: they are claimed with the travel (S3-039). */
+  /** Without those of travels: they are claimed with the travel. */
   readonly categories: readonly Named[]
   readonly departments: readonly Named[]
 }

@@ -96,4 +96,25 @@ export const peopleGuides: readonly Guide[] = [
     screen: '/app/activityLog',
     area: 'activityLog',
   },
+  {
+    id: 'custom-fields',
+    title: { en: 'Add fields of your own to employee records', zh: '為員工資料新增自訂欄位' },
+    words: { en: 'custom field extra additional details uniform size locker', zh: '自訂欄位 其他資料 制服 置物櫃' },
+    steps: {
+      en: [
+        'Open Settings, Custom fields, and choose Add field: its name, its kind, and who sees it beside HR.',
+        'What a person has stands on the personal tab of the profile, under Additional details.',
+        'Export takes a sheet with a column for each field; fill it in and import it for many at once.',
+        'A field that people have something in keeps its kind. Switch it off when it is no longer needed.',
+      ],
+      zh: [
+        '開啟「設定」→「自訂欄位」，新增欄位：名稱、類型，以及除人資外誰看得到。',
+        '每個人的內容在員工個人資料分頁的「其他資料」。',
+        '匯出的試算表每個欄位一欄；填好後匯入，可一次更新多人。',
+        '已有人填寫的欄位不能改類型；不再需要時請停用。',
+      ],
+    },
+    screen: '/app/settings/customFields',
+    area: 'settings.customFields',
+  },
 ]

@@ -13,6 +13,7 @@ export type BroughtTabs = {
   readonly exitReason?: ExitReasonField
   readonly leave?: Tab
   readonly leaveLeft?: Tab
+  readonly customFields?: Tab
   readonly attendance?: Tab
 }
 
@@ -34,6 +35,16 @@ export function LeaveLeft({ person }: { readonly person: Person }) {
   return Part ? (
     <Suspense fallback={null}>
       <Part employeeId={person.id} />
+    </Suspense>
+  ) : null
+}
+
+/** Below what the product itself keeps of a person. */
+export function CustomFields({ personId }: { readonly personId: string }) {
+  const { customFields: Part } = use(PersonTabs)
+  return Part ? (
+    <Suspense fallback={null}>
+      <Part employeeId={personId} />
     </Suspense>
   ) : null
 }

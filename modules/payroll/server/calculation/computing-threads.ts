@@ -16,6 +16,8 @@ export type BatchAnswer =
 
 const PROGRAM = join(projectRoot, 'dist/node/workers/payroll.js')
 const MOST = 4
+/** For the short-lived data of a batch; with the usual 48 MB a fifth of the time goes into collecting garbage. */
+const YOUNG_MB = 192
 
 /** One processor is left to requests and one to the database, where there are that many. */
 export const threadCount = Math.max(1, Math.min(MOST, availableParallelism() - 1))
@@ -54,7 +56,7 @@ class ComputingThread {
 
   #started(): Worker {
     if (this.#worker) return this.#worker
-    const worker = new Worker(PROGRAM, { name: 'payroll' })
+    const worker = new Worker(PROGRAM, { name: 'payroll', resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } })
     worker.on('message', (answer: BatchAnswer) => {
       const waiting = this.waiting.get(answer.id)
       this.waiting.delete(answer.id)

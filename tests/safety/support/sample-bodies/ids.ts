@@ -21,6 +21,7 @@ export type Ids = {
   readonly course: string
   readonly session: string
   readonly costCentre: string
+  readonly customFields: readonly string[]
   readonly claimType: string
   readonly claimLimit: string
   readonly claim: string
@@ -68,6 +69,7 @@ export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Id
     coordinate: one('coordinates'),
     overtime: one('overtime_claims'),
     costCentre: one('travel_cost_centres'),
+    customFields: ids.get('custom_fields') ?? [],
     // The last one is of the company's own; the first are those that every company has.
     shift: ids.get('shifts')?.at(-1) ?? '',
     standby: one('standbys'),

@@ -1,4 +1,4 @@
-/** Models come over the same bad lines as everything else: tried five times, three seconds apart (S9-005). */
+/** Models come over the same bad lines as everything else: tried five times, three seconds apart. */
 export const ATTEMPTS = 5
 export const WAIT_MS = 3_000
 

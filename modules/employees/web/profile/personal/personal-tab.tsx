@@ -11,6 +11,7 @@ import { choiceWord } from '../../labels.ts'
 import { PersonPortrait } from '../../photo/person-portrait.tsx'
 import { AskedOfPerson } from '../../requests/asked-of-person.tsx'
 import { useWords } from '../../words.ts'
+import { CustomFields } from '../brought-tabs.tsx'
 import { Masked } from '../masked.tsx'
 import { PartHead } from '../part-head.tsx'
 import type { Person } from '../person-head.tsx'
@@ -70,6 +71,7 @@ export default function PersonalTab({ person }: { readonly person: Person }) {
             .map(([name, label]) => [t(label), masked(t(label), person[name])] as const),
         ]}
       />
+      <CustomFields personId={person.id} />
     </>
   )
 }
