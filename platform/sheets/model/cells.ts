@@ -23,7 +23,7 @@ export const isFault = (value: Value | Fault): value is Fault => typeof value ==
 export function expectedOf(column: Column): Said {
   switch (column.kind) {
     case 'choice':
-      return { key: 'sheets.expected.choice', params: { choices: (column.choices ?? []).join(', ') } }
+      return { key: 'sheets.expected.choice', params: { choices: column.choices ?? [] } }
     case 'count':
       return { key: 'sheets.expected.count', params: { max: column.max ?? COUNT_MAX } }
     case 'text':
