@@ -100,7 +100,10 @@ function moreOf(step: Step): readonly string[] {
   const shares = step.parts.filter(isShare).map((part) => rateText(step, part) ?? part.value)
   const of = step.parts.find(({ key }) => key === 'days_of_a_month')
   const days = step.parts.find(({ key }) => key.endsWith('_days'))
-  return of && days && of.value !== days.value ? [...shares, `${days.value}/${of.value}`] : shares
+  // The unit's share of health insurance is paid for those insured and for so many of their family on an average.
+  const family = step.parts.filter(({ key }) => key === 'average_dependants').map(({ value }) => `(1 + ${value})`)
+  const part = of && days && of.value !== days.value ? [`${days.value}/${of.value}`] : []
+  return [...shares, ...family, ...part]
 }
 
 function parted(terms: readonly Part[]): Extract<How, { of: 'less' }> {

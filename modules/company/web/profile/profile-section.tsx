@@ -85,7 +85,7 @@ export function ProfileSection(props: ProfileSectionProps) {
         {editing ? (
           <ProfileForm {...props} onDone={() => setEditing(false)} />
         ) : (
-          <Facts facts={fields.map((field) => [t(wordOf(field)), shown(field)])} />
+          <Facts facts={fields.map((field) => [t(wordOf(field, now)), shown(field)])} />
         )}
       </div>
     </Section>
@@ -122,7 +122,7 @@ function ProfileForm({ fields, now, onDone }: ProfileSectionProps & { readonly o
           ) : (
             <TextInput
               key={field}
-              label={t(wordOf(field))}
+              label={t(wordOf(field, now))}
               required={field === 'name'}
               maxLength={255}
               {...form.getInputProps(field)}
@@ -142,5 +142,8 @@ function ProfileForm({ fields, now, onDone }: ProfileSectionProps & { readonly o
   )
 }
 
-const wordOf = (field: Field) => (field === 'address' ? ('company.street' as const) : (`company.${field}` as const))
+function wordOf(field: Field, { country_alpha_2: country }: Profile) {
+  if (field === 'address') return 'company.street' as const
+  return field === 'state' && country === 'TW' ? ('company.county' as const) : (`company.${field}` as const)
+}
 const hrdOf = (value: string | null) => HRD.find((one) => one === value) ?? 'none'
