@@ -38,6 +38,10 @@ export function inBrackets(text: string, beside: string, language: Language): st
   return language === 'zh-Hant' ? `${text}（${beside}）` : `${text} (${beside})`
 }
 
+/** Several named one after the other. */
+export const listText = (all: readonly string[], language: Language): string =>
+  all.join(language === 'zh-Hant' ? '、' : ', ')
+
 /** Amounts added up, as they are shown. */
 export function sumText(values: readonly string[], currency: string): string {
   return moneyText(amountText(values.reduce((sum, value) => sum + (parseAmount(value) ?? 0n), 0n)), currency)

@@ -145,7 +145,7 @@ test('how salaries grew, and what was paid this year, come with them', async () 
   await past('今年已發薪資')
   await bring('pay', [{ staff_id: STAFF, month: lastMonth(), months: '1', bonus: '300000' }])
   await button('確認匯入').click()
-  await page.getByText('1 位員工有前期數字').waitFor()
+  await page.getByText('1 位員工有先前薪資').waitFor()
 })
 
 test('the leave that people still have comes with them', async () => {

@@ -8,7 +8,8 @@ import type { BillLine } from '../model/bill-lines.ts'
 import { leftOf } from '../model/shares.ts'
 import type { BillRow } from './bill-store.ts'
 
-type Printing = { readonly say: Say; readonly language: Language }
+/** `called`: names of plans that are others in the reader's language. */
+type Printing = { readonly say: Say; readonly language: Language; readonly called: ReadonlyMap<string, string> }
 
 type StatusOnDay = (typeof billStatuses)[number]
 export const statusOn = ({ status, due_on }: Pick<BillRow, 'status' | 'due_on'>, today: PlainDate): StatusOnDay =>
@@ -34,16 +35,16 @@ function periodOf({ bill_key, period_from, period_to }: BillRow): string {
 }
 
 /** In the reader's language: what is counted, from when to when, and which part of the period that is. */
-export function lineView(line: BillLine, { say, language }: Printing) {
+export function lineView(line: BillLine, printing: Printing) {
   const { kind, quantity, unit_price, amount } = line
-  return { text: kind === 'manual' ? line.text : textOf(line, { say, language }), quantity, unit_price, amount }
+  return { text: kind === 'manual' ? line.text : textOf(line, printing), quantity, unit_price, amount }
 }
 
-function textOf(line: BillLine, { say, language }: Printing): string {
+function textOf(line: BillLine, { say, language, called }: Printing): string {
   const { kind, plan_name, from_day, to_day, days, of_days, heads, first_head, last_head } = line
   const day = (date: string | null) => (date === null ? '' : dayText(date, language))
   const what = say(language, `billing.line-${kind}`, {
-    plan: plan_name,
+    plan: called.get(plan_name) ?? plan_name,
     heads: wholeText(heads ?? 0),
     first: wholeText(first_head ?? 0),
     last: wholeText(last_head ?? 0),

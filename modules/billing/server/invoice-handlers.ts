@@ -13,6 +13,7 @@ import { allBills, type BillRow, billById, billedKeys, changeBill, lineRows } fr
 import { billView, lineView } from './bill-view.ts'
 import { issue, makeDue } from './make-bills.ts'
 import { logOfCompany, noteReading, type OpsActing } from './ops-log.ts'
+import { plansCalled } from './papers.ts'
 import { paymentsOfBill } from './payment-store.ts'
 
 export const invoiceHandlers: readonly Handler[] = [
@@ -32,9 +33,10 @@ export const invoiceHandlers: readonly Handler[] = [
     })
     if (!found) return notFound()
     await noteReading(call, invoice.id, call.query.reason, found.row.company_id)
+    const called = await plansCalled(call)
     return {
       ...billView(found.row, todayOf(call)),
-      lines: found.lines.map((line) => lineView(line, call)),
+      lines: found.lines.map((line) => lineView(line, { say: call.say, language: call.language, called })),
       payments: found.paid.map(({ receipt_no, paid_on, shares }) => ({
         receipt_no,
         paid_on,

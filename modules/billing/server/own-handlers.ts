@@ -14,18 +14,26 @@ import { allBills, billOfCompany, lineRows } from './bill-store.ts'
 import { billView, lineView } from './bill-view.ts'
 import { companyPlanRows } from './company-plan-store.ts'
 import { owed } from './make-bills.ts'
-import { billPaper, paymentPaper } from './papers.ts'
+import { billPaper, paymentPaper, plansCalled } from './papers.ts'
 import { paymentView } from './payment-handlers.ts'
 import { creditOf, standingPayments } from './payment-store.ts'
 
-type Reading = { readonly companyId: string; readonly today: PlainDate; readonly say: Say; readonly language: Language }
+type Reading = {
+  readonly companyId: string
+  readonly today: PlainDate
+  readonly say: Say
+  readonly language: Language
+  readonly called: ReadonlyMap<string, string>
+}
 
 export const ownHandlers: readonly Handler[] = [
-  on(ownBilling, ({ company, clock, session, say, language }) =>
-    company.read((tx) =>
-      own(tx, { companyId: company.companyId, today: clock.today(session.timezone), say, language }),
-    ),
-  ),
+  on(ownBilling, async (call) => {
+    const { company, clock, session, say, language } = call
+    const called = await plansCalled(call)
+    return company.read((tx) =>
+      own(tx, { companyId: company.companyId, today: clock.today(session.timezone), say, language, called }),
+    )
+  }),
 
   on(ownInvoicePdf, async (call) => {
     const { companyId } = call.company
@@ -40,7 +48,7 @@ export const ownHandlers: readonly Handler[] = [
   }),
 ]
 
-async function own(tx: Tx, { companyId, today, say, language }: Reading) {
+async function own(tx: Tx, { companyId, today, ...printing }: Reading) {
   const facts = await companyFacts(tx, companyId)
   const plans = await companyPlanRows(tx, { companyId })
   const bills = await allBills(tx, companyId)
@@ -58,23 +66,23 @@ async function own(tx: Tx, { companyId, today, say, language }: Reading) {
     currency_code: facts.currency,
     headcount: (await placesTakenOn(tx, facts, [today])).get(today) ?? 0,
     headcount_limit: facts.headcountLimit,
-    plan: planView(planOn(plans, today)),
-    next_plan: planView(next),
+    plan: planView(planOn(plans, today), printing.called),
+    next_plan: planView(next, printing.called),
     ...(await owed(tx, companyId, today)),
     credit: await creditOf(tx, companyId),
     pay_to: bills[0]?.seller.pay_to ?? '',
     bills: bills.map((row) => ({
       ...billView(row, today),
-      lines: lines.filter(({ invoice_id }) => invoice_id === row.id).map((line) => lineView(line, { say, language })),
+      lines: lines.filter(({ invoice_id }) => invoice_id === row.id).map((line) => lineView(line, printing)),
     })),
     payments: paid.map(paymentView),
   }
 }
 
-const planView = (plan: CompanyPlan | undefined) =>
+const planView = (plan: CompanyPlan | undefined, called: ReadonlyMap<string, string>) =>
   plan
     ? {
-        name: plan.plan_name,
+        name: called.get(plan.plan_name) ?? plan.plan_name,
         starts_on: plan.starts_on,
         ends_on: plan.ends_on,
         terms: { ...plan.terms, tiers: [...plan.terms.tiers] },

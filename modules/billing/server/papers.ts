@@ -9,6 +9,7 @@ import { dayText, moneyText } from '#platform/words/format.ts'
 import { type BillRow, lineRows, type Party } from './bill-store.ts'
 import { lineView } from './bill-view.ts'
 import { type PaymentRow, paymentsOfBill } from './payment-store.ts'
+import { chineseNames } from './plan-store.ts'
 
 export type Printing = { readonly db: Database; readonly say: Say; readonly language: Language }
 type Fact = readonly [string, string]
@@ -17,7 +18,13 @@ export async function billPaper(printing: Printing, row: BillRow): Promise<FileR
   return fileReply(`${row.invoice_no}.pdf`, 'application/pdf', await billBytes(printing, row))
 }
 
+/** What plans are called for the reader, where that is not their own name. */
+export async function plansCalled({ db, language }: Pick<Printing, 'db' | 'language'>) {
+  return language === 'en' ? new Map<string, string>() : db.system.read(chineseNames)
+}
+
 export async function billBytes({ db, say, language }: Printing, row: BillRow): Promise<Buffer> {
+  const called = await plansCalled({ db, language })
   const lines = await db.forCompany(row.company_id).read((tx) => lineRows(tx, row.company_id, [row.id]))
   const { t, day, money } = speaking(say, language, row.currency_code)
   const tax: Fact[] =
@@ -39,7 +46,7 @@ export async function billBytes({ db, say, language }: Printing, row: BillRow): 
     ],
     head: [t('paper-what'), t('paper-quantity'), t('paper-price'), t('paper-amount')],
     rows: lines.map((line) => {
-      const { text, quantity, unit_price, amount } = lineView(line, { say, language })
+      const { text, quantity, unit_price, amount } = lineView(line, { say, language, called })
       return [text, quantity.replace(/\.00$/, ''), money(unit_price), money(amount)]
     }),
     totals: [

@@ -27,6 +27,13 @@ export async function planRows(tx: SystemTx, id?: string): Promise<PlanRow[]> {
   return rows.map((row) => ({ ...row, prices: read<Price[]>(row.prices) }))
 }
 
+/** What plans are called for whoever reads Chinese, by their names; plans are the installation's, not the company's. */
+export async function chineseNames(tx: SystemTx): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ name: string; name_zh: string }>`
+    select name, name_zh from billing_plans where name_zh <> ''`.execute(tx)
+  return new Map(rows.map(({ name, name_zh }) => [name, name_zh]))
+}
+
 export async function lockPlan(tx: SystemTx, id: string): Promise<PlanRow | undefined> {
   await sql`select from billing_plans where id = ${id} for update`.execute(tx)
   return (await planRows(tx, id))[0]

@@ -326,6 +326,11 @@ test('plans are kept, shown to everybody where they are public, and refused wher
   expect(shown.find(({ name }: { name: string }) => name === plan.name)).toMatchObject({ name_zh: '成長' })
   expect(JSON.stringify(shown)).not.toContain(plan.id)
   await give('2026-10-01')
+  const own = await server.send('GET', 'api/panel/billing', {
+    token: admin.token,
+    headers: { 'accept-language': 'zh-TW' },
+  })
+  expect(own.body.data.plan.name).toBe('成長')
   expect((await send('DELETE', `plan/${plan.id}`)).status).toBe(422)
   const spare = (await send('POST', 'plan', planBody())).body.data
   expect((await send('DELETE', `plan/${spare.id}`)).status).toBe(200)

@@ -111,6 +111,20 @@ describe('what is to be set up', () => {
     expect(await logged()).toEqual(['dashboard.setup-put-away', 'dashboard.setup-brought-back'])
   })
 
+  test('asks a Taiwanese company for its rate of accident insurance, until that is set', async () => {
+    const taiwanese = await app.leaveCompany('TW')
+    const step = async () => {
+      const { setup } = (await app.call(taiwanese.admin, 'GET', 'api/panel/dashboard')).body.data
+      return keys(setup).find(([key]) => key === 'accident_rate')
+    }
+    expect(await step()).toEqual(['accident_rate', false])
+    await app.db.system.transaction((tx) =>
+      sql`update companies set settings = settings || '{"occupational_accident_rate": "0.0011"}'
+        where id = ${taiwanese.id}`.execute(tx),
+    )
+    expect(await step()).toEqual(['accident_rate', true])
+  })
+
   test('goes step by step, and of itself when all is done', async () => {
     await app.db.system.transaction(async (tx) => {
       const numbers = { epf_employer_number: '1', socso_employer_code: '1', employer_tax_number: '1' }

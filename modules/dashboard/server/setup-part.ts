@@ -26,6 +26,7 @@ export const setupHandlers: readonly Handler[] = [
 
 const pages: Readonly<Record<SetupKey, AreaId>> = {
   numbers: 'company.profile.write',
+  accident_rate: 'company.settings',
   people: 'employee',
   earlier_pay: 'payroll',
   leave: 'leave',
@@ -47,6 +48,7 @@ export function setupPart(
   const standing = {
     numbersMissing,
     hasRegion: facts.region !== null || regionsOf(facts.country).length === 0,
+    hasAccidentRate: facts.country === 'TW' ? facts.accident_rate !== null : undefined,
     people: facts.people,
     earlierOpen,
     peopleWithLeave: facts.with_leave,

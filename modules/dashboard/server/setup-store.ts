@@ -7,6 +7,7 @@ export type SetupFacts = {
   readonly put_away: boolean
   readonly country: Country
   readonly region: string | null
+  readonly accident_rate: string | null
   readonly wizard_step: number
   readonly people: number
   readonly with_leave: number
@@ -16,7 +17,8 @@ export type SetupFacts = {
 
 export async function setupFacts(tx: Tx, companyId: string): Promise<SetupFacts | undefined> {
   const { rows } = await sql<SetupFacts>`
-    select c.setup_put_away_at is not null as put_away, c.country, c.region, c.migration_wizard_step as wizard_step,
+    select c.setup_put_away_at is not null as put_away, c.country, c.region,
+      nullif(c.settings ->> 'occupational_accident_rate', '') as accident_rate, c.migration_wizard_step as wizard_step,
       (select count(*) from employees e where e.company_id = c.id and not e.is_service_account)::int as people,
       (select count(distinct l.employee_id) from leave_openings l where l.company_id = c.id)::int as with_leave,
       (select count(*) from company_banks b where b.company_id = c.id)::int as banks,

@@ -12,6 +12,7 @@ import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { dashboard } from '../contract.ts'
 import { AWAY } from '../model/away.ts'
+import { besideSetup } from '../model/setup.ts'
 import { AwayCard } from './away-card.tsx'
 import { AwayList } from './away-list.tsx'
 import { Cards } from './cards.tsx'
@@ -69,7 +70,7 @@ function Home() {
             ))}
             {found.setup && <SetupCard steps={found.setup} />}
             <div className={classes.columns}>
-              <Waiting waiting={found.waiting} approvals={found.approvals} />
+              <Waiting waiting={besideSetup(found.waiting, found.setup)} approvals={found.approvals} />
               <Cards cards={found.cards.filter(({ view }) => view !== 'days')} />
               {found.away && found.away.week.length > 0 && <AwayCard away={found.away} />}
               {me.employee_id !== null && !found.people && <OwnPages />}

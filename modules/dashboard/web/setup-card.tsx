@@ -2,6 +2,7 @@
 import { Button, Progress } from '@mantine/core'
 import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { placeOfField } from '#design/fields/told-fields.ts'
 import { Section } from '#design/page.tsx'
 import { showDone } from '#platform/http/web/done-toast.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -10,6 +11,13 @@ import { dashboard, dismissSetup } from '../contract.ts'
 import classes from './dashboard.module.css'
 import type { DashboardData } from './dashboard-data.ts'
 import { useWords } from './words.ts'
+
+/** Where on its page a step is done. */
+const places: Partial<Record<string, string>> = {
+  numbers: 'numbers',
+  accident_rate: placeOfField('occupational_accident_rate'),
+  bank_account: 'accounts',
+}
 
 /** What the count of a step that is not done is of. */
 const lacking: Partial<Record<string, 'dashboard.setup.missing' | 'dashboard.setup.toAnswer'>> = {
@@ -52,7 +60,7 @@ export function SetupCard({ steps }: { readonly steps: NonNullable<DashboardData
           const tells = lacking[key]
           return (
             <li key={key} data-done={isDone || undefined}>
-              <Link to={to} {...(key === 'bank_account' && { hash: 'accounts' })}>
+              <Link to={to} {...(places[key] && { hash: places[key] })}>
                 <Mark size={18} aria-label={isDone ? t('dashboard.setup.isDone') : undefined} aria-hidden={!isDone} />
                 <span>
                   {t(key === 'numbers' && hasStates ? 'dashboard.setup.numbersAndState' : `dashboard.setup.${key}`)}

@@ -25,7 +25,7 @@ export function judgedTemplate<Row extends Texts & { readonly language: LetterLa
   demandWords(row.language, texts)
   const wrong = FIELDS.flatMap((field) => {
     const unknown = unknownIn(texts[field] ?? '')
-    const holes = unknown.map((name) => `{{${name}}}`).join(', ')
+    const holes = unknown.map((name) => `{{${name}}}`)
     return unknown.length === 0 ? [] : [[field, [{ key: 'documents.unknown-hole', params: { holes } }]] as const]
   })
   if (wrong.length > 0) throw refused('documents.unknown-hole-somewhere', Object.fromEntries(wrong))
@@ -50,7 +50,7 @@ export function demandDayAhead(due: PlainDate | null | undefined, today: PlainDa
 export function demandAsked(texts: Texts, asked: Readonly<Record<string, string>>): void {
   const lacking = askedIn(...FIELDS.map((field) => texts[field])).filter((name) => !asked[name])
   if (lacking.length === 0) return
-  const names = lacking.join(', ')
+  const names = lacking
   throw new Refusal(
     problem('documents.asked-missing', {
       params: { names },

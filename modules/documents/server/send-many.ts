@@ -33,7 +33,7 @@ export async function sendMany(tx: Tx, acting: Acting & { readonly language: 'en
   const one = wanted.ids ? await sendDrafts(tx, acting, wanted.ids, wanted) : await sendTemplate(tx, acting, wanted)
   const outcomes = one.map((outcome) => ({
     ...outcome,
-    message: acting.say(acting.language, `documents.outcome-${outcome.status}`, { fields: outcome.missing.join(', ') }),
+    message: acting.say(acting.language, `documents.outcome-${outcome.status}`, { fields: outcome.missing }),
   }))
   const count = outcomes.filter(({ status }) => status === 'sent').length
   const data = { sent: count, skipped: outcomes.length - count, outcomes }

@@ -87,7 +87,7 @@ const clockCode: Rule = (person, { earlier, fault, known }) => {
 
 const oneOf = ({ bankNames }: Judging['known']): Said => ({
   key: 'sheets.expected.choice',
-  params: { choices: bankNames.join(', ') },
+  params: { choices: bankNames },
 })
 
 export const faultRules: readonly Rule[] = [days, division, manager, bank, clockCode]

@@ -11,7 +11,7 @@ const account: Rule = (person, { note, known }) => {
   if (!bank) return
   if (person.accountNumber === null) note(person, 'bank_account_number', 'employees.odd.no-account-number')
   else if (bank.accountLengths && !bank.accountLengths.includes(person.accountNumber.length)) {
-    const lengths = bank.accountLengths.join(', ')
+    const lengths = bank.accountLengths.map(String)
     note(person, 'bank_account_number', 'employees.odd.account-length', { lengths })
   }
 }

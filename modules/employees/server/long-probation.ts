@@ -38,7 +38,7 @@ export function askLongProbation(
 export function askLongProbations(country: Country, all: readonly Lasting[], confirm: unknown): Problem | undefined {
   const people = all.filter((one) => probationBeyond(country, one)).map(({ name }) => name)
   if (people.length === 0 || confirm) return undefined
-  const params = { people: people.slice(0, NAMED).join(', '), count: people.length }
+  const params = { people: people.slice(0, NAMED), count: people.length }
   return problem('employees.confirm-probations', { status: 409, params, extra: { confirm_required: true } })
 }
 const NAMED = 5

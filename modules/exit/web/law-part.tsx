@@ -5,6 +5,8 @@ import { Facts } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { dayText } from '#platform/words/format.ts'
+import type { Language } from '#platform/words/locales.ts'
+import { sourceText } from '#platform/words/source-text.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import type { ownPreview } from '../contract/exits/own.ts'
 import { useWords } from './words.ts'
@@ -33,7 +35,7 @@ export function LawPart({ law, own }: { readonly law: Law; readonly own?: boolea
           [t('exit.noticeOwed'), t('exit.days', { count: notice.required_days })],
           [t('exit.earliest'), day(notice.earliest_last_day)],
           [t('exit.payBy'), pay_by && day(pay_by)],
-          [t('exit.restsOn'), restsOn(t, notice)],
+          [t('exit.restsOn'), restsOn(t, notice, language)],
         ]}
       />
       {duties.length > 0 && (
@@ -45,7 +47,7 @@ export function LawPart({ law, own }: { readonly law: Law; readonly own?: boolea
           columns={[
             { id: 'duty', header: t('exit.duty'), cell: ({ code }) => dutyWord(t, code) },
             { id: 'due', header: t('exit.dueOn'), cell: ({ due_on }) => day(due_on) },
-            { id: 'source', header: t('exit.restsOn'), cell: (duty) => restsOn(t, duty) },
+            { id: 'source', header: t('exit.restsOn'), cell: (duty) => restsOn(t, duty, language) },
           ]}
         />
       )}
@@ -58,10 +60,11 @@ type Words = ReturnType<typeof useWords>
 function restsOn(
   t: Words,
   { source, standing }: { readonly source: string | null; readonly standing: string },
+  language: Language,
 ): string {
   const known = STANDINGS.find((one) => one === standing) ?? 'not established'
   const word = t(`exit.standing.${known}`)
-  return source ? t('exit.sourceStanding', { source, standing: word }) : word
+  return source ? t('exit.sourceStanding', { source: sourceText(source, language), standing: word }) : word
 }
 
 function dutyWord(t: Words, code: string): string {

@@ -7,12 +7,17 @@ import { parseDecimal, times } from '#kernel/fraction.ts'
 export type RatePart = { readonly key: string; readonly value: string }
 type RateStep = { readonly value: string; readonly parts: readonly RatePart[]; readonly row: readonly RatePart[] }
 
-const isRate = ({ key, value }: RatePart): boolean => /(^|_)rate$/.test(key) && /^-?\d+(\.\d+)?$/.test(value)
+const isRate = ({ key, value }: RatePart): boolean =>
+  (/(^|_)rate$/.test(key) && /^-?\d+(\.\d+)?$/.test(value)) || isShare({ key, value })
+
+/** Of a premium that several pay: `0.2` for whoever pays a fifth of it; amounts are called shares too. */
+export const isShare = ({ key, value }: RatePart): boolean => /(^|_)share$/.test(key) && /^0\.[1-9]\d?$/.test(value)
 const isAmount = ({ value }: RatePart): boolean => /^-?\d+\.\d{2}$/.test(value)
 
 /** `6 %` for the parts of a step that are rates; undefined for all others. */
 export function rateText(step: RateStep, part: RatePart): string | undefined {
   if (!isRate(part)) return undefined
+  if (isShare(part)) return `${inPerCent(part.value, 2)} %`
   return `${inPerCent(part.value, isPerCentAlready(step, part) ? 0 : 2)} %`
 }
 

@@ -169,3 +169,22 @@ test('rates read as the law means them', () => {
   })
   expect(odd.parts[1] && rateText(odd, odd.parts[1])).toBe('5.17 %')
 })
+
+test('a premium that several pay, of part of a month, tells all that it was multiplied by', () => {
+  const parts: [string, string][] = [
+    ['insured_salary', '45800.00'],
+    ['ordinary_rate', '0.115'],
+    ['employee_share', '0.2'],
+    ['insured_days', '18'],
+    ['days_of_a_month', '30'],
+  ]
+  const how = (days: string) =>
+    summaryOf([
+      step('ordinary_employee', '632.00', {
+        parts: parts.map(([key, value]) => [key, key === 'insured_days' ? days : value]),
+      }),
+    ])[0]?.how
+  // 45,800 x 11.5 % x 20 % x 18/30 = 632.04
+  expect(how('18')).toEqual({ of: 'times', base: '45800.00', rate: '11.5 %', more: ['20 %', '18/30'] })
+  expect(how('30')).toMatchObject({ more: ['20 %'] })
+})

@@ -3,7 +3,7 @@
  * this month's share. Chosen from the end: the figure, what it was made of, and back along what decided it.
  */
 import { formulaOf } from './formula.ts'
-import { rateText } from './rates.ts'
+import { isShare, rateText } from './rates.ts'
 
 type Part = { readonly key: string; readonly label: string; readonly value: string }
 type Step = {
@@ -19,7 +19,8 @@ type Step = {
 export type SummaryLine = { readonly key: string; readonly label: string; readonly value: string; readonly how: How }
 export type How =
   | { readonly of: 'less'; readonly plus: readonly string[]; readonly minus: readonly string[]; readonly by?: string }
-  | { readonly of: 'times'; readonly base: string; readonly rate: string }
+  /** `more`: what it is multiplied by besides, a share or the days of a month. */
+  | { readonly of: 'times'; readonly base: string; readonly rate: string; readonly more: readonly string[] }
   | { readonly of: 'band'; readonly over: string; readonly upTo: string | undefined; readonly rate: string }
   | { readonly of: 'nothing' }
 
@@ -85,13 +86,24 @@ function howOf(step: Step): How {
     const upTo = step.row.find(({ key }) => key === 'up_to')?.value
     return { of: 'band', over: over.value, upTo, rate: rateText(step, rate) ?? rate.value }
   }
-  const own = step.parts.find((part) => rateText(step, part) !== undefined)
+  const own = step.parts.find((part) => !isShare(part) && rateText(step, part) !== undefined)
   const base = step.parts.find(({ value }) => isAmount(value))
-  if (own && base) return { of: 'times', base: base.value, rate: rateText(step, own) ?? own.value }
+  if (own && base) return { of: 'times', base: base.value, rate: rateText(step, own) ?? own.value, more: moreOf(step) }
   const formula = formulaOf(step)
   if (formula?.of === 'sum') return parted(formula.terms)
   if (formula?.of === 'quotient') return { ...parted(formula.terms), by: formula.by.value }
   return { of: 'nothing' }
+}
+
+/** A full month's days say nothing. */
+function moreOf(step: Step): readonly string[] {
+  const shares = step.parts.filter(isShare).map((part) => rateText(step, part) ?? part.value)
+  const of = step.parts.find(({ key }) => key === 'days_of_a_month')
+  const days = step.parts.find(({ key }) => key.endsWith('_days'))
+  // The unit's share of health insurance is paid for those insured and for so many of their family on an average.
+  const family = step.parts.filter(({ key }) => key === 'average_dependants').map(({ value }) => `(1 + ${value})`)
+  const part = of && days && of.value !== days.value ? [`${days.value}/${of.value}`] : []
+  return [...shares, ...family, ...part]
 }
 
 function parted(terms: readonly Part[]): Extract<How, { of: 'less' }> {

@@ -76,7 +76,7 @@ export function leaveFaults(rows: readonly LeaveRow[], { people, kinds, stands }
       fault(row, 'as_of', asOf, 'not-employed', { key: 'migration.cell.employed-expected' })
     }
     if (kinds.length > 0 && !known) {
-      const expected = { key: 'sheets.expected.choice', params: { choices: kinds.map(({ name }) => name).join(', ') } }
+      const expected = { key: 'sheets.expected.choice', params: { choices: kinds.map(({ name }) => name) } }
       fault(row, 'leave_type', leaveType, 'unknown-leave', expected)
     }
     if (days.length > '999.99'.length)

@@ -1,8 +1,9 @@
 /** Moving in, step by step: what each step brings, what it has brought, going on, and going back with what is lost. */
 
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { Notice } from '#design/notice.tsx'
 import { Page } from '#design/page.tsx'
 import { Failed, RowsSkeleton } from '#design/states.tsx'
 import { StepsBar } from '#design/steps-bar.tsx'
@@ -44,6 +45,9 @@ function Wizard({ state, step }: { readonly state: State; readonly step: number 
   const t = useWords()
   const [backTo, setBackTo] = useState<number>()
   const goTo = useGoTo()
+  const { past }: { readonly past?: string } = useSearch({ strict: false })
+  // Whoever is sent here for what people had before needs none of the steps in between.
+  const ahead = past === undefined ? 0 : steps.indexOf('history') - step
   const name = steps[step] ?? 'structure'
   const empty = state.imports.every((one) => one.step !== step) && step < steps.indexOf('finish')
   const Body = {
@@ -65,6 +69,18 @@ function Wizard({ state, step }: { readonly state: State; readonly step: number 
           ...(at < step && { onOpen: () => setBackTo(at) }),
         }))}
       />
+      {ahead > 0 && (
+        <Notice
+          tone="info"
+          action={
+            <Button size="compact-sm" loading={goTo.isPending} onClick={() => goTo.mutate([step + ahead, [], step])}>
+              {t('migration.goThere')}
+            </Button>
+          }
+        >
+          {t('migration.pastAhead', { step: t('migration.step.history') })}
+        </Notice>
+      )}
       <div className="card" style={{ padding: 20 }}>
         <Text component="h2" fw={650} size="md" mb={4}>
           {t(`migration.step.${name}`)}

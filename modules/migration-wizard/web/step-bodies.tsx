@@ -2,6 +2,7 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconTableImport } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { salaryTemplate, salaryUpload, updateTemplate, updateUpload } from '#modules/employees/contract/many.ts'
@@ -96,11 +97,13 @@ export function DetailsStep({ state }: StepProps) {
 
 const pasts = ['salary', 'leave', 'pay'] as const
 type Past = (typeof pasts)[number]
+const pastNamed = (name: string | undefined): Past => pasts.find((one) => one === name) ?? 'salary'
 
 export function HistoryStep({ state }: StepProps) {
   const t = useWords()
   const phone = useMediaQuery('(max-width: 767px)') ?? false
-  const [past, setPast] = useState<Past>('salary')
+  const search: { readonly past?: string } = useSearch({ strict: false })
+  const [past, setPast] = useState<Past>(pastNamed(search.past))
   const sheets: Readonly<Record<Past, Sheet>> = { salary: salaries, leave: own('leave'), pay: own('pay') }
   const there = {
     salary: state.counts.people_with_history,
@@ -116,7 +119,7 @@ export function HistoryStep({ state }: StepProps) {
           fullWidth={phone}
           w={phone ? '100%' : undefined}
           value={past}
-          onChange={(value) => setPast(pasts.find((one) => one === value) ?? 'salary')}
+          onChange={(value) => setPast(pastNamed(value))}
           data={pasts.map((one) => ({ value: one, label: t(`migration.past.${one}`) }))}
         />
         <Text c="dimmed">{t(`migration.pastThere.${past}`, { count: there[past] ?? 0 })}</Text>

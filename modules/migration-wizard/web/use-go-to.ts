@@ -12,14 +12,16 @@ import { clearStep, flagStep, state } from '../contract.ts'
 /** Calls whose kept answers imports and moves make out of date. */
 export const STALE = [state, settings, employees, activeEmployees, departments, positions]
 
-/** Given the step to go to, and the steps to clear before. */
-type Going = readonly [to: number, cleared?: readonly number[]]
+/** Given the step to go to, the steps to clear before, and where one stands if more than one step is to be passed. */
+type Going = readonly [to: number, cleared?: readonly number[], from?: number]
 
 export function useGoTo(after?: () => void) {
   const kept = useQueryClient()
   return useMutation({
-    mutationFn: async ([to, cleared = []]: Going) => {
+    mutationFn: async ([to, cleared = [], from = to - 1]: Going) => {
       for (const step of cleared) await call(clearStep, { params: { step: String(step) }, query: {} })
+      // Forward it goes one at a time.
+      for (let step = from + 1; step < to; step += 1) await call(flagStep, { params: { step: String(step) } })
       return call(flagStep, { params: { step: String(to) } })
     },
     onSuccess: async () => {

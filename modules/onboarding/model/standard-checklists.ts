@@ -1,7 +1,12 @@
 /** What every company begins with; HR changes it as it likes. */
 import type { ChecklistKind, ChecklistTask } from './tasks.ts'
 
-type Standard = { readonly kind: ChecklistKind; readonly name: string; readonly tasks: readonly ChecklistTask[] }
+type Standard = {
+  readonly kind: ChecklistKind
+  readonly name: string
+  readonly name_zh: string
+  readonly tasks: readonly ChecklistTask[]
+}
 type Line = readonly [
   name: string,
   nameZh: string,
@@ -19,6 +24,7 @@ export const standardChecklists: readonly Standard[] = [
   {
     kind: 'joining',
     name: 'Joining',
+    name_zh: '到職',
     tasks: tasksOf([
       ['Prepare the place of work and equipment', '準備座位與設備', 'hr', 'equipment', -3],
       ['Open accounts for mail and systems', '開通電子郵件與系統帳號', 'hr', 'equipment', -1],
@@ -31,6 +37,7 @@ export const standardChecklists: readonly Standard[] = [
   {
     kind: 'leaving',
     name: 'Leaving',
+    name_zh: '離職',
     tasks: tasksOf([
       ['Hand over open work', '交接未完成工作', 'newcomer', 'task', -3],
       ['Check that the work was handed over', '確認工作交接', 'manager', 'task', -1],

@@ -196,6 +196,8 @@ test('checklists are for whom they say, have names of their own, and refuse what
   })
   expect((await call(admin, 'DELETE', `${LIST}/${id}`)).status).toBe(200)
   expect((await call(admin, 'GET', LIST)).body.data.map(({ name }: Task) => name)).toEqual(['Joining', 'Leaving'])
+  const taiwanese = await app.caller(await app.company('TW'), 'TW', 'Company Admin')
+  expect((await call(taiwanese, 'GET', LIST)).body.data.map(({ name }: Task) => name)).toEqual(['到職', '離職'])
   const unknown = await call(admin, 'POST', PANEL, { employee_id: annId, kind: 'leaving' })
   expect(unknown.body.errors).toEqual({ first_day: ['This field must be filled'] })
 })

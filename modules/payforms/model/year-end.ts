@@ -14,7 +14,7 @@ export const yearSteps = [
 export type YearStep = (typeof yearSteps)[number]
 export type StepStatus = 'done' | 'open' | 'not_needed'
 /** A word with what fills it: `payforms.year-end.why.…`. */
-export type Why = readonly [key: string, params: Readonly<Record<string, string | number>>]
+export type Why = readonly [key: string, params: Readonly<Record<string, string | number | readonly string[]>>]
 export type Step = { readonly key: YearStep; readonly status: StepStatus; readonly why: Why; readonly link: string }
 
 export type YearEndFacts = {
@@ -51,8 +51,8 @@ const open = (key: YearStep, link: string, params: Why[1]): Step => ({
 })
 
 const NAMES = 5
-const named = (names: readonly string[]): string =>
-  names.length > NAMES ? `${names.slice(0, NAMES).join(', ')} +${names.length - NAMES}` : names.join(', ')
+const named = (names: readonly string[]): readonly string[] =>
+  names.length > NAMES ? [...names.slice(0, NAMES), `+${names.length - NAMES}`] : names
 
 export function stepsOf(facts: YearEndFacts): Step[] {
   const { year, months, unsettled, insured, notices, forms, unfiled } = facts

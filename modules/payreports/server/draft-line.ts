@@ -14,7 +14,7 @@ export function draftLine(months: Months, { say, language }: Telling): string | 
     const of = parseYearMonth(month)
     return of ? monthText(of.year, of.month, language) : month
   })
-  return say(language, 'payreports.drafts', { months: names.join(', ') })
+  return say(language, 'payreports.drafts', { months: names })
 }
 
 /** Below the table, in its first column. */

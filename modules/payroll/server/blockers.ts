@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Problem, problem } from '#platform/http/server/answers.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
+import { listText } from '#platform/words/format.ts'
 import type { Finding } from '../model/payslip.ts'
 import { shownIn } from './payslip-store.ts'
 import type { RunRow } from './run-store.ts'
@@ -32,7 +33,10 @@ export async function blockerOf(
   if (rows.length === 0) return undefined
   const lines = rows.map((row) => {
     const codes = row.findings.filter(({ weight }) => weight === 'stops').map(({ code }) => code)
-    return `${line(row)}: ${codes.map((code) => say(language, `payroll.check.${code}`)).join(', ')}`
+    return `${line(row)}: ${listText(
+      codes.map((code) => say(language, `payroll.check.${code}`)),
+      language,
+    )}`
   })
   return problem('payroll.stops', { data: lines, extra: idsOf(rows) })
 }

@@ -79,7 +79,7 @@ const isLate = (row: ReviewRow, today: PlainDate): boolean =>
 const late = (keepers: readonly string[], overdue: readonly Staged[]): Told[] =>
   overdue.flatMap(({ row, names }) => {
     const stage = { word: `performance.stage-${raters[row.status] ?? 'hr'}` }
-    const params = { name: row.full_name, stage, who: names.join(', ') || '-' }
+    const params = { name: row.full_name, stage, who: names.length > 0 ? { list: names } : '-' }
     const link = `/app/performanceReview?open=${row.id}`
     return keepers
       .filter((accountId) => accountId !== row.account_id)

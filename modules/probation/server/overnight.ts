@@ -123,7 +123,7 @@ const isLate = ({ status, stage_since, late_told_since }: ReviewRow, { days, tod
 function late({ keepers }: Night, open: readonly Staged[]): Told[] {
   return open.flatMap(({ row, names }) => {
     const stage = { word: `probation.stage-${stages[row.status]}` }
-    const params = { name: row.full_name, stage, who: names.join(', ') || '-' }
+    const params = { name: row.full_name, stage, who: names.length > 0 ? { list: names } : '-' }
     const link = `/app/probation?open=${row.id}`
     return keepers
       .filter((accountId) => accountId !== row.account_id)

@@ -27,7 +27,7 @@ export function readable(subjects: Subjects, looking: Looking, kept: Definition)
   const columns = kept.columns.filter(({ field }) => fieldOf(fields, field))
   if (lost.length > 0 || columns.length === 0) {
     const names = (lost.length > 0 ? lost : kept.columns).map(({ field }) => nameOf(looking, subject, field))
-    throw new Refusal(problem('reports.not-readable', { params: { fields: names.join(', ') } }))
+    throw new Refusal(problem('reports.not-readable', { params: { fields: names } }))
   }
   const order = {
     sorts: kept.sorts.filter(({ field }) => fieldOf(fields, field)),

@@ -27,6 +27,12 @@ test('what somebody typed is told as it was typed, and a value that is missing s
   expect(say('en', 'trial.name')).toBe('{{name}}!')
 })
 
+test('several are told one after the other as each language writes it', () => {
+  const params = { month: ['張家瑋', '李承翰'], name: 'Ann' }
+  expect(say('en', 'trial.month', params)).toBe('張家瑋, 李承翰 of Ann')
+  expect(say('zh-Hant', 'trial.month', params)).toBe('Ann的張家瑋、李承翰')
+})
+
 test('months are named, runs of pay that go by their month too, and what is no month is left alone', () => {
   const params = { month: '2026-01', name: 'Ann' }
   expect(say('en', 'trial.month', params)).toBe('January 2026 of Ann')

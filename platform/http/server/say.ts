@@ -1,9 +1,11 @@
 /** What the server says, in the language of whom it answers. Screens have catalogues of their own. */
-import { filled } from '#platform/words/catalogue.ts'
+import { filled, type Values } from '#platform/words/catalogue.ts'
+import { listText } from '#platform/words/format.ts'
 import { monthsInWords } from '#platform/words/months-in-words.ts'
 
 export type Language = 'en' | 'zh-Hant'
-export type Params = Readonly<Record<string, string | number>>
+/** A list is read with what stands between its members in the language. */
+export type Params = Readonly<Record<string, string | number | readonly string[]>>
 export type Say = (language: Language, key: string, params?: Params) => string
 export type Messages = {
   readonly en: Readonly<Record<string, string>>
@@ -17,9 +19,16 @@ export function sayFrom(catalogues: readonly Messages[]): Say {
   }
   return (language, key, params = {}) => {
     const text = texts[language][key] ?? texts.en[key] ?? key
-    return filled(text, monthsInWords(params, language))
+    return filled(text, monthsInWords(told(params, language), language))
   }
 }
+
+const told = (params: Params, language: Language): Values =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, isList(value) ? listText(value, language) : value]),
+  )
+
+const isList = (value: Params[string]): value is readonly string[] => Array.isArray(value)
 
 /** The four stored locale keys, and what browsers send, to the two languages there are (decision A9). */
 export function languageOf(preference: string | undefined): Language | undefined {

@@ -31,6 +31,8 @@ export const accounts = endpoint({
     accounts: z.array(AccountView),
     roles: z.array(z.object({ role: z.string(), areas: z.array(z.string()) })),
     may_grant: z.array(z.string()),
+    /** What becomes of an invitation: it goes out, waits where its link can be read, or waits for a mail server. */
+    mails: z.enum(['sent', 'readable', 'waiting']),
   }),
 })
 

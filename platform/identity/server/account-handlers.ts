@@ -4,8 +4,10 @@ import { type CompanyRole, companyRoles, roleNamed } from '#access/roles.ts'
 import { PER_PAGE_MAX } from '#kernel/paging.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import type { ServerSettings } from '#platform/http/server/services.ts'
 import { newestMails, textOf } from '#platform/mail/server/outbox.ts'
 import {
   accounts,
@@ -30,7 +32,7 @@ import { removeAuthenticator } from './totp.ts'
 const OUTBOX_LENGTH = 200
 
 export const accountHandlers: readonly Handler[] = [
-  on(accounts, async ({ query, session, db, clock, company }) => {
+  on(accounts, async ({ query, session, db, clock, company, settings }) => {
     const { page, per_page, search } = query
     const paging =
       page === undefined ? undefined : { limit: Math.min(per_page, PER_PAGE_MAX), offset: (page - 1) * per_page }
@@ -42,7 +44,7 @@ export const accountHandlers: readonly Handler[] = [
       const edit = row.id !== session.accountId && mayManage(session.roles, heldRoles({ held: row.roles }))
       return { ...row, may: { edit, grant: row.id === session.accountId ? [] : may_grant } }
     })
-    const answer = { accounts: lines, roles: whatRolesOpen, may_grant }
+    const answer = { accounts: lines, roles: whatRolesOpen, may_grant, mails: fateOfMails(settings) }
     return page === undefined ? answer : reply(answer, { meta: { page, per_page, total } })
   }),
 
@@ -160,12 +162,15 @@ export const accountHandlers: readonly Handler[] = [
   ),
 
   on(outbox, async ({ company, db, seal, settings }) => {
-    // A link in a mail is as good as a password: it is shown only where mails go nowhere else.
-    const show = settings.smtpUrl === undefined && !settings.production
+    const show = fateOfMails(settings) === 'readable'
     const rows = await db.system.read((tx) => newestMails(tx.of(company.companyId), company.companyId, OUTBOX_LENGTH))
     return rows.map(({ sealed_link, ...row }) => ({ ...row, body_text: textOf({ ...row, sealed_link }, seal, show) }))
   }),
 ]
+
+/** A link in a mail is as good as a password: it is shown only where mails go nowhere else. */
+const fateOfMails = ({ smtpUrl, production }: ServerSettings): DataOf<typeof accounts>['mails'] =>
+  smtpUrl !== undefined ? 'sent' : production ? 'waiting' : 'readable'
 
 const emailTaken = () => problem('identity.email-taken', { errors: { email: ['identity.email-taken'] } })
 const mayNot = () => problem('identity.may-not-grant', { status: 403 })

@@ -297,6 +297,8 @@ describe('the list', () => {
       Recruitment 2, Reporting Manager, L & D, Accounting, Finance, ALMA Wellbeing Reviewer`.split(/,\s+/)
     expect(data.may_grant.toSorted()).toEqual(named.toSorted())
     expect(data.roles.map((one: { role: string }) => one.role)).toEqual(named)
+    // No mail server is set up for the tests: whoever invites is told, and passes the link on.
+    expect(data.mails).toBe('readable')
     const wellbeing = data.roles.find((one: { role: string }) => one.role === 'ALMA Wellbeing Reviewer')
     expect(wellbeing.areas).toEqual(['wellbeing'])
   })

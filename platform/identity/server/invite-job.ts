@@ -42,7 +42,7 @@ export const identityJobs = ({ db, clock, say, seal }: Services): ReadonlyMap<st
         await db.forCompany(companyId).transaction((tx) =>
           notify(tx, companyId, [actor.accountId], {
             word: counts.skipped > 0 ? 'identity.notice-invited-but' : 'identity.notice-invited-all',
-            params: { ...counts, names: namesOf(notInvited) },
+            params: { ...counts, names: { list: namesOf(notInvited) } },
             link: '/app/employee?account=none',
           }),
         )
@@ -52,8 +52,7 @@ export const identityJobs = ({ db, clock, say, seal }: Services): ReadonlyMap<st
   ])
 
 const NAMED = 20
-const namesOf = (people: readonly InviteOutcome[]): string =>
-  [
-    ...people.slice(0, NAMED).map(({ full_name }) => full_name),
-    ...(people.length > NAMED ? [`+ ${people.length - NAMED}`] : []),
-  ].join(', ')
+const namesOf = (people: readonly InviteOutcome[]): string[] => [
+  ...people.slice(0, NAMED).map(({ full_name }) => full_name),
+  ...(people.length > NAMED ? [`+ ${people.length - NAMED}`] : []),
+]

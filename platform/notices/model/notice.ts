@@ -3,7 +3,7 @@
  * It is put into words when it is read, so that it speaks the language its reader has then.
  */
 import type { PlainDate } from '#kernel/plain-date.ts'
-import { dayText, moneyText, monthText } from '#platform/words/format.ts'
+import { dayText, listText, moneyText, monthText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
 
 /** Names and numbers as they are; the rest is written as each language writes it. */
@@ -15,6 +15,8 @@ export type NoticeParam =
   | { readonly money: string; readonly currency: string }
   /** Another word of the catalogues, such as the name of a kind of request. */
   | { readonly word: string }
+  /** Names one after the other. */
+  | { readonly list: readonly string[] }
   /** A name that people gave, in both languages. */
   | { readonly en: string; readonly 'zh-Hant': string }
 
@@ -44,5 +46,6 @@ function writtenIn(say: Say, language: Language, value: NoticeParam): string | n
   if ('month' in value) return monthText(value.month.year, value.month.month, language)
   if ('money' in value) return `${value.currency} ${moneyText(value.money, value.currency)}`
   if ('word' in value) return say(language, value.word)
+  if ('list' in value) return listText(value.list, language)
   return value[language]
 }

@@ -2,6 +2,7 @@
 import { amountText, parseAmount } from '#kernel/money.ts'
 import { parseYearMonth, yearMonthText } from '#kernel/plain-date.ts'
 import { SHORT_TEXT_MAX } from '#kernel/text-limits.ts'
+import type { Language } from '#platform/words/locales.ts'
 import { readDay } from './days.ts'
 import type { Column, Said, Value } from './sheet.ts'
 
@@ -19,11 +20,20 @@ export function readCell(column: Column, raw: RawCell): Value | Fault {
 
 export const isFault = (value: Value | Fault): value is Fault => typeof value === 'object' && value !== null
 
+/** A choice as people write it who read Chinese, where the column knows such a spelling. */
+export const choiceIn = ({ aliases = {} }: Column, choice: string, language: Language): string =>
+  (language === 'zh-Hant' && Object.keys(aliases).find((word) => aliases[word] === choice && HAN.test(word))) || choice
+
+const HAN = /^\p{Script=Han}+$/u
+
 /** What would be right in a cell of this column. */
-export function expectedOf(column: Column): Said {
+export function expectedOf(column: Column, language: Language = 'en'): Said {
   switch (column.kind) {
     case 'choice':
-      return { key: 'sheets.expected.choice', params: { choices: (column.choices ?? []).join(', ') } }
+      return {
+        key: 'sheets.expected.choice',
+        params: { choices: (column.choices ?? []).map((choice) => choiceIn(column, choice, language)) },
+      }
     case 'count':
       return { key: 'sheets.expected.count', params: { max: column.max ?? COUNT_MAX } }
     case 'text':

@@ -18,7 +18,7 @@ export function layoutOf(sheet: Sheet, header: readonly RawCell[]): Layout | Hea
   for (const [at, cell] of header.entries()) {
     const typed = typeof cell === 'string' ? cell.trim() : ''
     if (typed === '') continue
-    const name = folded(typed)
+    const name = known.has(folded(typed)) ? folded(typed) : folded(lastWord(typed))
     if (!known.has(name)) {
       notes.push({
         row: 0,
@@ -36,6 +36,9 @@ export function layoutOf(sheet: Sheet, header: readonly RawCell[]): Layout | Hea
   })
   return { columns, notes }
 }
+
+/** A template for whoever reads Chinese says before the name what it means: '員工編號 staff_id'. */
+const lastWord = (typed: string): string => /^\P{ASCII}.*\s(\w+)$/u.exec(typed)?.[1] ?? typed
 
 /** Every column that has a name, as text. */
 export function freeLayout(header: readonly RawCell[]): Layout | HeaderFault {

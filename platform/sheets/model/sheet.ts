@@ -46,7 +46,10 @@ export type Row = {
 }
 
 /** What a person is told, before it is put in a language: a word key and what it is about. */
-export type Said = { readonly key: string; readonly params?: Readonly<Record<string, string | number>> }
+export type Said = {
+  readonly key: string
+  readonly params?: Readonly<Record<string, string | number | readonly string[]>>
+}
 
 export type CellFault = {
   readonly row: number

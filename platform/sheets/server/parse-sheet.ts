@@ -54,7 +54,7 @@ export async function parseSheet(
 
 function headed(sheet: Sheet, cells: readonly RawCell[]): Layout {
   const layout = sheet.free ? freeLayout(cells) : layoutOf(sheet, cells)
-  if ('missing' in layout) throw new Unreadable('sheets.missing-columns', { columns: layout.missing.join(', ') })
+  if ('missing' in layout) throw new Unreadable('sheets.missing-columns', { columns: layout.missing })
   if ('twice' in layout) throw new Unreadable('sheets.column-twice', { column: layout.twice.slice(0, 100) })
   return layout
 }

@@ -78,7 +78,7 @@ export const currencyHandlers: readonly Handler[] = [
       const after = await subCurrencyRows(tx, companyId, today)
       await logChange(tx, call, 'company.sub-currencies-changed', told(before), told(after))
       return failed.length > 0
-        ? reply(after, { messageKey: 'company.rates-brought-but', params: { currencies: failed.join(', ') } })
+        ? reply(after, { messageKey: 'company.rates-brought-but', params: { currencies: failed } })
         : reply(after, { messageKey: 'company.rates-brought' })
     })
   }),

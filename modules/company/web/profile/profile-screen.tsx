@@ -1,4 +1,5 @@
 /** The company's own record: names, contact, numbers at the agencies. */
+import { useLocation } from '@tanstack/react-router'
 import { mayEnter } from '#access/enter.ts'
 import { Page } from '#design/page.tsx'
 import { Loaded } from '#design/states.tsx'
@@ -17,6 +18,7 @@ export function ProfileScreen() {
   const session = useSession()
   const mayWrite = mayEnter(session, 'company.profile.write')
   const reading = useCall(profile, {})
+  const hash = useLocation({ select: (location) => location.hash })
   return (
     <Page title={t('company.profile')} crumb={t('company.crumb')} narrow>
       <Loaded reading={reading}>
@@ -42,6 +44,7 @@ export function ProfileScreen() {
               now={found}
               mayWrite={mayWrite}
               needed
+              sought={hash === 'numbers'}
             />
             <ProfileSection title={t('company.contact')} fields={CONTACT} now={found} mayWrite={mayWrite} />
           </>

@@ -2,7 +2,7 @@
 
 import { Button, Group, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { Facts, Section } from '#design/page.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
@@ -42,12 +42,19 @@ type ProfileSectionProps = {
   readonly mayWrite: boolean
   /** Says beside an empty field that files wait for it. */
   readonly needed?: boolean
+  /** Somebody was sent here for it: brought into sight, and open for writing where something is missing. */
+  readonly sought?: boolean
 }
 
 export function ProfileSection(props: ProfileSectionProps) {
-  const { title, hint, fields, now, mayWrite, needed } = props
+  const { title, hint, fields, now, mayWrite, needed, sought = false } = props
   const t = useWords()
-  const [editing, setEditing] = useState(false)
+  const lacks = fields.some((field) => !now[field] && !OPTIONAL.has(field))
+  const [editing, setEditing] = useState(sought && mayWrite && lacks)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (sought) place.current?.scrollIntoView({ block: 'center' })
+  }, [sought])
   const shown = (field: Field) => {
     const value = now[field]
     if (field === 'hrd_registered') return HRD.some((one) => one === value) ? t(`company.hrd.${hrdOf(value)}`) : ''
@@ -74,11 +81,13 @@ export function ProfileSection(props: ProfileSectionProps) {
         )
       }
     >
-      {editing ? (
-        <ProfileForm {...props} onDone={() => setEditing(false)} />
-      ) : (
-        <Facts facts={fields.map((field) => [t(wordOf(field)), shown(field)])} />
-      )}
+      <div ref={place}>
+        {editing ? (
+          <ProfileForm {...props} onDone={() => setEditing(false)} />
+        ) : (
+          <Facts facts={fields.map((field) => [t(wordOf(field, now)), shown(field)])} />
+        )}
+      </div>
     </Section>
   )
 }
@@ -113,7 +122,7 @@ function ProfileForm({ fields, now, onDone }: ProfileSectionProps & { readonly o
           ) : (
             <TextInput
               key={field}
-              label={t(wordOf(field))}
+              label={t(wordOf(field, now))}
               required={field === 'name'}
               maxLength={255}
               {...form.getInputProps(field)}
@@ -133,5 +142,8 @@ function ProfileForm({ fields, now, onDone }: ProfileSectionProps & { readonly o
   )
 }
 
-const wordOf = (field: Field) => (field === 'address' ? ('company.street' as const) : (`company.${field}` as const))
+function wordOf(field: Field, { country_alpha_2: country }: Profile) {
+  if (field === 'address') return 'company.street' as const
+  return field === 'state' && country === 'TW' ? ('company.county' as const) : (`company.${field}` as const)
+}
 const hrdOf = (value: string | null) => HRD.find((one) => one === value) ?? 'none'

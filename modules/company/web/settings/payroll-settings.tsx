@@ -73,7 +73,7 @@ export function PayrollSettings({ before }: { readonly before: ReactNode }) {
               name: 'deduction_cap_percent',
               kind: 'text',
               label: t('company.deductionCap'),
-              hint: t('company.deductionCapHint'),
+              hint: t(now.country_alpha_2 === 'MY' ? 'company.deductionCapHintMY' : 'company.deductionCapHint'),
             },
             {
               name: 'negative_net',

@@ -159,7 +159,7 @@ const bank: Rule = (update, { known, fault }) => {
   const cell = cellOf(update, 'bank') ?? cellOf(update, 'bank_account_number')
   if (!cell) return
   const [written, number] = [textOf(update, 'bank'), textOf(update, 'bank_account_number')]
-  const expected = { key: 'sheets.expected.choice', params: { choices: known.bankNames.join(', ') } }
+  const expected = { key: 'sheets.expected.choice', params: { choices: known.bankNames } }
   if (written === null && number !== null) fault(update, cell, 'account-without-bank', expected)
   else if (written !== null && !known.bankNamed(written)) fault(update, cell, 'unknown-bank', expected)
   else if (written !== null && number === null) {
@@ -179,7 +179,7 @@ const rules: readonly Rule[] = [stays, days, permit, division, manager, bank, cl
 function oddities(update: RecordUpdate): CellNote[] {
   const emptied = update.cells.filter(({ after }) => after === null).map(({ column }) => column.name)
   if (emptied.length === 0) return []
-  const params = { name: update.record.fullName, fields: emptied.join(', ') }
+  const params = { name: update.record.fullName, fields: emptied }
   return [{ row: update.row, column: emptied[0] ?? '', message: { key: 'employees.odd.emptied', params } }]
 }
 

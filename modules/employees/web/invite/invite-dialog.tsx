@@ -7,6 +7,8 @@ import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { accounts, inviteMany } from '#platform/identity/contract/accounts.ts'
+import { InvitationFate } from '#platform/identity/web/invitation-fate.tsx'
+import { roleWord } from '#platform/identity/web/names.ts'
 import { jobs } from '#platform/jobs/contract.ts'
 import { comma } from '#platform/words/web/words.ts'
 import { employees } from '../../contract/lists.ts'
@@ -36,8 +38,11 @@ export function InviteDialog({ of, count, onClose }: InviteProps) {
               ? t('employees.inviteJob')
               : t('employees.inviteDone', { invited: done.invited, skipped: done.skipped })}
           </Notice>
+          {data && data.mails !== 'sent' && done.invited > 0 && <InvitationFate mails={data.mails} />}
           {skippedOf(done).map(([message, people]) => (
-            <Text key={message} size="sm">{`${message}: ${people}`}</Text>
+            <Text key={message} size="sm">
+              {t('employees.inviteSkipped', { message, people })}
+            </Text>
           ))}
           <Group justify="flex-end">
             <Button onClick={onClose}>{t('employees.close')}</Button>
@@ -45,11 +50,11 @@ export function InviteDialog({ of, count, onClose }: InviteProps) {
         </Stack>
       ) : (
         <Stack>
-          <Text>{t('employees.inviteHint')}</Text>
+          <InvitationFate mails={data?.mails} />
           <MultiSelect
             label={t('employees.inviteRoles')}
             description={t('employees.inviteRolesHint')}
-            data={[...(data?.may_grant ?? [])]}
+            data={(data?.may_grant ?? []).map((role) => ({ value: role, label: roleWord(role) }))}
             value={roles}
             onChange={setRoles}
             searchable

@@ -50,11 +50,7 @@ function HowText({ how, currency }: { readonly how: How; readonly currency: stri
   const money = (value: string) => shownValue(value, currency)
   switch (how.of) {
     case 'times':
-      return (
-        <p>
-          {money(how.base)} × {how.rate}
-        </p>
-      )
+      return <p>{[money(how.base), how.rate, ...how.more].join(' × ')}</p>
     case 'band':
       return (
         <p>

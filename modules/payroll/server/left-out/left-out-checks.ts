@@ -2,6 +2,8 @@
 import { companyFacts } from '#modules/company/server/public.ts'
 import { personNames, tabOfField } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import type { Language } from '#platform/http/server/say.ts'
+import { listText } from '#platform/words/format.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
 import { CANNOT } from '../../model/make-payslip.ts'
 import type { Finding } from '../../model/payslip.ts'
@@ -62,6 +64,7 @@ export async function namedLeftOut<Entry extends { text: string; detail: Readonl
   tx: Tx,
   companyId: string,
   entries: readonly Entry[],
+  language: Language,
 ): Promise<Entry[]> {
   const idsOf = ({ detail }: Entry) => (Array.isArray(detail.left_out) ? detail.left_out.map(String) : [])
   if (entries.every((entry) => idsOf(entry).length === 0)) return [...entries]
@@ -69,6 +72,8 @@ export async function namedLeftOut<Entry extends { text: string; detail: Readonl
   const names = new Map([...people].map(({ id, fullName }) => [id, fullName]))
   return entries.map((entry) => {
     const named = idsOf(entry).flatMap((id) => names.get(id) ?? [])
-    return named.length === 0 ? entry : { ...entry, text: `${entry.text}: ${named.join(', ')}` }
+    return named.length === 0
+      ? entry
+      : { ...entry, text: `${entry.text}${language === 'en' ? ': ' : '：'}${listText(named, language)}` }
   })
 }

@@ -105,7 +105,7 @@ function refusal(made: NoFile, language: Language): Problem {
       })
     case 'payroll.bank-not-compatible': {
       const people = made.about.map(({ staffId, fullName }) => `${staffId} ${fullName}`)
-      const params = { bank: made.banks.join(', '), names: people.join(', ') }
+      const params = { bank: made.banks, names: people }
       return problem(made.refused, { params, data: people })
     }
     case 'payroll.no-bank-account':

@@ -101,7 +101,7 @@ async function refuseNotEmployed(tx: Tx, companyId: string, period: Period, wait
   const here = new Set((await employedPeople(tx, companyId, period)).map(({ id }) => id))
   const away = waiting.filter(({ employeeId }) => !here.has(employeeId))
   if (away.length === 0) return
-  const params = { month: period.key, people: away.map(({ staffId }) => staffId).join(', ') }
+  const params = { month: period.key, people: away.map(({ staffId }) => staffId) }
   const text = { key: 'payroll.retro-not-employed', params }
   throw new Refusal(problem('payroll.retro-not-employed', { params, errors: { employee_ids: [text] } }))
 }

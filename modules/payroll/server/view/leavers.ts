@@ -3,7 +3,7 @@
 import { companyFacts } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
-import { inBrackets, moneyText } from '#platform/words/format.ts'
+import { inBrackets, listText, moneyText } from '#platform/words/format.ts'
 import type { Period } from '../../model/period.ts'
 import { asFarBackAs } from '../calculation/contributions.ts'
 import { leftCorrections } from '../calculation/left-corrections.ts'
@@ -50,7 +50,7 @@ export function leaverChecks(found: Leavers, { say, language }: Reading): Check[
 
 function namesOf(leavers: readonly Leaver[], language: Language): string {
   const each = leavers.slice(0, NAMED).map(({ fullName, told }) => inBrackets(fullName, told.join('; '), language))
-  return [...each, ...(leavers.length > NAMED ? ['…'] : [])].join(', ')
+  return listText([...each, ...(leavers.length > NAMED ? ['…'] : [])], language)
 }
 
 /** More are counted. */

@@ -32,7 +32,7 @@ export async function reviewChecks(
   return found.flatMap(([code, people]): Check[] => {
     if (people.length === 0) return []
     const names = [...people.slice(0, NAMED).map(({ full_name }) => full_name), ...(people.length > NAMED ? ['…'] : [])]
-    const text = say(language, `payroll.check.${code}`, { people: names.join(', ') })
+    const text = say(language, `payroll.check.${code}`, { people: names })
     const check = {
       code,
       weight: 'look' as const,

@@ -134,7 +134,13 @@ export function AccessScreen() {
           peek={(row, close) => <AccountPanel key={row.id} account={row} onClose={close} />}
         />
       )}
-      {inviting && <InviteDialog mayGrant={list.data?.may_grant ?? []} onClose={() => setInviting(false)} />}
+      {inviting && (
+        <InviteDialog
+          mayGrant={list.data?.may_grant ?? []}
+          mails={list.data?.mails}
+          onClose={() => setInviting(false)}
+        />
+      )}
     </Page>
   )
 }

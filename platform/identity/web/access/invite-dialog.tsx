@@ -1,17 +1,23 @@
-import { Button, Group, MultiSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, MultiSelect, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { roleNamed } from '#access/roles.ts'
 import { Dialog } from '#design/unsaved/dialog.tsx'
+import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { accounts, invite, outbox } from '../../contract/accounts.ts'
+import { InvitationFate } from '../invitation-fate.tsx'
 import { roleWord } from '../names.ts'
 import { useWords } from '../words.ts'
 
-type InviteDialogProps = { readonly mayGrant: readonly string[]; readonly onClose: () => void }
+type InviteDialogProps = {
+  readonly mayGrant: readonly string[]
+  readonly mails: DataOf<typeof accounts>['mails'] | undefined
+  readonly onClose: () => void
+}
 
 /** A one-use link for somebody who gets an account. */
-export function InviteDialog({ mayGrant, onClose }: InviteDialogProps) {
+export function InviteDialog({ mayGrant, mails, onClose }: InviteDialogProps) {
   const t = useWords()
   const send = useAct(invite, { refreshes: [accounts, outbox], after: onClose })
   const form = useForm({ initialValues: { full_name: '', email: '', roles: [] as string[] } })
@@ -25,7 +31,7 @@ export function InviteDialog({ mayGrant, onClose }: InviteDialogProps) {
     <Dialog opened onClose={onClose} title={t('identity.inviteTitle')}>
       <form onSubmit={onSubmit}>
         <Stack gap="md">
-          <Text c="dimmed">{t('identity.inviteHint')}</Text>
+          <InvitationFate mails={mails} />
           <TextInput
             label={t('identity.name')}
             required

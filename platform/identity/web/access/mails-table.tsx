@@ -1,5 +1,5 @@
 /** Mails of the company, sent or waiting for a mail server. */
-import { Text } from '@mantine/core'
+import { Button, CopyButton, Group, Text } from '@mantine/core'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
@@ -33,10 +33,13 @@ export function MailsTable() {
               id: 'subject',
               header: t('identity.subject'),
               cell: (mail) => (
-                <details>
-                  <summary>{mail.subject}</summary>
-                  <pre className={classes.mail}>{mail.body_text}</pre>
-                </details>
+                <Group justify="space-between" align="start" wrap="nowrap">
+                  <details>
+                    <summary>{mail.subject}</summary>
+                    <pre className={classes.mail}>{mail.body_text}</pre>
+                  </details>
+                  <CopyLink of={mail.body_text} />
+                </Group>
               ),
             },
             {
@@ -50,12 +53,28 @@ export function MailsTable() {
             },
             {
               id: 'at',
-              header: t('identity.sent'),
+              header: t('identity.mailAt'),
               cell: (mail) => momentText(mail.sent_at ?? mail.created_at, language, zone),
             },
           ]}
         />
       </div>
     </>
+  )
+}
+
+/** Nothing where the mail holds no link that its reader may see. */
+function CopyLink({ of }: { readonly of: string }) {
+  const t = useWords()
+  const link = /https?:\/\/\S+/.exec(of)?.[0]
+  if (!link) return null
+  return (
+    <CopyButton value={link}>
+      {({ copied, copy }) => (
+        <Button variant="default" size="compact-xs" onClick={copy} style={{ flex: 'none' }}>
+          {t(copied ? 'identity.copied' : 'identity.copyLink')}
+        </Button>
+      )}
+    </CopyButton>
   )
 }

@@ -56,6 +56,28 @@ describe('a template', () => {
     expect(book.worksheets[2]?.getCell('A2').value).toBe('staff_id')
   })
 
+  test('offers columns and choices in Chinese to whoever reads it, and the import takes them as they are', async () => {
+    const say = (_language: string, key: string) => (key === 'trial.gender' ? '性別，可留空' : key)
+    const aliases = { m: 'male', 男: 'male', 女: 'female' }
+    const gender = {
+      name: 'gender',
+      word: 'trial.gender',
+      kind: 'choice',
+      choices: ['male', 'female'],
+      aliases,
+    } as const
+    const people: Sheet = { name: 'people', columns: [gender, { name: 'active', word: 'w', kind: 'flag' }] }
+    const chinese = { say, language: 'zh-Hant' as const }
+    const rows = [{ gender: 'female', active: true }]
+    const book = await opened(await bytesOf(await filledTemplate({ sheet: people, rows }, chinese)))
+    expect(book.worksheets[0]?.getRow(1).values).toEqual([undefined, '性別 gender', 'active'])
+    expect(book.worksheets[0]?.getRow(2).values).toEqual([undefined, '女', '是'])
+    expect(book.getWorksheet('lists')?.getColumn(1).values).toEqual([undefined, '男', '女'])
+    const bytes = await bytesOf(await filledTemplate({ sheet: people, rows }, chinese))
+    const read = await readSheet({ name: 'people.xlsx', bytes }, people)
+    expect(read).toMatchObject({ rows: [{ values: { gender: 'female', active: true } }], faults: [] })
+  })
+
   test('filled in by a spreadsheet program, it is read as it was typed', async () => {
     const book = await opened(await bytesOf((await templateFile(sheet, 't.xlsx', saying)).body))
     book.worksheets[0]?.addRow(['0012', 'Male', true, 'A bank with a long name 3', 4376.55, new Date('2026-01-31')])

@@ -6,7 +6,7 @@ import ExcelJS, { type Column as ExcelColumn, type Workbook, type Worksheet } fr
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import { type FileReply, fileReply } from '#platform/http/server/answers.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
-import { expectedOf } from '../../model/cells.ts'
+import { choiceIn, expectedOf } from '../../model/cells.ts'
 import type { Column, Said, Sheet, Value } from '../../model/sheet.ts'
 import { filledBook } from './filled-book.ts'
 import { fromView } from './from-view.ts'
@@ -37,7 +37,7 @@ export async function sheetFile(
 export async function filledTemplate({ sheet, rows }: FilledSheet, { say, language }: Saying) {
   const first = await begun(rows)
   const empty = await emptyTemplate(sheet, { say, language }, ROWS + countOf(rows))
-  const cells = rowsAs(first, (row) => sheet.columns.map((column) => row[column.name]))
+  const cells = rowsAs(first, (row) => sheet.columns.map((column) => writtenIn(column, row[column.name], language)))
   return filledBook(
     empty,
     sheet.columns.map(({ kind }) => kind),
@@ -50,14 +50,14 @@ async function emptyTemplate(sheet: Sheet, { say, language }: Saying, last: numb
   const tell = ({ key, params }: Said) => say(language, key, params)
   const book = new ExcelJS.Workbook()
   const entry = book.addWorksheet(sheet.name, { views: [{ state: 'frozen', ySplit: 1 }] })
-  entry.columns = sheet.columns.map((column) => entryColumn(column))
+  entry.columns = sheet.columns.map((column) => entryColumn(column, headOf(column, say, language)))
   const lists = listSheet(book)
   for (const [index, column] of sheet.columns.entries()) {
     const head = entry.getCell(1, index + 1)
     head.font = { bold: true }
     head.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: column.required ? 'FFFFE699' : 'FFE7E6E6' } }
-    head.note = `${say(language, column.word)}\n${tell(expectedOf(column))}`
-    const choices = column.kind === 'flag' ? ['yes', 'no'] : (column.choices ?? [])
+    head.note = `${say(language, column.word)}\n${tell(expectedOf(column, language))}`
+    const choices = choicesFor(column, language)
     if (choices.length > 0) offer(entry, index + 1, lists(choices), { strict: column.kind !== 'text', last })
   }
   explain(book, sheet, say, language)
@@ -74,9 +74,29 @@ const FORMATS: Readonly<Partial<Record<Column['kind'], string>>> = {
   rate: '0.####',
 }
 
-function entryColumn({ name, kind }: Column): Partial<ExcelColumn> {
+/** The name that the import goes by; for whoever reads Chinese with what it means before it. */
+function headOf({ name, word }: Column, say: Say, language: Language): string {
+  if (language === 'en') return name
+  const [meaning = ''] = say(language, word).split(/[，；（。]/)
+  return /^\P{ASCII}/u.test(meaning) ? `${meaning} ${name}` : name
+}
+
+const FLAGS = { en: ['yes', 'no'], 'zh-Hant': ['是', '否'] } as const
+
+const choicesFor = (column: Column, language: Language): readonly string[] =>
+  column.kind === 'flag'
+    ? FLAGS[language]
+    : (column.choices ?? []).map((choice) => (column.kind === 'choice' ? choiceIn(column, choice, language) : choice))
+
+/** What is there already stands in the words that the list offers. */
+function writtenIn(column: Column, value: Value | undefined, language: Language): Value | undefined {
+  if (typeof value === 'boolean') return FLAGS[language][value ? 0 : 1]
+  return column.kind === 'choice' && typeof value === 'string' ? choiceIn(column, value, language) : value
+}
+
+function entryColumn({ name, kind }: Column, header: string): Partial<ExcelColumn> {
   // Text stays text: leading zeros of account numbers are not lost.
-  return { header: name, key: name, width: Math.max(14, name.length + 3), style: { numFmt: FORMATS[kind] ?? '@' } }
+  return { header, key: name, width: Math.max(14, header.length + 3), style: { numFmt: FORMATS[kind] ?? '@' } }
 }
 
 type Reach = { readonly strict: boolean; readonly last: number }
@@ -126,7 +146,7 @@ function explain(book: Workbook, sheet: Sheet, say: Say, language: Language): vo
       column.name,
       say(language, column.word),
       column.required ? tell({ key: 'sheets.help.yes' }) : '',
-      tell(expectedOf(column)),
+      tell(expectedOf(column, language)),
       column.example ?? '',
     ])
   }

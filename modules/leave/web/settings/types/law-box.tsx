@@ -1,6 +1,7 @@
 /** What the law gives at least, from when on, by which source, and how well that is confirmed. */
 import { Facts } from '#design/page.tsx'
 import { dayText } from '#platform/words/format.ts'
+import { sourceText } from '#platform/words/source-text.ts'
 import { say, useLanguage } from '#platform/words/web/words.ts'
 import { amountText, numberText } from '../../amounts.ts'
 import type { LeaveType } from '../../apply/asking.ts'
@@ -40,7 +41,7 @@ export function LawBox({ law, unit }: LawBoxProps) {
             t('leave.paidPart'),
             law.paid === '1' ? t('leave.paidWhole') : law.paid === '0' ? t('leave.unpaid') : law.paid,
           ],
-          [t('leave.source'), law.source],
+          [t('leave.source'), sourceText(law.source, language)],
           [t('leave.inForceFrom'), dayText(law.from, language)],
           [t('leave.standing'), say(`leave.standing.${law.standing}`)],
           ...(law.note ? [[t('leave.note'), law.note] as const] : []),
