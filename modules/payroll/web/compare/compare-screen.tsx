@@ -1,5 +1,6 @@
-/** Two months beside each other: what each figure came to, and who is paid differently and why. */
-import { Group } from '@mantine/core'
+/** Two months, or an approved version of a run and the run as it is now: what each figure came to, who is paid differently and why. */
+import { Anchor, Group } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { type ListAddress, useListAddress } from '#design/data-list/address.ts'
 import type { Column, ListTab } from '#design/data-list/column.ts'
@@ -30,13 +31,15 @@ const tones = { changed: 'warn', joined: 'good', left: 'plain', same: 'plain' } 
 export function CompareScreen() {
   const t = useWords()
   const { full } = useMonthName()
+  const version = useListAddress().filter('version')
   const reading = useCall(months, {})
   const known = (reading.data?.months ?? []).filter(({ status }) => status !== 'none')
   const choices = known.map((month) => ({ value: yearMonthText(month), label: full(month) }))
   return (
-    <Page full title={t('payroll.compare')} crumb={t('payroll.title')}>
+    <Page full title={t(version ? 'payroll.compareVersions' : 'payroll.compare')} crumb={t('payroll.title')}>
       <Loaded reading={reading} rows={8}>
         {() => {
+          if (version) return <TwoVersions version={version} nameOf={nameIn(choices)} />
           const [newest, before] = choices
           if (!newest || !before) return <Empty title={t('payroll.compare.few')} hint={t('payroll.compare.fewHint')} />
           return <TwoMonths choices={choices} newest={newest.value} before={before.value} />
@@ -50,14 +53,61 @@ type Choice = { readonly value: string; readonly label: string }
 type TwoMonthsProps = { readonly choices: readonly Choice[]; readonly newest: string; readonly before: string }
 
 function TwoMonths({ choices, newest, before }: TwoMonthsProps) {
-  const t = useWords()
   const address = useListAddress()
   const among = (value: string | undefined, other: string) =>
     choices.some((choice) => choice.value === value) ? (value ?? other) : other
   const query = { from: among(address.filter('from'), before), to: among(address.filter('to'), newest) }
-  const nameOf = (month: string) => choices.find(({ value }) => value === month)?.label ?? month
+  const nameOf = nameIn(choices)
+  return (
+    <>
+      <Group gap="sm">
+        <MonthChoice address={address} field="from" value={query.from} choices={choices} />
+        <MonthChoice address={address} field="to" value={query.to} choices={choices} />
+      </Group>
+      <Comparison query={query} names={[nameOf(query.from), nameOf(query.to)]} />
+    </>
+  )
+}
+
+const nameIn = (choices: readonly Choice[]) => (month: string) =>
+  choices.find(({ value }) => value === month)?.label ?? month
+
+type TwoVersionsProps = { readonly version: string; readonly nameOf: (month: string) => string }
+
+/** What a run that was opened again came to before, and what it comes to now. */
+function TwoVersions({ version, nameOf }: TwoVersionsProps) {
+  const t = useWords()
+  const address = useListAddress()
+  const month = address.filter('from') ?? ''
+  const run = address.filter('run')
+  const back = { month, ...(run && { run }) }
+  return (
+    <>
+      <Group gap="sm">
+        <Anchor component={Link} to="/app/payroll" search={back as never}>
+          {nameOf(month)}
+        </Anchor>
+      </Group>
+      <Comparison
+        query={{ from: month, to: month, version, run }}
+        names={[t('payroll.version', { version }), t('payroll.versionNow')]}
+      />
+    </>
+  )
+}
+
+type ComparisonProps = { readonly query: Query; readonly names: Names }
+type Query = {
+  readonly from: string
+  readonly to: string
+  readonly version?: string | undefined
+  readonly run?: string | undefined
+}
+
+function Comparison({ query, names }: ComparisonProps) {
+  const t = useWords()
   const reading = useCall(compare, { query })
-  const columns = useColumns(nameOf(query.from), nameOf(query.to))
+  const columns = useColumns(...names)
   const tabs = useMemo<readonly ListTab<Person>[]>(
     () =>
       STATES.map((state) => ({
@@ -69,11 +119,7 @@ function TwoMonths({ choices, newest, before }: TwoMonthsProps) {
   )
   return (
     <>
-      <Group gap="sm">
-        <MonthChoice address={address} field="from" value={query.from} choices={choices} />
-        <MonthChoice address={address} field="to" value={query.to} choices={choices} />
-      </Group>
-      {reading.data && <Figures figures={reading.data.figures} names={[nameOf(query.from), nameOf(query.to)]} />}
+      {reading.data && <Figures figures={reading.data.figures} names={names} />}
       <DataList
         id="pay-compared"
         label={t('payroll.compare')}
@@ -83,14 +129,7 @@ function TwoMonths({ choices, newest, before }: TwoMonthsProps) {
         rowName={({ full_name }) => full_name}
         columns={columns}
         tabs={tabs}
-        peek={(row, close) => (
-          <PersonPanel
-            key={row.employee_id}
-            person={row}
-            names={[nameOf(query.from), nameOf(query.to)]}
-            onClose={close}
-          />
-        )}
+        peek={(row, close) => <PersonPanel key={row.employee_id} person={row} names={names} onClose={close} />}
         empty={<Empty title={t('payroll.compare.none')} />}
       />
     </>
