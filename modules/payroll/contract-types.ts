@@ -281,6 +281,9 @@ const WhyStep = z.object({
   rounding: z.string().nullable(),
   /** Id of one of the sources. */
   source: z.string().nullable(),
+  /** The figure it leads to, and of a fact the figure of an earlier step that it hands on. */
+  figure: z.string().nullable(),
+  from: z.string().nullable(),
   scheme: z.string(),
 })
 export const Why = z.object({

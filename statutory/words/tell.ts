@@ -17,11 +17,14 @@ export type ToldStep = {
   readonly rounding: string | null
   /** Id of the dated block it rests on. */
   readonly source: string | null
+  /** The answer it leads to, and of a fact the answer of an earlier scheme that it hands on; inner ones have none. */
+  readonly figure: string | null
+  readonly from: string | null
   readonly scheme: string
 }
 
 export function told(words: LawWords, step: Step): ToldStep {
-  const { scheme, key, kind, value, parts = [], row = [], rounding, source } = step
+  const { scheme, key, kind, value, parts = [], row = [], rounding, source, figure, from } = step
   const part = (one: Part): ToldPart => ({
     key: one.key,
     label: nameOf(words, scheme, one.key),
@@ -38,6 +41,8 @@ export function told(words: LawWords, step: Step): ToldStep {
     row: row.map(part),
     rounding: rounding ? (roundings[rounding] ?? rounding) : null,
     source: source ?? null,
+    figure: figure ?? null,
+    from: from ?? null,
     scheme: schemes[scheme] ?? scheme,
   }
 }

@@ -81,7 +81,8 @@ export function AccountMenu({ session, folded }: { readonly session: SignedIn; r
               leftSection={<IconLanguage size={15} />}
               onClick={() => keepLanguage(language === 'en' ? 'zh-Hant' : 'en')}
             >
-              {t(language === 'en' ? 'shell.inChinese' : 'shell.inEnglish')}
+              {/* Named in its own language, so that whoever reads no other finds it. */}
+              {language === 'en' ? '繁體中文' : 'English'}
             </Menu.Item>
             <Menu.Item
               leftSection={dark ? <IconSun size={15} /> : <IconMoon size={15} />}

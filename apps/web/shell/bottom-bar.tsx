@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useWaiting } from '#platform/approvals/web/waiting.ts'
 import type { SignedIn } from '#platform/identity/web/session-store.ts'
 import { JobTray } from '#platform/jobs/web/job-tray.tsx'
 import { NoticeTab } from '#platform/notices/web/notice-bell.tsx'
@@ -21,7 +22,15 @@ const FIRST = [HOME, APPROVALS, MINE]
 /** Among one's own pages, where the menu has the search. */
 const OWN = [MINE, '/me/leave', '/me/requests', '/me/pay']
 
-export function BottomBar({ session, onSearch }: { readonly session: SignedIn; readonly onSearch: () => void }) {
+type BottomBarProps = { readonly session: SignedIn; readonly onSearch: () => void }
+
+export function BottomBar(props: BottomBarProps) {
+  return props.session.type === 'ops' ? <Bar {...props} waiting={0} /> : <BarOfCompany {...props} />
+}
+
+const BarOfCompany = (props: BottomBarProps) => <Bar {...props} waiting={useWaiting()} />
+
+function Bar({ session, onSearch, waiting }: BottomBarProps & { readonly waiting: number }) {
   const t = useWords()
   const [menu, setMenu] = useState(false)
   const { pathname } = useLocation()
@@ -34,11 +43,13 @@ export function BottomBar({ session, onSearch }: { readonly session: SignedIn; r
   const mine = entries.some(({ path }) => path === OWN[1]) || isOwn(pathname)
   const isFirst = ({ path }: OpenEntry) => (mine ? OWN : FIRST).includes(path)
   const places = session.type === 'ops' ? top : entries.filter(isFirst)
+  // Among one's own pages a place for what waits: a manager without a role decides on the phone too.
+  const decides = mine && waiting > 0 ? entries.filter(({ path }) => path === APPROVALS) : []
   const close = () => setMenu(false)
   return (
     <>
       <nav className={classes.bottom} aria-label={t('shell.navigation')}>
-        {places.map((entry) => (
+        {[...places, ...decides].map((entry) => (
           <Tab key={entry.path} entry={entry} isHere={here?.entry === entry} />
         ))}
         {!mine && (

@@ -26,6 +26,21 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 
 describe('the profile', () => {
+  test('a Philippine employer’s numbers have the digits that the agencies’ files have places for', async () => {
+    const manila = await app.caller(await app.company('PH'), 'PH', 'Company Admin')
+    const path = 'api/panel/company/profile'
+    const wrong = { sss_employer_number: 'abc', philhealth_employer_number: '12-345', employer_tin: '123' }
+    const { status, body } = await app.call(manila, 'PATCH', path, wrong)
+    expect([status, Object.keys(body.errors).sort()]).toEqual([422, Object.keys(wrong).sort()])
+    expect(body.errors.sss_employer_number?.[0]).toContain('03-1234567-8')
+    const right = {
+      sss_employer_number: '03-1234567-8',
+      employer_tin: '123-456-789-00000',
+      philhealth_employer_number: '',
+    }
+    expect((await app.call(manila, 'PATCH', path, right)).status).toBe(200)
+  })
+
   test('changes only what is sent, and its numbers reach the files', async () => {
     const { body } = await app.call(admin, 'PATCH', 'api/panel/company/profile', {
       registration_no: '202001012345',

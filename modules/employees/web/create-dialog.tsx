@@ -10,6 +10,7 @@ import { Dialog } from '#design/unsaved/dialog.tsx'
 import { createDepartment, departments } from '#modules/organisation/contract/departments.ts'
 import { createPosition, positions } from '#modules/organisation/contract/positions.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
+import { showNotice } from '#platform/http/web/problem-toast.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
@@ -51,7 +52,14 @@ export function CreateDialog({ givesStaffIds, isService, onClose, onDone }: Crea
       ...firstPay,
     },
   })
-  const add = useAct(create, { refreshes: [employees], after: ({ data }) => onDone(data.id) })
+  const add = useAct(create, {
+    refreshes: [employees],
+    after: ({ data }) => {
+      // Whoever signs in with this address sees from now on what is the new person's own.
+      if (data.user_id) showNotice(t('employees.accountLinked', { email: form.values.email }))
+      onDone(data.id)
+    },
+  })
   const makeDepartment = useAct(createDepartment, { refreshes: [departments], silentWhenDone: true })
   const makePosition = useAct(createPosition, { refreshes: [positions], silentWhenDone: true })
   const place = (field: 'department_id' | 'position_id') => ({
@@ -76,10 +84,11 @@ export function CreateDialog({ givesStaffIds, isService, onClose, onDone }: Crea
       // What was wrong with a name has been told.
     }
   })
-  const sendPerson = ({ basic_salary, former, bank, account_number, ...person }: typeof form.values) => {
+  const sendPerson = ({ basic_salary, former, bank, account_number, agencies, ...person }: typeof form.values) => {
     const filled = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== ''))
     const components = basic_salary ? { components: { basic_salary } } : {}
-    const facts = person.is_service_account ? {} : formerFacts(country, former)
+    const typed = Object.fromEntries(Object.entries(agencies).filter(([, number]) => number !== ''))
+    const facts = person.is_service_account ? {} : { ...typed, ...formerFacts(country, former) }
     const account = bank || account_number ? { bank_account: { bank, account_number } } : {}
     const statutory = Object.keys(facts).length > 0 ? { statutory: facts } : {}
     add.mutate(

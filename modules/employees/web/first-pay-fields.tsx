@@ -7,8 +7,9 @@ import { plainDateOf } from '#kernel/plain-date.ts'
 import { showBankList } from '#modules/company/contract/banks.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
+import { numbersInstead } from '../model/country-fields/numbers-instead.ts'
 import { identityTells } from '../model/identity-tells.ts'
-import { choicesOf } from './labels.ts'
+import { choicesOf, fieldWord } from './labels.ts'
 import { useWords } from './words.ts'
 
 export const firstPay = {
@@ -18,6 +19,8 @@ export const firstPay = {
   citizenship: '',
   bank: '',
   account_number: '',
+  /** In place of an identity number, where a country has four at its agencies. */
+  agencies: {} as Readonly<Record<string, string>>,
 }
 export type FirstPay = typeof firstPay
 const genders = ['male', 'female', 'other'] as const
@@ -29,6 +32,7 @@ export function FirstPayFields({ form }: { readonly form: UseFormReturnType<any>
   const { country, today } = useMe()
   const banks = useCall(showBankList, {}, { staleTime: 3_600_000 })
   const values = form.values as FirstPay
+  const numbers = country ? numbersInstead[country] : []
   /** What the number tells fills what is empty still. */
   const tell = (typed: string) => {
     form.setFieldValue('identity_number', typed)
@@ -38,12 +42,27 @@ export function FirstPayFields({ form }: { readonly form: UseFormReturnType<any>
   }
   return (
     <>
-      <TextInput
-        label={t('employees.identityNumber')}
-        maxLength={60}
-        {...form.getInputProps('identity_number')}
-        onChange={({ currentTarget: { value } }) => tell(value)}
-      />
+      {numbers.length > 0 ? (
+        numbers.map((name) => (
+          <TextInput
+            key={name}
+            label={fieldWord(name)}
+            maxLength={60}
+            value={values.agencies[name] ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              form.setFieldValue('agencies', { ...values.agencies, [name]: value })
+            }
+            error={form.errors[`statutory.${name}`]}
+          />
+        ))
+      ) : (
+        <TextInput
+          label={t('employees.identityNumber')}
+          maxLength={60}
+          {...form.getInputProps('identity_number')}
+          onChange={({ currentTarget: { value } }) => tell(value)}
+        />
+      )}
       <DateField label={t('employees.birthDate')} {...form.getInputProps('birth_date')} />
       <ChoiceField
         label={t('employees.gender')}

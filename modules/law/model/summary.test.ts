@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import english from '#statutory/words/en.json'
+import { told } from '#statutory/words/tell.ts'
+import { explain, workOut } from '#statutory/work-out.ts'
 import { rateText } from './rates.ts'
 import { summaryOf } from './summary.ts'
 
@@ -188,3 +191,55 @@ test('a premium that several pay, of part of a month, tells all that it was mult
   expect(how('18')).toEqual({ of: 'times', base: '45800.00', rate: '11.5 %', more: ['20 %', '18/30'] })
   expect(how('30')).toMatchObject({ more: ['20 %'] })
 })
+
+test('half of a month’s contribution is told from the pay and the credit of the whole month', () => {
+  const lines = summaryOf(payslipSteps('sss_employee'))
+  expect(lines.map(({ key, value }) => `${key} ${value}`)).toEqual([
+    'sss_compensation 98000.00',
+    'monthly_salary_credit 35000.00',
+    'regular_salary_credit 20000.00',
+    'mpf_salary_credit 15000.00',
+    'employee_regular 1000.00',
+    'employee_mpf 750.00',
+    'employee 1750.00',
+    'charged_share 875.00',
+  ])
+})
+
+test('tax by the average of the year says what the year came to and how often the average is taxed', () => {
+  const lines = summaryOf(payslipSteps('withholding_tax'))
+  expect(lines.map(({ key, value }) => `${key} ${value}`)).toEqual([
+    'employee_contributions 2162.50',
+    'taxable_regular 46837.50',
+    'cumulative_taxable 733887.50',
+    'average_taxable 56452.88',
+    'bracket 4',
+    'tax_on_average 10050.67',
+    'cumulative_tax 130658.71',
+    'withholding_tax 37645.91',
+  ])
+  expect(lines.find(({ key }) => key === 'cumulative_tax')?.how).toEqual({ of: 'product', factors: ['10050.67', '13'] })
+})
+
+/** 95,000 and 3,000 a month paid in halves, a bonus of 120,000 in the first, and half a year paid elsewhere before. */
+function payslipSteps(figure: string) {
+  const earning = (code: string, amount: string, tax: string, counts: boolean) => ({
+    ...{ code, amount, tax },
+    ...{ sss: counts, pag_ibig: counts },
+  })
+  const given = {
+    period: 'semi_monthly',
+    charge_contributions: 'half',
+    monthly_basic_salary: '95000.00',
+    earnings: [
+      earning('basic_salary', '47500.00', 'regular', true),
+      earning('allowance', '1500.00', 'regular', true),
+      earning('bonus', '120000.00', 'benefit', false),
+    ],
+    rest_of_month: { sss_compensation: '49000.00', fund_salary: '49000.00' },
+    excluded_before: '90000.00',
+    year_to_date: { taxable: '567050.00', periods: 12, withheld_present: '93012.80' },
+  }
+  const { worksheet = [] } = workOut('ph.payslip', '2026-07-31', given, { worksheet: true })
+  return explain(figure, worksheet).map((one) => told(english, one))
+}

@@ -14,6 +14,8 @@ type Step = {
   readonly parts: readonly Part[]
   readonly row: readonly Part[]
   readonly rounding: string | null
+  readonly figure?: string | null
+  readonly from?: string | null
 }
 /** `how`: the sum that makes the value, in figures alone. Amounts stay decimal text. */
 export type SummaryLine = { readonly key: string; readonly label: string; readonly value: string; readonly how: How }
@@ -21,6 +23,7 @@ export type How =
   | { readonly of: 'less'; readonly plus: readonly string[]; readonly minus: readonly string[]; readonly by?: string }
   /** `more`: what it is multiplied by besides, a share or the days of a month. */
   | { readonly of: 'times'; readonly base: string; readonly rate: string; readonly more: readonly string[] }
+  | { readonly of: 'product'; readonly factors: readonly string[] }
   | { readonly of: 'band'; readonly over: string; readonly upTo: string | undefined; readonly rate: string }
   | { readonly of: 'nothing' }
 
@@ -28,15 +31,19 @@ const MOST = 7
 const ECHOES = new Set(['rounding', 'fact'])
 /** What decides a figure is told before what it was made of, and both before what earlier months brought. */
 const LAST_TOLD = ['sum', 'capped', 'year-to-date']
+/** What the year came to with this month in it, such as the taxable pay that is averaged, is a sum like any other. */
+const rankOf = ({ key, kind }: Step): number =>
+  LAST_TOLD.indexOf(kind === 'year-to-date' && !key.startsWith('year_to_date_') ? 'sum' : kind)
 
 export function summaryOf(steps: readonly Step[]): readonly SummaryLine[] {
   // What was handed in for another figure may stand behind it.
   const last = steps.findLast(({ kind }) => kind !== 'fact') ?? steps.at(-1)
   if (!last) return []
+  const leading = leadingTo(last, steps)
   const chosen = new Set(
-    leadingTo(last, steps)
-      .filter((step) => step === last || !echoes(step, steps))
-      .toSorted((one, other) => LAST_TOLD.indexOf(one.kind) - LAST_TOLD.indexOf(other.kind))
+    leading
+      .filter((step) => step !== last && !echoes(step, steps) && !onlyCounts(step, leading))
+      .toSorted((one, other) => rankOf(one) - rankOf(other))
       .slice(0, MOST),
   )
   const lines = steps.filter((step) => step === last || chosen.has(step))
@@ -49,6 +56,13 @@ function echoes(step: Step, steps: readonly Step[]): boolean {
   if (ECHOES.has(step.kind)) return true
   const made = madeOf(step, steps)
   return made.length === 1 && made[0]?.kind === 'rounding'
+}
+
+/** A number by which others are divided or multiplied: it stands in their sums. */
+function onlyCounts(step: Step, among: readonly Step[]): boolean {
+  if (!/^\d+$/.test(step.value) || step.row.length > 0) return false
+  const using = among.filter(({ parts }) => parts.some(({ key }) => key === step.key))
+  return using.length > 0 && using.every((one) => ['less', 'product'].includes(howOf(one).of))
 }
 
 /** The figure and all that leads to it, the nearest first. */
@@ -64,10 +78,15 @@ function madeOf(step: Step, steps: readonly Step[]): readonly Step[] {
   return step.parts
     .flatMap(({ key }) => {
       const named = before.filter((one) => one.key === key)
-      return named.findLast(({ kind }) => kind !== 'fact') ?? named.at(-1) ?? []
+      const fact = named.at(-1)
+      return named.findLast(({ kind }) => kind !== 'fact') ?? (fact && handedOn(fact, before)) ?? fact ?? []
     })
     .filter(({ value }) => !/^(-?0(\.0+)?|true|false)$/.test(value))
 }
+
+/** The step of another scheme that found what a fact only hands on under its own name. */
+const handedOn = ({ from }: Step, before: readonly Step[]): Step | undefined =>
+  from ? before.findLast(({ figure, kind }) => figure === from && kind !== 'fact') : undefined
 
 /** A later line has the same amount and is made of this one alone. */
 const repeats = (step: Step, lines: readonly Step[]): boolean =>
@@ -92,6 +111,8 @@ function howOf(step: Step): How {
   const formula = formulaOf(step)
   if (formula?.of === 'sum') return parted(formula.terms)
   if (formula?.of === 'quotient') return { ...parted(formula.terms), by: formula.by.value }
+  if (formula?.of === 'product' && !formula.perCent)
+    return { of: 'product', factors: formula.terms.map(({ value }) => value) }
   return { of: 'nothing' }
 }
 

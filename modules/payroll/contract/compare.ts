@@ -1,7 +1,8 @@
-/** Two months beside each other: what each figure came to, and who was paid differently and why. */
+/** Two months, or two versions of a run, beside each other: what each figure came to, and who was paid differently and why. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
+import { OfRun } from '../contract-types.ts'
 import { workers } from './who.ts'
 
 const MonthText = z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'payroll.month')
@@ -12,7 +13,12 @@ export const compare = endpoint({
   method: 'GET',
   path: 'api/panel/payroll/compare',
   access: workers,
-  query: z.object({ from: MonthText, to: MonthText }),
+  query: OfRun.extend({
+    from: MonthText,
+    to: MonthText,
+    /** An approved version of the run of the first month, compared with the run of the second as it is now. */
+    version: z.coerce.number().int().min(1).optional(),
+  }),
   summary:
     'Two months that were worked out, compared: every figure, and each person with the lines that differ and why',
   readsPay: true,

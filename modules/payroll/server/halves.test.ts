@@ -119,7 +119,8 @@ test('both runs are there, the second after the first, and come to the month', a
   for (const name of ['gross_pay', 'sss_employer', 'philhealth_employee', 'pag_ibig_employer', 'sss_compensation'])
     expect([name, amountText(sumOf(halves.map((totals) => amountOf(totals[name]))))]).toEqual([name, whole[name]])
   const { months, next } = (await company.get('api/panel/payroll')).body.data
-  expect(months[0]).toMatchObject({ status: 'approved', gross_pay: whole.gross_pay })
+  // Who joined with the second half is one of the month's people, and whoever is paid in both is one.
+  expect(months[0]).toMatchObject({ status: 'approved', people: 2, gross_pay: whole.gross_pay })
   expect(next).toEqual({ year: 2026, month: 4 })
   const why = (await company.get(at(`/payslip/${second.id}/why/basic_salary`, 2))).body.data
   expect(why.value).toBe('15125.00')

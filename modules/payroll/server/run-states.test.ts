@@ -340,6 +340,27 @@ describe('approval', () => {
 describe('reopening', () => {
   const reopen = (body: object) => company.post(`${company.run(MONTH)}/reopen`, body)
 
+  test('what was approved is compared with what the run came to since, line by line', async () => {
+    await company.generate(MONTH)
+    await company.confirm(MONTH)
+    await company.approve(MONTH)
+    expect((await reopen({ reason: 'A bonus was forgotten' })).status).toBe(200)
+    await company.items(MONTH, `month,staff_id,type,amount\n${MONTH},A-2,bonus,500.00`)
+    await company.generate(MONTH)
+    const compare = (version: number) =>
+      company.get(`api/panel/payroll/compare?from=${MONTH}&to=${MONTH}&version=${version}`)
+    const { figures, people } = (await compare(1)).body.data
+    expect(figures).toContainEqual(expect.objectContaining({ name: 'gross_pay', difference: '500.00' }))
+    expect(people.map((one: { staff_id: string; status: string }) => [one.staff_id, one.status])).toEqual([
+      ['A-1', 'same'],
+      ['A-2', 'changed'],
+      ['A-3', 'same'],
+    ])
+    const bonus = { key: 'bonus', from: '0.00', to: '500.00', why: 'Bonus – → 500.00' }
+    expect(people[1].lines).toContainEqual(expect.objectContaining(bonus))
+    expect((await compare(7)).status).toBe(404)
+  })
+
   test('keeps the earlier version readable while the new one differs', async () => {
     await company.through(MONTH)
     const before = (await company.view(MONTH)).body.data

@@ -1,9 +1,10 @@
 /** The fields of a profile form sorted into the company's columns and its numbers at the agencies. */
 import type { z } from 'zod'
 import type { Country } from '#kernel/countries.ts'
-import { problem, Refusal } from '#platform/http/server/answers.ts'
+import { type FieldText, problem, Refusal } from '#platform/http/server/answers.ts'
 import type { ProfileChange } from '../../contract/profile-types.ts'
 import { employerNumbers } from '../../model/employer-numbers.ts'
+import { rightForm } from '../../model/number-forms.ts'
 import { numberNamed, specifiedNames } from '../../model/specified-names.ts'
 import type { CompanyChange } from '../company-store.ts'
 
@@ -40,11 +41,14 @@ export function profileChangeOf(
 /** One number may be sent by either of its names, or by both where they say the same. */
 function numbersOf(body: Body, country: Country): Record<string, string> {
   const numbers: Record<string, string> = {}
+  const errors: Record<string, FieldText[]> = {}
   for (const field of employerNumbers) {
     const number = body[field]
-    if (number !== undefined) numbers[field] = number
+    if (number === undefined) continue
+    const example = rightForm(field, number)
+    if (example !== undefined) errors[field] = [{ key: 'company.number-form', params: { example } }]
+    numbers[field] = number
   }
-  const errors: Record<string, string[]> = {}
   for (const name of specifiedNames) {
     const number = body[name]
     if (number === undefined) continue

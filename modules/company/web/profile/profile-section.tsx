@@ -32,6 +32,8 @@ type Field =
   | EmployerNumber
 /** Kept for letters and forms, or asked for by one bank alone: not every company has it. */
 const OPTIONAL: ReadonlySet<Field> = new Set(['hrd_corp_number', 'bank_organisation_code'])
+const isOptional = (field: Field, { country_alpha_2: country }: Profile): boolean =>
+  OPTIONAL.has(field) || (field === 'company_registration_number' && country === 'PH')
 const HRD = ['compulsory', 'opted_in', 'none'] as const
 
 type ProfileSectionProps = {
@@ -59,7 +61,7 @@ export function ProfileSection(props: ProfileSectionProps) {
     const value = now[field]
     if (field === 'hrd_registered') return HRD.some((one) => one === value) ? t(`company.hrd.${hrdOf(value)}`) : ''
     return (
-      value || (needed && !OPTIONAL.has(field) ? <StatusBadge tone="warn">{t('company.missing')}</StatusBadge> : '')
+      value || (needed && !isOptional(field, now) ? <StatusBadge tone="warn">{t('company.missing')}</StatusBadge> : '')
     )
   }
   return (

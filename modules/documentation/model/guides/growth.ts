@@ -4,14 +4,14 @@ import type { Guide } from '../guide.ts'
 export const growthGuides: readonly Guide[] = [
   {
     id: 'exit',
-    title: { en: 'Handle an exit and the last pay', zh: '辦理離職與離職結算' },
+    title: { en: 'Handle an exit and the final pay', zh: '辦理離職與離職結算' },
     words: { en: 'resignation notice termination handover final pay', zh: '離職 辭職 資遣 交接 預告期 最後薪資' },
     steps: {
       en: [
         'Open Leaving and choose Record an exit, or acknowledge what the person sent.',
         'The notice and what the law pays are worked out; open a line for its source.',
         'Tick off what has to be handed over and returned.',
-        'Last pay shows what is due and what is deducted, and puts it into the pay.',
+        'Final pay shows what is due and what is deducted, and puts it into the pay.',
         'Complete it after the last day.',
       ],
       zh: [

@@ -6,15 +6,25 @@ import { philippines } from './ph.ts'
 import { recordColumns } from './record-columns.ts'
 import { taiwan } from './tw.ts'
 
-const whole = (country: CountryFields): CountryFields => ({
-  ...country,
-  columns: [...country.columns, ...recordColumns],
+const phones: Readonly<Record<Country, string>> = {
+  MY: '+60 12-345 6789',
+  TW: '+886 912 345 678',
+  PH: '+63 917 123 4567',
+}
+
+/** With the examples that somebody of the country would write. */
+const whole = (country: Country, fields: CountryFields): CountryFields => ({
+  ...fields,
+  columns: [...fields.columns, ...recordColumns].map((column) => {
+    if (column.name === 'phone') return { ...column, example: phones[country] }
+    return column.example === 'MY' ? { ...column, example: country } : column
+  }),
 })
 
 export const countryFields: Readonly<Record<Country, CountryFields>> = {
-  MY: whole(malaysia),
-  TW: whole(taiwan),
-  PH: whole(philippines),
+  MY: whole('MY', malaysia),
+  TW: whole('TW', taiwan),
+  PH: whole('PH', philippines),
 }
 
 const recordTabs: Readonly<Record<string, ProfileTab>> = {

@@ -54,7 +54,7 @@ export const whoColumns: readonly Column[] = [
 
 /** Letters and digits of a document; spaces and dashes typed for reading go. */
 export const documentColumn = (name: string, more: Partial<Column> = {}): Column =>
-  codeColumn(name, { pattern: '[A-Z0-9/().]{3,30}', upper: true, drop: '[\\s-]', ...more })
+  codeColumn(name, { pattern: '[A-Z0-9/().]{3,30}', upper: true, drop: '[\\s-]', example: 'A1234567', ...more })
 
 export const maritalColumn = choiceColumn('marital_status', ['single', 'married', 'divorced', 'widowed'], {
   aliases: {

@@ -64,8 +64,10 @@ export function Term({ part, currency }: { readonly part: PartShown; readonly cu
   )
 }
 
-function signed(terms: readonly PartShown[], currency: string): ReactNode {
-  return terms.map((part, index) => {
+/** Nothing adds nothing: a term of zero is left out, where another one stands. */
+function signed(all: readonly PartShown[], currency: string): ReactNode {
+  const some = all.filter(({ value }) => !/^-?0\.00$/.test(value))
+  return (some.length > 0 ? some : all).map((part, index) => {
     const minus = part.value.startsWith('-')
     const sign = minus ? '−' : index > 0 ? '+' : ''
     return (

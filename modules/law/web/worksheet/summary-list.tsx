@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { type How, summaryOf } from '../../model/summary.ts'
 import { useWords } from '../words.ts'
-import { shownValue } from './shown.ts'
+import { shownSize, shownValue } from './shown.ts'
 import type { StepShown } from './view-props.ts'
 import classes from './worksheet.module.css'
 
@@ -51,6 +51,8 @@ function HowText({ how, currency }: { readonly how: How; readonly currency: stri
   switch (how.of) {
     case 'times':
       return <p>{[money(how.base), how.rate, ...how.more].join(' × ')}</p>
+    case 'product':
+      return <p>{how.factors.map((factor) => shownSize(factor, currency)).join(' × ')}</p>
     case 'band':
       return (
         <p>

@@ -10,6 +10,8 @@ export type StepShown = {
   readonly rounding: string | null
   /** Id of the dated block it rests on. */
   readonly source: string | null
+  readonly figure: string | null
+  readonly from: string | null
   readonly scheme: string
 }
 

@@ -6,9 +6,9 @@ import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import { conflict, Refusal } from '#platform/http/server/answers.ts'
 import { balanceOf, type Sums } from '../../model/sums.ts'
 import { addEvent } from '../event-store.ts'
-import { shownIn } from '../payslip-store.ts'
+import { type Shown, shownIn } from '../payslip-store.ts'
 import { lockRun, type RunRow } from '../run-store.ts'
-import { totalsOf } from '../view/sums.ts'
+import { totalsOf, workedOut } from '../view/sums.ts'
 import type { Begun } from './begin.ts'
 import { addVersion, totalsOfVersion } from './versions.ts'
 
@@ -43,12 +43,22 @@ export function finishCalculation(
     // Only those that were seen: what changed since stays marked.
     const seen = begun.seen.map((mark) => mark.id)
     await deleteByIds(tx, 'stale_payslips', seen)
-    const people = begun.employeeIds.length
+    const people = await calculatedIn(tx, companyId, shown, begun.employeeIds)
     const detail = { people, whole, ...(begun.surplus.length > 0 && { removed: begun.surplus.length }) }
     await addEvent(tx, companyId, { id: run.id, version }, 'generated', actor, now, detail)
     const subject = { kind: 'pay_run', id: run.id, name: begun.facts.period.key }
     await record(tx, companyId, [{ action: 'payroll.generated', subject, after: { version, people } }], { actor, now })
   })
+}
+
+/** Of these people, those who have figures: who cannot be calculated yet stands in the run all the same. */
+async function calculatedIn(tx: Tx, companyId: string, shown: Shown, employeeIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select count(*)::int as people from payslips p
+    where ${shownIn(companyId, shown)} and ${workedOut} and p.employee_id = any(${[...employeeIds]}::uuid[])`.execute(
+    tx,
+  )
+  return rows[0]?.people ?? 0
 }
 
 /** The run is free again and stands as it stood. */

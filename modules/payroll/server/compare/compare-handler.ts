@@ -1,18 +1,20 @@
-/** Two months compared, with why in the caller's language. */
+/** Two months, or a version of a run and the run as it is now, compared, with why in the caller's language. */
 import { amountOf, sumOf } from '#kernel/money.ts'
 import { parseYearMonth } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { problem, Refusal } from '#platform/http/server/answers.ts'
+import { notFound, problem, Refusal } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { monthText } from '#platform/words/format.ts'
 import { compare } from '../../contract/compare.ts'
 import { compared, difference, type Why } from '../../model/compare/compared.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
 import { packOf } from '../../model/country-packs.ts'
-import { type ReportedPayslip, reportedPayslips } from '../reported.ts'
+import { periodOf } from '../../model/period.ts'
+import { reportedPayslips } from '../reported.ts'
 import { isWorkedOut } from '../run-store.ts'
 import { labelOf, valueText } from '../view/labels.ts'
+import { type ComparedPayslip, payslipsInVersion } from './payslips-in-version.ts'
 
 type Calling = Call<typeof compare>
 type Told = { readonly call: Calling; readonly pack: CountryPack; readonly currency: string }
@@ -33,13 +35,22 @@ export const compareHandler: Handler = on(compare, (call) => {
         label: labelOf(language, pack.scheme, name),
         ...difference(sumOfFigure(from, name), sumOfFigure(to, name)),
       })),
-      people: query.from === query.to ? [] : ids.flatMap((id) => personOf(before.get(id), after.get(id), told)),
+      people:
+        query.from === query.to && query.version === undefined
+          ? []
+          : ids.flatMap((id) => personOf(before.get(id), after.get(id), told)),
     }
   })
 })
 
-async function payslipsOf(tx: Tx, { company, query }: Calling, field: 'from' | 'to'): Promise<ReportedPayslip[]> {
+async function payslipsOf(tx: Tx, { company, query }: Calling, field: 'from' | 'to'): Promise<ComparedPayslip[]> {
   const month = parseYearMonth(query[field])
+  if (month && query.version !== undefined) {
+    const version = field === 'from' ? query.version : undefined
+    const found = await payslipsInVersion(tx, company.companyId, periodOf(month, query.run), version)
+    if (!found) throw new Refusal(notFound())
+    return found
+  }
   if (month && (await isWorkedOut(tx, company.companyId, month)))
     return reportedPayslips(tx, company.companyId, { from: month, to: month })
   const params = { month: query[field] }
@@ -47,12 +58,12 @@ async function payslipsOf(tx: Tx, { company, query }: Calling, field: 'from' | '
   throw new Refusal(problem('payroll.not-worked-out', { params, errors: { [field]: [text] } }))
 }
 
-const byPerson = (slips: readonly ReportedPayslip[]) => new Map(slips.map((slip) => [slip.employee_id, slip]))
+const byPerson = (slips: readonly ComparedPayslip[]) => new Map(slips.map((slip) => [slip.employee_id, slip]))
 
-const figure = (slip: ReportedPayslip | undefined, name: string) => amountOf(slip?.figures[name] ?? '0')
-const sumOfFigure = (slips: readonly ReportedPayslip[], name: string) => sumOf(slips.map((slip) => figure(slip, name)))
+const figure = (slip: ComparedPayslip | undefined, name: string) => amountOf(slip?.figures[name] ?? '0')
+const sumOfFigure = (slips: readonly ComparedPayslip[], name: string) => sumOf(slips.map((slip) => figure(slip, name)))
 
-function personOf(from: ReportedPayslip | undefined, to: ReportedPayslip | undefined, told: Told) {
+function personOf(from: ComparedPayslip | undefined, to: ComparedPayslip | undefined, told: Told) {
   const slip = to ?? from
   if (!slip) return []
   const { pack, call } = told

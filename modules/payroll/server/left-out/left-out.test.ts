@@ -32,8 +32,9 @@ describe('somebody whose record lacks what the law asks for', () => {
       employee_ids: [id],
       missing: [{ employee_id: id, fields: ['birth_date'], tabs: ['personal'] }],
     })
-    const { payslips, totals } = await review(company)
+    const { payslips, totals, sign_off } = await review(company)
     expect(payslips).toMatchObject([{ gross_pay: '3000.00' }, { gross_pay: null, net_pay: null }])
+    expect(sign_off.at(-1)).toMatchObject({ event: 'generated', text: 'Calculated 1 payslip' })
     expect(payslips[1]).not.toHaveProperty('epf_employee')
     expect(totals).toMatchObject({ people: 1, gross_pay: '3000.00' })
     expect((await company.get('api/panel/payroll')).body.data.months[0]).toMatchObject({ people: 1 })

@@ -72,7 +72,7 @@ test('holds all of the last month with what is owed on leaving, and the regular 
   expect((await of.get(path(xavier).replace(`/${xavier}`, ''))).body.data.people).toMatchObject([
     { staff_id: 'X-1', status: 'made', run: 2, reason: 'redundancy', month: MARCH },
   ])
-  expect((await of.post(path(xavier), body)).body.message).toContain('has a last pay')
+  expect((await of.post(path(xavier), body)).body.message).toContain('has a final pay')
   // What the regular run was worked out with is out of date, so that nobody is paid twice.
   expect((await of.confirm(MARCH)).status).toBe(422)
   await run(of, 'generate', 2)
@@ -124,7 +124,7 @@ test('made by two officers at once is one last pay, and none is made while a bon
   const { of, xavier, yusof } = await companyOfTwo()
   const both = await Promise.all([1, 2].map(() => of.post(path(xavier), body)))
   expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
-  expect(both.find(({ status }) => status === 422)?.body.message).toContain('has a last pay')
+  expect(both.find(({ status }) => status === 422)?.body.message).toContain('has a final pay')
   const plan = { kind: 'amount', amount: '500.00' }
   const bonus = { type: 'bonus', name: 'Raya', pay_date: '2026-03-20', plan, employee_ids: [yusof] }
   expect((await of.post(`${of.run(MARCH)}/run`, bonus)).status).toBe(201)

@@ -60,7 +60,8 @@ export function runView(
     run_id: run.id,
     run: run.sequence,
     type: run.run_type,
-    name: run.name,
+    // Items may come before the first calculation, which names the run.
+    name: run.name ?? (run.calculated_at === null && period.half ? nameOfHalf(period.half) : null),
     pay_date: run.pay_date,
     version: read.shown.version,
     versions: read.versions.map(({ version, approved_at }) => ({ version, approved_at })),

@@ -22,7 +22,8 @@ type ApproveDialogProps = { readonly run: Run; readonly wanted: YearMonth; reado
 
 export function ApproveDialog({ run, wanted, onClose }: ApproveDialogProps) {
   const t = useWords()
-  const month = useMonthName().full(wanted)
+  const ofMonth = useMonthName().full(wanted)
+  const month = run.name ? `${ofMonth} · ${run.name}` : ofMonth
   const withCode = useMe().second_factor
   const [by, setBy] = useState<string>('password')
   const [given, setGiven] = useState('')
@@ -51,7 +52,7 @@ export function ApproveDialog({ run, wanted, onClose }: ApproveDialogProps) {
           {run.checks.some(({ code }) => code === 'one_person') && (
             <Notice tone="warn">{t('payroll.onePerson')}</Notice>
           )}
-          <CheckLines run={run} without="one_person" />
+          <CheckLines run={run} lead={t('payroll.approveAnyway')} without="one_person" />
           {withCode && (
             <SegmentedControl
               value={by}

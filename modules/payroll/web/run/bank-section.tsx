@@ -73,6 +73,7 @@ export function BankSection({ run, wanted }: BankSectionProps) {
             </MayButton>
           </Group>
         )}
+        {paying && !isDone && file && !file.settled && <Text c="dimmed">{file.note}</Text>}
         {!paying && (
           <Group>
             <Text>{t('payroll.noPayingBank')}</Text>

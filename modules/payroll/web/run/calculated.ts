@@ -11,9 +11,10 @@ export function useCalculated(run: Run | undefined): string | undefined {
   const { timezone_key: zone } = useMe()
   if (!run?.calculated_at) return undefined
   const tenths = Math.max(1, Math.trunc((run.calculation_ms ?? 0) / 100))
+  const cannot = run.checks.find(({ code }) => code === 'cannot_be_worked_out')?.count ?? 0
   return t('payroll.calculated', {
     at: momentText(run.calculated_at, language, zone),
-    count: wholeText(run.tabs.all),
+    count: wholeText(run.tabs.all - cannot),
     time: t('payroll.seconds', { seconds: `${Math.trunc(tenths / 10)}.${tenths % 10}` }),
   })
 }

@@ -15,17 +15,18 @@ export const toneOfWeight: Readonly<Record<Run['checks'][number]['weight'], Tone
 /** The findings once more before going on; they warn and do not stop. */
 type CheckLinesProps = {
   readonly run: Run
+  readonly lead: string
   /** Said otherwise already. */
   readonly without?: string
 }
 
-export function CheckLines({ run, without }: CheckLinesProps) {
+export function CheckLines({ run, lead, without }: CheckLinesProps) {
   const t = useWords()
   const lines = run.checks.filter(({ code, weight }) => weight !== 'note' && code !== without)
   if (lines.length === 0) return null
   return (
     <div>
-      <Text c="dimmed">{t('payroll.confirmAnyway')}</Text>
+      <Text c="dimmed">{lead}</Text>
       <ul className={classes.checks}>
         {lines.map(({ code, text, count, weight, people }) => (
           <li key={code}>

@@ -47,8 +47,8 @@ export function PayslipPanel({ row, run, wanted, earlier, onClose }: PayslipPane
   const currency = run.currency_code
   const session = useSession()
   const [person, setPerson] = useState(false)
-  // Lines and parts are read for this payslip alone.
-  const query = { payslip_id: row.id, version: run.version }
+  // Lines and parts are read for this payslip alone; of the run as it is now, whichever version that has become.
+  const query = { payslip_id: row.id, version: earlier ? run.version : undefined }
   const { data } = useCall(payslipRows, { params: paramsOf(wanted), query })
   const found = data?.payslips.find(({ id }) => id === row.id)
   return (

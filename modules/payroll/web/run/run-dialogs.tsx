@@ -70,7 +70,7 @@ export function RunDialogs({ ask, run, wanted, onClose }: RunDialogsProps) {
           </Text>
           <Text>{t('payroll.confirmHint')}</Text>
           <EarlierNotice run={run} wanted={wanted} />
-          <CheckLines run={run} without="earlier_pay_unknown" />
+          <CheckLines run={run} lead={t('payroll.confirmAnyway')} without="earlier_pay_unknown" />
         </ConfirmDialog>
       )
     case 'release':

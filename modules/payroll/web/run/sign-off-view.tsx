@@ -66,6 +66,12 @@ function Versions({ run }: { readonly run: Run }) {
     version,
     tab: 'all',
   })
+  const against = (version: number) => (before: Record<string, string>) => ({
+    'f.from': before.month,
+    'f.to': before.month,
+    'f.run': before.run,
+    'f.version': String(version),
+  })
   const earlier = run.versions.filter(({ version }) => !isNow(run, version))
   if (earlier.length === 0) return null
   return (
@@ -75,6 +81,10 @@ function Versions({ run }: { readonly run: Run }) {
           <li key={version}>
             <Anchor component={Link} to="/app/payroll" search={to(version) as never}>
               {t('payroll.version.earlier', { version, at: momentText(approved_at, language, zone) })}
+            </Anchor>
+            {' · '}
+            <Anchor component={Link} to="/app/payroll/compare" search={against(version) as never}>
+              {t('payroll.compareNow')}
             </Anchor>
           </li>
         ))}

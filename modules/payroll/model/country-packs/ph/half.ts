@@ -57,7 +57,7 @@ export function agreedOfHalf(
         value: amountText(isFirst ? one : other),
         parts: [
           { key: 'of_whole_month', value: amountText(whole) },
-          { key: 'taken_by_other_runs', value: amountText((isFirst ? one : other) - whole) },
+          { key: 'in_other_half', value: amountText((isFirst ? one : other) - whole) },
         ],
         scheme: 'ph.payslip',
       })),

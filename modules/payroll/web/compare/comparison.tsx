@@ -1,0 +1,165 @@
+/** Two sides of pay beside each other: what each figure came to, and who is paid differently and why. */
+import { useMemo } from 'react'
+import type { Column, ListTab } from '#design/data-list/column.ts'
+import { DataList } from '#design/data-list/data-list.tsx'
+import { Facts, Section } from '#design/page.tsx'
+import { Panel } from '#design/panel.tsx'
+import { SimpleTable } from '#design/simple-table.tsx'
+import { Empty } from '#design/states.tsx'
+import { StatusBadge } from '#design/status-badge.tsx'
+import { amountOf } from '#kernel/money.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
+import { changeText, moneyText } from '#platform/words/format.ts'
+import { compare } from '../../contract/compare.ts'
+import { useWords } from '../words.ts'
+
+type Compared = DataOf<typeof compare>
+type Person = Compared['people'][number]
+const NONE: readonly Person[] = []
+const STATES = ['changed', 'joined', 'left', 'same'] as const
+const tones = { changed: 'warn', joined: 'good', left: 'plain', same: 'plain' } as const
+
+type Names = readonly [string, string]
+
+type ComparisonProps = { readonly query: Query; readonly names: Names }
+type Query = {
+  readonly from: string
+  readonly to: string
+  readonly version?: string | undefined
+  readonly run?: string | undefined
+}
+
+export function Comparison({ query, names }: ComparisonProps) {
+  const t = useWords()
+  const reading = useCall(compare, { query })
+  const columns = useColumns(...names)
+  const tabs = useMemo<readonly ListTab<Person>[]>(
+    () =>
+      STATES.map((state) => ({
+        id: state,
+        label: t(`payroll.compare.${state}`),
+        matches: ({ status }: Person) => status === state,
+      })),
+    [t],
+  )
+  return (
+    <>
+      {reading.data && <Figures figures={reading.data.figures} names={names} />}
+      <DataList
+        id="pay-compared"
+        label={t('payroll.compare')}
+        reading={reading}
+        rows={reading.data?.people ?? NONE}
+        rowId={({ employee_id }) => employee_id}
+        rowName={({ full_name }) => full_name}
+        columns={columns}
+        tabs={tabs}
+        peek={(row, close) => <PersonPanel key={row.employee_id} person={row} names={names} onClose={close} />}
+        empty={<Empty title={t('payroll.compare.none')} />}
+      />
+    </>
+  )
+}
+
+function Figures({ figures, names: [from, to] }: { readonly figures: Compared['figures']; readonly names: Names }) {
+  const t = useWords()
+  const currency = useMe().currency_code ?? ''
+  const money = (amount: string) => moneyText(amount, currency)
+  const shown = figures.filter((one) => one.from !== '0.00' || one.to !== '0.00')
+  return (
+    <Section title={t('payroll.compare.figures')}>
+      <SimpleTable
+        label={t('payroll.compare.figures')}
+        rows={shown}
+        rowId={({ name }) => name}
+        wide
+        columns={[
+          { id: 'name', header: t('payroll.compare.figure'), cell: ({ label }) => label },
+          { id: 'from', header: from, number: true, cell: (one) => money(one.from) },
+          { id: 'to', header: to, number: true, cell: (one) => money(one.to) },
+          {
+            id: 'difference',
+            header: t('payroll.compare.difference'),
+            number: true,
+            cell: (one) => changeText(one.difference, currency),
+          },
+        ]}
+      />
+    </Section>
+  )
+}
+
+type PersonPanelProps = { readonly person: Person; readonly names: Names; readonly onClose: () => void }
+
+function PersonPanel({ person, names: [from, to], onClose }: PersonPanelProps) {
+  const t = useWords()
+  const currency = useMe().currency_code ?? ''
+  const money = (amount: string) => moneyText(amount, currency)
+  return (
+    <Panel
+      onClose={onClose}
+      head={
+        <>
+          <h2>{person.full_name}</h2>
+          <StatusBadge tone={tones[person.status]}>{t(`payroll.compare.${person.status}`)}</StatusBadge>
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          [t('payroll.staffId'), person.staff_id],
+          [from, moneyText(person.from, currency)],
+          [to, moneyText(person.to, currency)],
+          [t('payroll.compare.difference'), changeText(person.difference, currency)],
+        ]}
+      />
+      <Section title={t('payroll.compare.lines')}>
+        <SimpleTable
+          label={t('payroll.compare.lines')}
+          rows={person.lines}
+          rowId={({ key }) => key}
+          empty={t('payroll.compare.noLines')}
+          wide
+          columns={[
+            { id: 'line', header: t('payroll.retro.line'), cell: ({ label }) => label },
+            { id: 'from', header: from, number: true, cell: (line) => money(line.from) },
+            { id: 'to', header: to, number: true, cell: (line) => money(line.to) },
+            { id: 'why', header: t('payroll.compare.why'), cell: ({ why }) => why },
+          ]}
+        />
+      </Section>
+    </Panel>
+  )
+}
+
+function useColumns(from: string, to: string): readonly Column<Person>[] {
+  const t = useWords()
+  const currency = useMe().currency_code ?? ''
+  return useMemo(() => {
+    const amount = (id: 'from' | 'to' | 'difference', header: string): Column<Person> => ({
+      id,
+      header,
+      width: 150,
+      number: true,
+      text: (row) => (id === 'difference' ? changeText : moneyText)(row[id], currency),
+      sort: (row) => amountOf(row[id]),
+      ...(id === 'difference' ? { phone: true } : { goes: id === 'from' ? 2 : 1 }),
+    })
+    return [
+      {
+        id: 'person',
+        header: t('payroll.employee'),
+        always: true,
+        phone: true,
+        least: 160,
+        text: (row) => row.full_name,
+      },
+      { id: 'staff', header: t('payroll.staffId'), width: 110, goes: 3, text: (row) => row.staff_id },
+      amount('from', t('payroll.compare.netOf', { month: from })),
+      amount('to', t('payroll.compare.netOf', { month: to })),
+      amount('difference', t('payroll.compare.difference')),
+    ]
+  }, [t, from, to, currency])
+}
