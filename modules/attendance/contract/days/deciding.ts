@@ -22,7 +22,12 @@ export const decide = endpoint({
       reason: LongText.optional(),
     })
     .strict(),
-  response: z.object({ changed: z.number().int(), skipped: z.number().int() }),
+  response: z.object({
+    changed: z.number().int(),
+    skipped: z.number().int(),
+    /** Absences in months that no pay reaches any more: nothing is taken off or given back for them. */
+    beyond_pay: z.number().int().optional(),
+  }),
   problems: [
     'attendance.reason-needed',
     'attendance.to-before-from',

@@ -1,5 +1,6 @@
 /** Days approved, rejected and opened again, each kept with what it was decided on; and days locked. */
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { countBeyondPay } from '#modules/payroll/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { reply } from '#platform/http/server/answers.ts'
@@ -25,7 +26,8 @@ export const decisionHandlers = (needs: AttendanceNeeds): readonly Handler[] => 
       for await (const { days, asked } of daysMeant(tx, needs, call)) {
         const some = days.filter(({ day }) => isChange(day, decision))
         await keep(tx, call, some)
-        for (const { employeeId, name, day } of some) changing.push({ employeeId, name, date: day.date })
+        for (const { employeeId, name, day } of some)
+          changing.push({ employeeId, name, date: day.date, isAbsent: day.absentHalves > 0 })
         all += asked
       }
       const employeeIds = [...new Set(changing.map(({ employeeId }) => employeeId))]
@@ -33,11 +35,13 @@ export const decisionHandlers = (needs: AttendanceNeeds): readonly Handler[] => 
         await needs.payChanged?.(tx, companyId, { employeeIds, cause: 'attendance', by: call.actor.name })
       if (decision === 'reject') await tellOfRejection(tx, companyId, changing, reason)
       const skipped = all - changing.length
+      const absent = decision === 'reject' ? [] : changing.filter(({ isAbsent }) => isAbsent)
+      const beyond = await countBeyondPay(tx, companyId, absent)
       const answer = reply(
-        { changed: changing.length, skipped },
+        { changed: changing.length, skipped, ...(beyond > 0 && { beyond_pay: beyond }) },
         {
-          messageKey: skipped === 0 ? `attendance.decided-${decision}` : `attendance.decided-some-${decision}`,
-          params: { count: changing.length, skipped },
+          messageKey: `attendance.decided-${beyond > 0 ? 'beyond-' : skipped === 0 ? '' : 'some-'}${decision}`,
+          params: { count: changing.length, skipped, beyond },
         },
       )
       await logDecision(tx, call, changing, decision, reason)
@@ -84,7 +88,12 @@ export const decisionHandlers = (needs: AttendanceNeeds): readonly Handler[] => 
   ),
 ]
 
-type Changed = { readonly employeeId: string; readonly name: string; readonly date: PlainDate }
+type Changed = {
+  readonly employeeId: string
+  readonly name: string
+  readonly date: PlainDate
+  readonly isAbsent: boolean
+}
 
 async function keep(tx: Tx, { company, body, actor, clock }: Deciding, days: readonly Meant[]): Promise<void> {
   if (body.decision === 'reopen') return forgetDecisions(tx, company.companyId, days)

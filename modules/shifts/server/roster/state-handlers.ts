@@ -1,6 +1,8 @@
 /** Days are confirmed, and locked or opened again: for everybody within sight, or for departments. */
+import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
+import { countBeyondPay } from '#modules/payroll/server/public.ts'
 import { log } from '#platform/activity/server/log.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, reply } from '#platform/http/server/answers.ts'
@@ -10,6 +12,7 @@ import { confirmRoster, lockMy, lockTw } from '../../contract/roster.ts'
 import type { ShiftNeeds } from '../needs.ts'
 import { type RosterPerson, rosterPeople } from '../people.ts'
 import { settingsOf } from '../settings/settings-store.ts'
+import { shiftsOf } from '../shifts/shift-store.ts'
 import { shownIn } from '../sight.ts'
 import { demandDepartments } from './roster-handlers.ts'
 import { demandSpan } from './roster-view.ts'
@@ -26,9 +29,13 @@ export const stateHandlers = ({ rosterChanged }: ShiftNeeds): readonly Handler[]
       const ids = people.map(({ id }) => id)
       const rows = await confirmDays(tx, companyId, ids, { from, to, locks, now: call.clock.now() })
       await tell(tx, companyId, people, rows, from, to)
+      const beyond = await countBeyondPay(tx, companyId, await withAllowance(tx, companyId, rows))
       const answer = reply(
-        { confirmed: rows.length },
-        { messageKey: 'shifts.confirmed', params: { count: rows.length } },
+        { confirmed: rows.length, ...(beyond > 0 && { beyond_pay: beyond }) },
+        {
+          messageKey: beyond > 0 ? 'shifts.confirmed-beyond' : 'shifts.confirmed',
+          params: { count: rows.length, beyond },
+        },
       )
       if (rows.length === 0) return answer
       const changed = rows.map(({ employee_id, date }) => ({ employeeId: employee_id, date }))
@@ -47,6 +54,15 @@ export const stateHandlers = ({ rosterChanged }: ShiftNeeds): readonly Handler[]
   on(lockTw, (call) => lock(call, (country) => country === 'TW')),
   on(lockMy, (call) => lock(call, (country) => country !== 'TW')),
 ]
+
+async function withAllowance<Day extends { readonly shift_ids: readonly string[] }>(
+  tx: Tx,
+  companyId: string,
+  days: readonly Day[],
+): Promise<Day[]> {
+  const paid = new Set((await shiftsOf(tx, companyId, sql`s.allowance_type is not null`)).map(({ id }) => id))
+  return days.filter(({ shift_ids }) => shift_ids.some((id) => paid.has(id)))
+}
 
 type Spanned = {
   readonly from: PlainDate
