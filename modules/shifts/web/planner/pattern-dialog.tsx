@@ -1,12 +1,12 @@
 /** A span filled by a week or by a pattern that repeats, written in short names. */
-import { Button, MultiSelect, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Button, MultiSelect, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { DateField } from '#design/fields/date-field.tsx'
 import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { comma, useLanguage } from '#platform/words/web/words.ts'
 import { weekDayName } from '#platform/words/week-days.ts'
 import { applyWeek, showRoster } from '../../contract/roster.ts'
 import { weekKeys } from '../../model/pattern.ts'
@@ -35,6 +35,7 @@ export function PatternDialog({ from, to, people, chosen, isNarrowed, shifts, re
   const t = useWords()
   const language = useLanguage()
   const rest = shifts.find(({ kind, status }) => kind === 'rest' && status === 1)?.short_name ?? ''
+  const names = shifts.filter(({ status }) => status === 1).map(({ short_name }) => short_name)
   const form = useForm({
     initialValues: {
       employee_ids: proposed(people, chosen, isNarrowed).map(({ id }) => id),
@@ -120,10 +121,13 @@ export function PatternDialog({ from, to, people, chosen, isNarrowed, shifts, re
             <TextInput
               label={t('shifts.turn')}
               description={t('shifts.turnHint')}
-              placeholder="AM AM PM PM OFF REST"
+              placeholder={names.slice(0, 6).join(' ')}
               {...form.getInputProps('pattern')}
             />
           )}
+          <Text size="sm" c="dimmed">
+            {t('shifts.shortNames', { names: names.join(comma()) })}
+          </Text>
           <FormFoot working={apply.isPending} onCancel={onClose} action={t('shifts.fill')} />
         </Stack>
       </form>

@@ -113,6 +113,10 @@ const STEPS: Readonly<Record<string, Spot>> = {
   ArrowDown: { row: 1, column: 0 },
   ArrowLeft: { row: 0, column: -1 },
   ArrowRight: { row: 0, column: 1 },
+  Home: { row: 0, column: -400 },
+  End: { row: 0, column: 400 },
+  PageUp: { row: -10, column: 0 },
+  PageDown: { row: 10, column: 0 },
 }
 export const numbers = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at)
