@@ -19,6 +19,8 @@ import {
 } from '../../model/clocking/terminal-logs.ts'
 
 const LINES_TOLD = 50
+/** Lines are told as a spreadsheet counts them, which begins with the header. */
+const HEAD = 1
 
 type Said = Pick<Call<typeof importLogs>, 'say' | 'language'>
 
@@ -59,7 +61,7 @@ async function ofSheet(file: UploadedFile, { country }: By): Promise<Read> {
     rows.map((row) => {
       const [code, staffId] = [textAt(row, 'clock_code'), textAt(row, 'staff_id')]
       return {
-        row: row.row,
+        row: row.row + HEAD,
         code: code ?? staffId ?? '',
         by: code === null ? 'staff_id' : 'clock_code',
         time: textAt(row, 'time') ?? '',
@@ -68,7 +70,12 @@ async function ofSheet(file: UploadedFile, { country }: By): Promise<Read> {
     }),
     country,
   )
-  const unread = faults.map(({ row, column }): LogFault => ({ row, column: column === 'time' ? 'time' : 'code' }))
+  const unread = faults.map(
+    ({ row, column }): LogFault => ({
+      row: row + HEAD,
+      column: column === 'time' ? 'time' : 'code',
+    }),
+  )
   return { logs: read.logs, faults: [...unread, ...read.faults] }
 }
 

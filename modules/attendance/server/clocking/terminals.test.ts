@@ -156,6 +156,11 @@ test('sheets are taken as csv and as a workbook, whose times are times', async (
   const who = await office.person([])
   const csv = `staff_id,time,type\n${who.staffId},2026-11-17 09:00,上班\n${who.staffId},2026/11/17 18:00:30,out\n`
   expect((await sends('logs.csv', csv)).body.data).toEqual(counts(2, 0, 0))
+  const wrong = await sends(
+    'logs.csv',
+    `staff_id,time\n${who.staffId},17/11/2026 9:05 AM\n${who.staffId},17/11/2026 25:00\n`,
+  )
+  expect([wrong.status, wrong.body.data]).toEqual([422, ['Line 3: no such time; write 2026-11-20 08:58:31']])
   const book = await filled([
     ['staff_id', 'time'],
     [who.staffId, new Date('2026-11-17T18:00:30Z')],
