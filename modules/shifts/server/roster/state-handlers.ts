@@ -1,5 +1,4 @@
 /** Days are confirmed, and locked or opened again: for everybody within sight, or for departments. */
-import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { countBeyondPay } from '#modules/payroll/server/public.ts'
@@ -12,7 +11,7 @@ import { confirmRoster, lockMy, lockTw } from '../../contract/roster.ts'
 import type { ShiftNeeds } from '../needs.ts'
 import { type RosterPerson, rosterPeople } from '../people.ts'
 import { settingsOf } from '../settings/settings-store.ts'
-import { shiftsOf } from '../shifts/shift-store.ts'
+import { daysWithAllowance } from '../shifts/shift-store.ts'
 import { shownIn } from '../sight.ts'
 import { demandDepartments } from './roster-handlers.ts'
 import { demandSpan } from './roster-view.ts'
@@ -29,7 +28,7 @@ export const stateHandlers = ({ rosterChanged }: ShiftNeeds): readonly Handler[]
       const ids = people.map(({ id }) => id)
       const rows = await confirmDays(tx, companyId, ids, { from, to, locks, now: call.clock.now() })
       await tell(tx, companyId, people, rows, from, to)
-      const beyond = await countBeyondPay(tx, companyId, await withAllowance(tx, companyId, rows))
+      const beyond = await countBeyondPay(tx, companyId, await daysWithAllowance(tx, companyId, rows))
       const answer = reply(
         { confirmed: rows.length, ...(beyond > 0 && { beyond_pay: beyond }) },
         {
@@ -54,15 +53,6 @@ export const stateHandlers = ({ rosterChanged }: ShiftNeeds): readonly Handler[]
   on(lockTw, (call) => lock(call, (country) => country === 'TW')),
   on(lockMy, (call) => lock(call, (country) => country !== 'TW')),
 ]
-
-async function withAllowance<Day extends { readonly shift_ids: readonly string[] }>(
-  tx: Tx,
-  companyId: string,
-  days: readonly Day[],
-): Promise<Day[]> {
-  const paid = new Set((await shiftsOf(tx, companyId, sql`s.allowance_type is not null`)).map(({ id }) => id))
-  return days.filter(({ shift_ids }) => shift_ids.some((id) => paid.has(id)))
-}
 
 type Spanned = {
   readonly from: PlainDate
