@@ -1,5 +1,6 @@
 /** What modules ask of each other, connected here and nowhere else. */
 import { workedDays } from '#modules/attendance/server/days/worked-days.ts'
+import { peopleApprovedOnLongDays } from '#modules/attendance/server/public.ts'
 import { handInterviewsOver, interviewsLedBy } from '#modules/candidates/server/public.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import type { ExitNeeds } from '#modules/exit/server/exits/acting.ts'
@@ -14,6 +15,7 @@ import { leaveOpenings } from '#modules/migration-wizard/server/public.ts'
 import { objectivesWithin } from '#modules/okr/server/public.ts'
 import type { OnboardingNeeds } from '#modules/onboarding/server/needs.ts'
 import { clearanceFrom } from '#modules/onboarding/server/public.ts'
+import type { OvertimeNeeds } from '#modules/overtime/server/needs.ts'
 import { leftCountry, noticeDates } from '#modules/paynotices/server/public.ts'
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
 import {
@@ -51,12 +53,18 @@ export const dayFacts: DayFacts = dayFactsOf(daySources)
 export const dayFactsWorked = ({ clock }: Pick<Services, 'clock'>): DayFacts =>
   dayFactsOf([...daySources, workedDays(dayFacts, clock)])
 
+/** By the roster as it is, and by the one that days were approved with. */
+const onLongDays: NonNullable<OvertimeNeeds['onLongDays']> = async (tx, companyId, days) => [
+  ...(await peopleOnLongDays(tx, companyId, days)),
+  ...(await peopleApprovedOnLongDays(tx, companyId, days)),
+]
+
 /** What overtime asks of days and leave, and tells of pay. */
 export const overtimeNeeds = (services: Pick<Services, 'clock'>) => ({
   dayFacts: dayFactsWorked(services),
   madeGood,
   rest: restInLieu,
-  onLongDays: peopleOnLongDays,
+  onLongDays,
   payChanged: payInputsChanged,
   payReaches,
 })

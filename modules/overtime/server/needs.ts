@@ -13,7 +13,7 @@ export type OvertimeNeeds = {
   /** Whether what was worked in this month, by its first day, can still be paid. */
   readonly payReaches?: (tx: Tx, companyId: string, month: PlainDate) => Promise<boolean>
   readonly rest: RestPort
-  /** Whose roster has confirmed days of more minutes of work than these. */
+  /** Whose roster has confirmed days of more minutes of work than these, or had when their day was approved. */
   readonly onLongDays?: (
     tx: Tx,
     companyId: string,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lastDayOf, plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'
+import { peopleApprovedOnLongDays } from '#modules/attendance/server/public.ts'
 import { companyHandlers } from '#modules/company/server/handlers.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
@@ -27,7 +28,10 @@ const needs = {
   dayFacts,
   madeGood,
   rest: restInLieu,
-  onLongDays: peopleOnLongDays,
+  onLongDays: async (...of: Parameters<typeof peopleOnLongDays>) => [
+    ...(await peopleOnLongDays(...of)),
+    ...(await peopleApprovedOnLongDays(...of)),
+  ],
   payChanged: payInputsChanged,
   payReaches,
 }
@@ -572,8 +576,25 @@ test('hours beyond those that the law has a rate for are named in the review (Ta
   await rostered(own, idOf('Lin'), { date: HOLIDAY, starts: 480, ends: 1320, pause: { at: 780, for: 60 } })
   worked.push(holidayWorked(idOf('Lin'), 780))
   expect(await checks()).toMatchObject([{ count: 2, employee_ids: [idOf('Lin'), idOf('Mei')] }])
+  // The roster is shortened afterwards: the day stays approved, and paid, as it was.
+  await keptAsApproved(own, idOf('Lin'))
+  await server.db.system.transaction((tx) =>
+    sql`update roster_days set shift_ids = '{}' where employee_id = ${idOf('Lin')}`.execute(tx),
+  )
+  expect(await checks()).toMatchObject([{ count: 2, employee_ids: [idOf('Lin'), idOf('Mei')] }])
   worked.length = 0
 })
+
+/** Decided with the schedule of that holiday: eight to ten in the evening, an hour's break. */
+const keptAsApproved = (of: PayCompany, employeeId: string) =>
+  server.db.system.transaction((tx) =>
+    sql`insert into attendance_decisions (company_id, employee_id, date, decision, schedule, clockings, decided_by, decided_by_name, decided_at)
+      select company_id, ${employeeId}, ${HOLIDAY}::date, 'approved', ${JSON.stringify({
+        day_type: 'public_holiday',
+        shifts: [{ starts: 480, ends: 1320, break: { starts: 780, ends: 840 } }],
+        cuts: [],
+      })}::jsonb, '[]', id, full_name, now() from accounts where email = ${of.email}`.execute(tx),
+  )
 
 /** Approved, and rostered for all of it. */
 const holidayWorked = (employeeId: string, minutes: number) => {

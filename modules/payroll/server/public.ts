@@ -1,7 +1,7 @@
 /** What other modules may tell payroll, and ask of it. */
 import { sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
-import { type PlainDate, plainDateOf, type YearMonth, yearMonthOf } from '#kernel/plain-date.ts'
+import { firstDayOf, type PlainDate, plainDateOf, type YearMonth, yearMonthOf } from '#kernel/plain-date.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
@@ -122,11 +122,32 @@ export async function firstOpenMonth(tx: Tx, companyId: string): Promise<PlainDa
 }
 
 /** Whether something that happened in this month, by its first day, can still be paid: in it, or made good after it. */
-export async function payReaches(tx: Tx, companyId: string, month: PlainDate): Promise<boolean> {
+export const payReaches = async (tx: Tx, companyId: string, month: PlainDate): Promise<boolean> =>
+  (await beyondPay(tx, companyId, [month])).length === 0
+
+/** Of these months, by their first days, those that no pay reaches any more: never paid here, or too long ago to be made good. */
+async function beyondPay(tx: Tx, companyId: string, months: readonly PlainDate[]): Promise<PlainDate[]> {
   const open = await firstOpenMonth(tx, companyId)
-  if (open === null || month >= open) return true
-  if (month < asFarBackAs(periodOf(yearMonthOf(open)))) return false
-  return (await approvedAmong(tx, companyId, [month])).length > 0
+  if (open === null) return []
+  const closed = months.filter((month) => month < open)
+  const since = asFarBackAs(periodOf(yearMonthOf(open)))
+  const paid = await approvedAmong(
+    tx,
+    companyId,
+    closed.filter((month) => month >= since),
+  )
+  return closed.filter((month) => !paid.includes(month))
+}
+
+/** How many of these days lie in such months. */
+export async function countBeyondPay(
+  tx: Tx,
+  companyId: string,
+  days: readonly { readonly date: PlainDate }[],
+): Promise<number> {
+  const monthOf = (date: PlainDate) => firstDayOf(yearMonthOf(date))
+  const beyond = new Set(await beyondPay(tx, companyId, [...new Set(days.map(({ date }) => monthOf(date)))]))
+  return days.filter(({ date }) => beyond.has(monthOf(date))).length
 }
 
 /** How many people's recorded insured amounts no longer fit their pay of a month; undefined where the law knows none. */

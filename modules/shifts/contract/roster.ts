@@ -86,7 +86,11 @@ export const confirmRoster = endpoint({
   access: planning,
   summary: 'Confirm the days of a span: their people see them and are told',
   body: z.strictObject(withDepartments),
-  response: z.object({ confirmed: z.number().int() }),
+  response: z.object({
+    confirmed: z.number().int(),
+    /** Days with an allowance in months that no pay reaches any more: it is paid in none. */
+    beyond_pay: z.number().int().optional(),
+  }),
 })
 const lock = {
   method: 'POST',

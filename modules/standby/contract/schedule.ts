@@ -72,7 +72,11 @@ export const confirmPlan = endpoint({
   access: planning,
   summary: 'Confirm the days of a span: their people see them, are told, and are paid',
   body: z.strictObject(withDepartments),
-  response: z.object({ confirmed: z.number().int() }),
+  response: z.object({
+    confirmed: z.number().int(),
+    /** Days with an allowance in months that no pay reaches any more: it is paid in none. */
+    beyond_pay: z.number().int().optional(),
+  }),
 })
 const lock = {
   method: 'POST',

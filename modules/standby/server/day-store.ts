@@ -48,14 +48,15 @@ export async function confirmDays(
   companyId: string,
   ids: readonly string[],
   { from, to, locks, now }: Span & { readonly locks: boolean; readonly now: Date },
-): Promise<readonly string[]> {
-  const { rows } = await sql<{ employee_id: string }>`
+): Promise<readonly ConfirmedDay[]> {
+  const { rows } = await sql<ConfirmedDay>`
     update standby_days set is_confirmed = true, is_locked = is_locked or ${locks}, updated_at = ${now.toISOString()}
     where company_id = ${companyId} and date between ${from} and ${to} and not is_confirmed and standby_ids <> '{}'
       and employee_id = any(${[...ids]}::uuid[])
-    returning employee_id`.execute(tx)
-  return rows.map(({ employee_id }) => employee_id)
+    returning employee_id, date`.execute(tx)
+  return rows
 }
+type ConfirmedDay = { readonly employee_id: string; readonly date: PlainDate }
 
 /** Days without standby as well, as long as somebody is employed on them. */
 export async function lockDays(tx: Tx, companyId: string, ids: readonly string[], { from, to }: Span): Promise<number> {

@@ -1,7 +1,7 @@
 /** Days are confirmed, and locked or opened again: for everybody within sight, or for departments. */
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
-import { payInputsChanged } from '#modules/payroll/server/public.ts'
+import { countBeyondPay, payInputsChanged } from '#modules/payroll/server/public.ts'
 import { demandSpan, rosterPeople, shownIn } from '#modules/shifts/server/public.ts'
 import { log } from '#platform/activity/server/log.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -22,9 +22,15 @@ export const stateHandlers: readonly Handler[] = [
       const { lock_after_confirm: locks } = await settingsOf(tx, companyId)
       const ids = people.map(({ id }) => id)
       const days = await confirmDays(tx, companyId, ids, { from, to, locks, now: call.clock.now() })
-      const params = { count: days.length }
-      const answer = reply({ confirmed: days.length }, { messageKey: 'standby.confirmed', params })
-      const concerned = new Set(days)
+      const beyond = await countBeyondPay(tx, companyId, days)
+      const answer = reply(
+        { confirmed: days.length, ...(beyond > 0 && { beyond_pay: beyond }) },
+        {
+          messageKey: beyond > 0 ? 'standby.confirmed-beyond' : 'standby.confirmed',
+          params: { count: days.length, beyond },
+        },
+      )
+      const concerned = new Set(days.map(({ employee_id }) => employee_id))
       if (concerned.size === 0) return answer
       const notice = {
         word: 'standby.notice-confirmed',

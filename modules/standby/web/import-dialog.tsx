@@ -1,8 +1,8 @@
 /** A plan from a sheet: what is wrong is listed cell by cell, and nothing of it stored. */
 import { Anchor, FileInput, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { CellErrors } from '#design/cell-errors.tsx'
 import { FormFoot } from '#design/form-foot.tsx'
-import { SimpleTable } from '#design/simple-table.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { download } from '#platform/http/web/download.ts'
@@ -38,18 +38,7 @@ export function ImportDialog({ from, to, onClose }: ImportDialogProps) {
             {t('standby.template')}
           </Anchor>
           <FileInput label={t('standby.file')} accept=".xlsx,.csv" required value={file} onChange={setFile} />
-          {faults.length > 0 && (
-            <SimpleTable
-              label={t('standby.wrongCells')}
-              rows={faults}
-              rowId={({ row, column }) => `${row} ${column}`}
-              columns={[
-                { id: 'row', header: t('standby.row'), number: true, cell: ({ row }) => row },
-                { id: 'column', header: t('standby.column'), cell: ({ column }) => column },
-                { id: 'why', header: t('standby.why'), cell: ({ message }) => message },
-              ]}
-            />
-          )}
+          {faults.length > 0 && <CellErrors label={t('standby.wrongCells')} errors={faults} />}
           <FormFoot working={take.isPending} onCancel={onClose} action={t('standby.take')} />
         </Stack>
       </form>

@@ -3,13 +3,12 @@
 import { ActionIcon, Button, Group, Menu, SegmentedControl } from '@mantine/core'
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
 import { Empty, Loaded } from '#design/states.tsx'
-import { addDays, parsePlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { addDays } from '#kernel/plain-date.ts'
 import { call } from '#platform/http/web/client.ts'
 import { download } from '#platform/http/web/download.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
@@ -22,21 +21,15 @@ import type { Day, Person } from './day.ts'
 import { DayDialog } from './day-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { PlanGrid } from './plan-grid.tsx'
+import { SPANS, usePlace } from './use-place.ts'
 import { useWords } from './words.ts'
-
-const SPANS = ['7', '14', '28'] as const
 
 export function Plan({ onAddKind }: { readonly onAddKind: (() => void) | undefined }) {
   const t = useWords()
-  const { today, country } = useMe()
+  const { country } = useMe()
   const rules = mayEnter(useSession(), 'standby.write')
-  const asked: { from?: unknown } = useSearch({ strict: false })
-  const [from, setFrom] = useState(() => parsePlainDate(String(asked.from ?? '')) ?? plainDateOf(today))
-  const [length, setLength] = useState<(typeof SPANS)[number]>('14')
-  const [department, setDepartment] = useState('')
+  const { from, to, length, department, span, ...place } = usePlace()
   const [open, setOpen] = useState<{ readonly person: Person; readonly day: Day } | 'import'>()
-  const to = addDays(from, Number(length) - 1)
-  const span = { from, to, ...(department && { department_ids: [department] }) }
   const plan = useQuery({
     queryKey: [showPlan.id, span],
     queryFn: ({ signal }) => call(showPlan, { body: span, signal }),
@@ -46,7 +39,7 @@ export function Plan({ onAddKind }: { readonly onAddKind: (() => void) | undefin
   const units = useCall(departmentAccess, {}).data ?? []
   const confirm = useAct(confirmPlan, { refreshes: [showPlan] })
   const lock = useAct(country === 'TW' ? lockTw : lockMy, { refreshes: [showPlan] })
-  const go = (days: number) => setFrom(addDays(from, days))
+  const go = (days: number) => place.go(addDays(from, days))
   if (kinds.data?.length === 0)
     return (
       <Empty title={t('standby.noKinds')} hint={t('standby.noKindsHint')}>
@@ -59,18 +52,14 @@ export function Plan({ onAddKind }: { readonly onAddKind: (() => void) | undefin
         <ActionIcon variant="default" size="lg" aria-label={t('standby.before')} onClick={() => go(-Number(length))}>
           <IconChevronLeft size={18} />
         </ActionIcon>
-        <DateField
-          aria-label={t('standby.from')}
-          value={from}
-          onChange={(day) => setFrom(parsePlainDate(day) ?? from)}
-        />
+        <DateField aria-label={t('standby.from')} value={from} onChange={place.go} />
         <ActionIcon variant="default" size="lg" aria-label={t('standby.after')} onClick={() => go(Number(length))}>
           <IconChevronRight size={18} />
         </ActionIcon>
         <SegmentedControl
           aria-label={t('standby.span')}
           value={length}
-          onChange={(chosen) => setLength(SPANS.find((one) => one === chosen) ?? '14')}
+          onChange={place.lengthen}
           data={SPANS.map((value) => ({ value, label: t('standby.weeks', { count: Number(value) / 7 }) }))}
         />
         <ChoiceField
@@ -80,7 +69,7 @@ export function Plan({ onAddKind }: { readonly onAddKind: (() => void) | undefin
           searchable
           data={units.map(({ id, name }) => ({ value: id, label: name }))}
           value={department}
-          onChange={setDepartment}
+          onChange={place.narrow}
         />
         <Menu position="bottom-end">
           <Menu.Target>

@@ -9,6 +9,7 @@ import { KindDialog } from './kind-dialog.tsx'
 import { Kinds, type Standby } from './kinds.tsx'
 import { Plan } from './plan.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
+import { usePlace } from './use-place.ts'
 import { useWords } from './words.ts'
 
 type Open = { readonly kind: Standby | undefined } | 'settings'
@@ -16,7 +17,7 @@ type Open = { readonly kind: Standby | undefined } | 'settings'
 export function StandbyScreen() {
   const t = useWords()
   const session = useSession()
-  const [view, setView] = useState<'plan' | 'kinds'>('plan')
+  const { view, look } = usePlace()
   const [open, setOpen] = useState<Open>()
   const add = mayEnter(session, 'standby.write') && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ kind: undefined })}>
@@ -33,7 +34,7 @@ export function StandbyScreen() {
           <SegmentedControl
             aria-label={t('standby.view')}
             value={view}
-            onChange={(chosen) => setView(chosen === 'kinds' ? 'kinds' : 'plan')}
+            onChange={look}
             data={[
               { value: 'plan', label: t('standby.plan') },
               { value: 'kinds', label: t('standby.kinds') },

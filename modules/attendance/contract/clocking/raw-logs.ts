@@ -1,7 +1,7 @@
 /** Clockings as they came. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { DateText, Id, Instant, Paging } from '#platform/contract/fields.ts'
+import { DateText, Flag, Id, Instant, Paging } from '#platform/contract/fields.ts'
 import { clockingTypes } from '../../model/clocking/flags.ts'
 
 const seen = { to: 'area', of: ['attendance'] } as const
@@ -68,7 +68,14 @@ export const assignCode = endpoint({
   path: 'api/panel/attendance/rawLogs/assign',
   access: write,
   summary: 'The code is this person’s: what waits under it becomes theirs, and what comes later',
-  body: z.object({ clock_code: z.string().trim().min(1).max(64), employee_id: Id }).strict(),
+  body: z
+    .object({
+      clock_code: z.string().trim().min(1).max(64),
+      employee_id: Id,
+      /** Only what waits: they keep the code they have, and what comes later waits again. */
+      once: Flag.default(false),
+    })
+    .strict(),
   response: z.object({ assigned: z.number().int(), duplicates: z.number().int() }),
   problems: ['attendance.nothing-waits', 'attendance.has-another-code'],
 })

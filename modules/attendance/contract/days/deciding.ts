@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DateText, Day, Flag, Id, LongText } from '#platform/contract/fields.ts'
+import { listedStatuses, whichDays } from './reading.ts'
 
 export const decide = endpoint({
   id: 'attendance.decide',
@@ -9,19 +10,30 @@ export const decide = endpoint({
   path: 'api/panel/attendance/approval',
   access: { to: 'area', of: ['attendance'] },
   summary:
-    'Approve, reject or open again days by their ids, or all days of people between two; rejecting takes a reason',
+    'Approve, reject or open again days by their ids, all days of people between two, or with `status` all that the list shows; rejecting takes a reason',
   body: z
     .object({
       ids: z.array(z.string().max(60)).min(1).max(5_000).optional(),
       employee_ids: z.array(Id).min(1).max(1_000).optional(),
-      from: DateText.optional(),
-      to: DateText.optional(),
+      /** Instead of ids: every day that the list of this status shows, by the same filters. */
+      status: z.enum(listedStatuses).optional(),
+      ...whichDays,
       decision: z.enum(['approve', 'reject', 'reopen']),
       reason: LongText.optional(),
     })
     .strict(),
-  response: z.object({ changed: z.number().int(), skipped: z.number().int() }),
-  problems: ['attendance.reason-needed', 'attendance.to-before-from', 'attendance.too-many-days'],
+  response: z.object({
+    changed: z.number().int(),
+    skipped: z.number().int(),
+    /** Absences in months that no pay reaches any more: nothing is taken off or given back for them. */
+    beyond_pay: z.number().int().optional(),
+  }),
+  problems: [
+    'attendance.reason-needed',
+    'attendance.to-before-from',
+    'attendance.too-many-days',
+    'attendance.too-many-at-once',
+  ],
 })
 export const lock = endpoint({
   id: 'attendance.lock',

@@ -22,6 +22,8 @@ export const whichDays = {
   search: Paging.shape.search,
 }
 const Wanted = Paging.extend(whichDays)
+/** By what was decided of them, and those whose schedule is another since. */
+export const listedStatuses = ['pending', 'auto_approved', 'approved', 'rejected', 'stale'] as const
 const problems = ['attendance.to-before-from', 'attendance.too-many-days']
 
 export const reportV3 = endpoint({
@@ -131,7 +133,7 @@ export const approval = endpoint({
   access: readers,
   summary: 'Days by what was decided of them; those that wait unless others are named',
   query: Wanted.extend({
-    status: z.enum(['pending', 'auto_approved', 'approved', 'rejected', 'stale']).default('pending'),
+    status: z.enum(listedStatuses).default('pending'),
   }),
   response: z.array(DayView.extend({ employee: PersonView })),
   problems,
@@ -159,7 +161,7 @@ export const exported = endpoint({
   body: z
     .object({
       ...whichDays,
-      status: z.enum(['pending', 'auto_approved', 'approved', 'rejected', 'stale']).optional(),
+      status: z.enum(listedStatuses).optional(),
       mocked: Flag.optional(),
       format: z.enum(['xlsx', 'csv']).default('xlsx'),
     })

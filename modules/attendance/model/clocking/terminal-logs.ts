@@ -1,6 +1,7 @@
 /** What terminals say, as they say it: a code, a time on the company's wall, and perhaps which way somebody went. */
-import { parsePlainDate } from '#kernel/plain-date.ts'
+import type { Country } from '#kernel/countries.ts'
 import type { ClockingType } from './flags.ts'
+import { saidTime } from './said-time.ts'
 
 /** What the terminal knows somebody by, their staff id, or the one as good as the other where nothing says which. */
 export type CodeOf = 'clock_code' | 'staff_id' | 'either'
@@ -14,16 +15,6 @@ export type Log = {
 export type Layout = { readonly code: number; readonly time: number; readonly type: number | null }
 /** As the commonest terminals write them: code, time, then what is not about the way somebody went. */
 export const USUAL_LAYOUT: Layout = { code: 1, time: 2, type: null }
-
-const TIME = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[ T]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/
-
-/** Undefined for a time that does not exist, and for one of no clock that ever was set. */
-export function timeOf(text: string): string | undefined {
-  const [, year = '', month = '', day = '', hour = '', minute = '', second = '00'] = TIME.exec(text.trim()) ?? []
-  const date = parsePlainDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
-  if (!date || date < '2010-01-01' || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
-  return `${date} ${hour.padStart(2, '0')}:${minute}:${second}`
-}
 
 const WAYS: Readonly<Record<ClockingType, readonly string[]>> = {
   in: ['in', '0', '4', 'i', 'c/in', 'check in', 'check-in', 'clock in', '上班', '簽到', '上班打卡'],
@@ -40,7 +31,12 @@ export function wayOf(text: string): ClockingType | null | undefined {
   return found?.[0] as ClockingType | undefined
 }
 
-export type LogFault = { readonly row: number; readonly column: 'code' | 'time' | 'type' }
+/** `what`: where it is not merely that there is none such. */
+export type LogFault = {
+  readonly row: number
+  readonly column: 'code' | 'time' | 'type'
+  readonly what?: 'day-order'
+}
 export type Read = { readonly logs: readonly Log[]; readonly faults: readonly LogFault[] }
 
 type Raw = {
@@ -51,23 +47,23 @@ type Raw = {
   readonly type: string
 }
 
-export function readLogs(rows: readonly Raw[]): Read {
+export function readLogs(rows: readonly Raw[], country: Country): Read {
   const logs: Log[] = []
   const faults: LogFault[] = []
   for (const { row, by = 'either', ...raw } of rows) {
-    const [code, time, type] = [raw.code.trim(), timeOf(raw.time), wayOf(raw.type)]
-    const wrong: LogFault['column'][] = []
-    if (code === '' || code.length > 64) wrong.push('code')
-    if (time === undefined) wrong.push('time')
-    if (type === undefined) wrong.push('type')
-    faults.push(...wrong.map((column) => ({ row, column })))
-    if (time !== undefined && type !== undefined && wrong.length === 0) logs.push({ code, by, time, type })
+    const [code, said, type] = [raw.code.trim(), saidTime(raw.time, country), wayOf(raw.type)]
+    const wrong: LogFault[] = []
+    if (code === '' || code.length > 64) wrong.push({ row, column: 'code' })
+    if ('fault' in said) wrong.push({ row, column: 'time', ...(said.fault === 'day-order' && { what: said.fault }) })
+    if (type === undefined) wrong.push({ row, column: 'type' })
+    faults.push(...wrong)
+    if ('time' in said && type !== undefined && wrong.length === 0) logs.push({ code, by, time: said.time, type })
   }
   return { logs, faults }
 }
 
 /** A terminal's own file: lines of columns parted by tabs, semicolons or commas. */
-export function readTerminalFile(text: string, layout: Layout): Read {
+export function readTerminalFile(text: string, layout: Layout, country: Country): Read {
   const lines = text.split(/\r?\n/).map((line, at) => ({ row: at + 1, line }))
   const rows = lines
     .filter(({ line }) => line.trim() !== '')
@@ -77,5 +73,5 @@ export function readTerminalFile(text: string, layout: Layout): Read {
       const cell = (column: number | null) => (column === null ? '' : (cells[column - 1] ?? ''))
       return { row, code: cell(layout.code), time: cell(layout.time), type: cell(layout.type) }
     })
-  return readLogs(rows)
+  return readLogs(rows, country)
 }

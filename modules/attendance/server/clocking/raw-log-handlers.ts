@@ -70,8 +70,9 @@ export const rawLogHandlers = (needs: AttendanceNeeds): readonly Handler[] => [
       const person = await holdCodeHolder(tx, companyId, body.employee_id)
       if (!person) return problem('http.invalid', { errors: { employee_id: ['http.unknown-id'] } })
       const isOther = person.clock_code !== null && person.clock_code.toLowerCase() !== body.clock_code.toLowerCase()
-      if (isOther) return refusedOf('employee_id', 'attendance.has-another-code', { code: person.clock_code ?? '' })
-      if (person.clock_code === null)
+      if (isOther && !body.once)
+        return refusedOf('employee_id', 'attendance.has-another-code', { code: person.clock_code ?? '' })
+      if (person.clock_code === null && !body.once)
         await unlessTaken(giveCode(tx, companyId, person.id, body.clock_code), 'clock_code', 'attendance.code-taken')
       const done = await assignWaiting(tx, companyId, body.clock_code, person.id)
       if (done.length === 0) return refusedOf('clock_code', 'attendance.nothing-waits')
@@ -85,7 +86,7 @@ export const rawLogHandlers = (needs: AttendanceNeeds): readonly Handler[] => [
       )
       const counts = { assigned: theirs.length, duplicates: done.length - theirs.length }
       const subject = { kind: 'employee', id: person.id, name: person.full_name }
-      const after = { clock_code: body.clock_code, ...counts }
+      const after = { clock_code: body.clock_code, ...(body.once && { once: true }), ...counts }
       await record(
         tx,
         companyId,

@@ -1,4 +1,5 @@
 /** Logs out of what was sent; refused as a whole, with the lines that are wrong. */
+import type { Country } from '#kernel/countries.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 import type { Call, UploadedFile } from '#platform/http/server/handler.ts'
 import type { Sheet } from '#platform/sheets/model/sheet.ts'
@@ -18,12 +19,16 @@ import {
 } from '../../model/clocking/terminal-logs.ts'
 
 const LINES_TOLD = 50
+/** Lines are told as a spreadsheet counts them, which begins with the header. */
+const HEAD = 1
 
 type Said = Pick<Call<typeof importLogs>, 'say' | 'language'>
 
-export async function fileRead(file: UploadedFile, layout: Layout, said: Said): Promise<readonly Log[]> {
+type By = { readonly layout: Layout; readonly country: Country }
+
+export async function fileRead(file: UploadedFile, by: By, said: Said): Promise<readonly Log[]> {
   try {
-    const read = /\.(dat|txt)$/i.test(file.name) ? ofTerminal(file, layout) : await ofSheet(file)
+    const read = /\.(dat|txt)$/i.test(file.name) ? ofTerminal(file, by) : await ofSheet(file, by)
     if (read.faults.length > 0) throw refusedLines(read.faults, said)
     if (read.logs.length === 0) throw new Unreadable('sheets.empty')
     return read.logs
@@ -34,10 +39,10 @@ export async function fileRead(file: UploadedFile, layout: Layout, said: Said): 
   }
 }
 
-function ofTerminal({ bytes }: UploadedFile, layout: Layout): Read {
+function ofTerminal({ bytes }: UploadedFile, { layout, country }: By): Read {
   // What a picture or an archive says it is not, by its first bytes.
   if (formatOf('log.csv', bytes) !== 'csv') throw new Unreadable('attendance.not-a-log')
-  return readTerminalFile(decodeText(bytes), layout)
+  return readTerminalFile(decodeText(bytes), layout, country)
 }
 
 export const logSheet: Sheet = {
@@ -50,27 +55,33 @@ export const logSheet: Sheet = {
   ],
 }
 
-async function ofSheet(file: UploadedFile): Promise<Read> {
+async function ofSheet(file: UploadedFile, { country }: By): Promise<Read> {
   const { rows, faults } = await readSheet(file, logSheet)
   const read = readLogs(
     rows.map((row) => {
       const [code, staffId] = [textAt(row, 'clock_code'), textAt(row, 'staff_id')]
       return {
-        row: row.row,
+        row: row.row + HEAD,
         code: code ?? staffId ?? '',
         by: code === null ? 'staff_id' : 'clock_code',
         time: textAt(row, 'time') ?? '',
         type: textAt(row, 'type') ?? '',
       }
     }),
+    country,
   )
-  const unread = faults.map(({ row, column }): LogFault => ({ row, column: column === 'time' ? 'time' : 'code' }))
+  const unread = faults.map(
+    ({ row, column }): LogFault => ({
+      row: row + HEAD,
+      column: column === 'time' ? 'time' : 'code',
+    }),
+  )
   return { logs: read.logs, faults: [...unread, ...read.faults] }
 }
 
 type Sent = Call<typeof deviceLogs>['body']['logs']
 
-export function deviceRead(sent: Sent): readonly Log[] {
+export function deviceRead(sent: Sent, country: Country): readonly Log[] {
   const { logs, faults } = readLogs(
     sent.map(({ clock_code, staff_id, time, type }, row) => ({
       row,
@@ -79,19 +90,20 @@ export function deviceRead(sent: Sent): readonly Log[] {
       time,
       type: type ?? '',
     })),
+    country,
   )
   if (faults.length === 0) return logs
   const errors = faults
     .slice(0, LINES_TOLD)
-    .map(({ row, column }) => [`logs.${row}.${column}`, [`attendance.wrong-${column}`]])
+    .map(({ row, column, what = column }) => [`logs.${row}.${column}`, [`attendance.wrong-${what}`]])
   throw new Refusal(problem('http.invalid', { errors: Object.fromEntries(errors) }))
 }
 
 function refusedLines(faults: readonly LogFault[], { say, language }: Said): Refusal {
   const lines = faults
     .slice(0, LINES_TOLD)
-    .map(({ row, column }) =>
-      say(language, 'attendance.log-line', { row, what: say(language, `attendance.wrong-${column}`) }),
+    .map(({ row, column, what = column }) =>
+      say(language, 'attendance.log-line', { row, what: say(language, `attendance.wrong-${what}`) }),
     )
   const params = { count: faults.length }
   return new Refusal(

@@ -15,7 +15,8 @@ const AHEAD_MS = 86_400_000
 
 export const terminalHandlers = (needs: AttendanceNeeds): readonly Handler[] => [
   on(deviceLogs, async (call) => {
-    const logs = deviceRead(call.body.logs)
+    const { country } = await call.company.read((tx) => companyFacts(tx, call.company.companyId))
+    const logs = deviceRead(call.body.logs, country)
     return call.company.transaction((tx) =>
       taken(tx, call, needs, { method: 'terminal', source: call.body.device, logs }),
     )
@@ -24,9 +25,12 @@ export const terminalHandlers = (needs: AttendanceNeeds): readonly Handler[] => 
   on(importLogs, async (call) => {
     const { company, file, body, query } = call
     if (!file) return problem('http.invalid', { errors: { file: ['http.required'] } })
-    const before = await company.read((tx) => layoutOf(tx, company.companyId))
+    const { before, country } = await company.read(async (tx) => {
+      const { country } = await companyFacts(tx, company.companyId)
+      return { before: await layoutOf(tx, company.companyId), country }
+    })
     const layout = chosen(body, before)
-    const logs = await fileRead(file, layout, call)
+    const logs = await fileRead(file, { layout, country }, call)
     const work = async (tx: Tx) => {
       if (layout !== before) await keepLayout(tx, company.companyId, layout)
       return taken(tx, call, needs, { method: 'import', source: file.name, logs })

@@ -70,8 +70,13 @@ test('what nobody has waits, until it is assigned; later it comes to them by its
   ).toHaveLength(2)
   expect((await tells([{ clock_code: 'W1', time: '2026-11-20 09:00:00' }])).body.data).toEqual(counts(1, 0, 0))
   const other = await office.person([])
-  await tells([{ clock_code: 'W2', time: '2026-11-19 09:00:00' }])
+  await tells([{ clock_code: 'W2', time: '2026-11-19 12:00:00' }])
   expect((await assign({ clock_code: 'W2', employee_id: who.id })).body.errors).toHaveProperty('employee_id')
+  // Under another's code, or a staff id typed wrong: what waits becomes theirs, and they keep their own.
+  const once = await assign({ clock_code: 'W2', employee_id: who.id, once: true })
+  expect([once.status, once.body.data]).toEqual([200, { assigned: 1, duplicates: 0 }])
+  expect((await tells([{ clock_code: 'W2', time: '2026-11-20 10:00:00' }])).body.data).toEqual(counts(0, 0, 1))
+  expect((await tells([{ clock_code: 'W1', time: '2026-11-20 11:00:00' }])).body.data).toEqual(counts(1, 0, 0))
   expect((await assign({ clock_code: 'W1', employee_id: other.id })).body.errors).toHaveProperty('clock_code')
   expect((await assign({ clock_code: 'W2', employee_id: office.admin.companyId })).body.errors).toHaveProperty(
     'employee_id',
@@ -151,6 +156,11 @@ test('sheets are taken as csv and as a workbook, whose times are times', async (
   const who = await office.person([])
   const csv = `staff_id,time,type\n${who.staffId},2026-11-17 09:00,上班\n${who.staffId},2026/11/17 18:00:30,out\n`
   expect((await sends('logs.csv', csv)).body.data).toEqual(counts(2, 0, 0))
+  const wrong = await sends(
+    'logs.csv',
+    `staff_id,time\n${who.staffId},17/11/2026 9:05 AM\n${who.staffId},17/11/2026 25:00\n`,
+  )
+  expect([wrong.status, wrong.body.data]).toEqual([422, ['Line 3: no such time; write 2026-11-20 08:58:31']])
   const book = await filled([
     ['staff_id', 'time'],
     [who.staffId, new Date('2026-11-17T18:00:30Z')],

@@ -303,3 +303,27 @@ test('people are told what was put right for them and what was rejected, and why
   expect(done.body.data.changed).toBe(2)
   expect((await told(ben))[0]).toBe('2 days of your attendance were rejected, from 12 Nov 2026 on: Ask your manager')
 })
+
+test('everything that a list shows is decided in one go, by its filters, however little of it is loaded', async () => {
+  const other = await app.leaveCompany('MY')
+  const kitchen = await other.department('Kitchen')
+  const clocks = { attendance_methods: '{gps}' }
+  const dan = await other.member('Dan', { ...clocks, department_id: kitchen })
+  const eve = await other.member('Eve', clocks)
+  for (const who of [dan, eve])
+    await clocked(other, who, ['2026-11-02 09:00 in', '2026-11-02 18:00 out', '2026-11-03 09:00 in'])
+  const days = { from: '2026-11-01', to: '2026-11-05' }
+  const waiting = async (status: string) =>
+    (await other.get(`${PANEL}/approval?from=${days.from}&to=${days.to}&status=${status}&per_page=1`)).body.meta.total
+  const decide = async (body: object) => (await other.post(`${PANEL}/approval`, { ...days, ...body })).body
+  // Each is present, without a clock-out, and absent twice.
+  expect(await waiting('pending')).toBe(8)
+  const kitchenAlone = { status: 'pending', department_ids: [kitchen], decision: 'approve' }
+  expect((await decide(kitchenAlone)).data).toEqual({ changed: 4, skipped: 0 })
+  expect([await waiting('pending'), await waiting('approved')]).toEqual([4, 4])
+  expect((await decide({ status: 'pending', decision: 'approve' })).data).toEqual({ changed: 4, skipped: 0 })
+  const found = await decide({ status: 'approved', search: 'eve', decision: 'reopen' })
+  expect(found.data).toEqual({ changed: 4, skipped: 0 })
+  expect([await waiting('pending'), await waiting('approved')]).toEqual([4, 4])
+  expect((await decide({ decision: 'approve' })).errors).toEqual({ ids: ['This field must be filled'] })
+})

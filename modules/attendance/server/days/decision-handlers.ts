@@ -1,59 +1,53 @@
 /** Days approved, rejected and opened again, each kept with what it was decided on; and days locked. */
-import { parsePlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { countBeyondPay } from '#modules/payroll/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { reply } from '#platform/http/server/answers.ts'
-import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
 import { decide, lock, locks } from '../../contract/days/deciding.ts'
-import { isDecidable } from '../../model/days/approval.ts'
 import type { FoundDay } from '../../model/days/person-days.ts'
 import type { AttendanceNeeds } from '../needs.ts'
-import { peopleWanted } from './day-people-store.ts'
-import { dayOfId } from './day-view.ts'
-import { forgetDecisions, holdPeople, keepDecisions, ownIds } from './decision-store.ts'
-import { dayBook, findDays } from './find-days.ts'
-import { isLockedForAll, lockDays, lockedAmong, locksWithin, unknownDepartments, unlockDays } from './lock-store.ts'
+import { type Deciding, daysMeant, listReady, type Meant } from './days-meant.ts'
+import { forgetDecisions, keepDecisions } from './decision-store.ts'
+import { isLockedForAll, lockDays, locksWithin, unknownDepartments, unlockDays } from './lock-store.ts'
 import { rangeOf, refused } from './reading.ts'
 import { tellOfRejection } from './tell-of-days.ts'
 
 export const decisionHandlers = (needs: AttendanceNeeds): readonly Handler[] => [
-  on(decide, (call) =>
-    call.company.transaction(async (tx) => {
+  on(decide, async (call) => {
+    await listReady(needs, call)
+    return call.company.transaction(async (tx) => {
       const { decision, reason = '' } = call.body
       const { companyId } = call.company
       if (decision === 'reject' && reason === '') throw refused('reason', 'attendance.reason-needed')
-      const { days, asked } = await daysMeant(tx, needs, call)
-      const changing = days.filter(({ day }) => isChange(day, decision))
-      if (decision === 'reopen') await forgetDecisions(tx, companyId, changing)
-      else
-        await keepDecisions(tx, companyId, changing, {
-          decision: decision === 'approve' ? 'approved' : 'rejected',
-          reason: reason || null,
-          by: call.actor,
-          now: call.clock.now(),
-        })
+      const changing: Changed[] = []
+      let all = 0
+      for await (const { days, asked } of daysMeant(tx, needs, call)) {
+        const some = days.filter(({ day }) => isChange(day, decision))
+        await keep(tx, call, some)
+        for (const { employeeId, name, day } of some)
+          changing.push({ employeeId, name, date: day.date, isAbsent: day.absentHalves > 0 })
+        all += asked
+      }
       const employeeIds = [...new Set(changing.map(({ employeeId }) => employeeId))]
       if (employeeIds.length > 0)
         await needs.payChanged?.(tx, companyId, { employeeIds, cause: 'attendance', by: call.actor.name })
-      if (decision === 'reject')
-        await tellOfRejection(
-          tx,
-          companyId,
-          changing.map(({ employeeId, day: { date } }) => ({ employeeId, date })),
-          reason,
-        )
-      const skipped = asked - changing.length
+      if (decision === 'reject') await tellOfRejection(tx, companyId, changing, reason)
+      const skipped = all - changing.length
+      const absent = decision === 'reject' ? [] : changing.filter(({ isAbsent }) => isAbsent)
+      const beyond = await countBeyondPay(tx, companyId, absent)
       const answer = reply(
-        { changed: changing.length, skipped },
+        { changed: changing.length, skipped, ...(beyond > 0 && { beyond_pay: beyond }) },
         {
-          messageKey: skipped === 0 ? `attendance.decided-${decision}` : `attendance.decided-some-${decision}`,
-          params: { count: changing.length, skipped },
+          messageKey: `attendance.decided-${beyond > 0 ? 'beyond-' : skipped === 0 ? '' : 'some-'}${decision}`,
+          params: { count: changing.length, skipped, beyond },
         },
       )
       await logDecision(tx, call, changing, decision, reason)
       return answer
-    }),
-  ),
+    })
+  }),
 
   on(locks, ({ company, query }) =>
     company.read(async (tx) => locksWithin(tx, company.companyId, rangeOf(query, query.from))),
@@ -94,49 +88,21 @@ export const decisionHandlers = (needs: AttendanceNeeds): readonly Handler[] => 
   ),
 ]
 
-type Deciding = Call<typeof decide>
-type Meant = { readonly employeeId: string; readonly name: string; readonly day: FoundDay }
+type Changed = {
+  readonly employeeId: string
+  readonly name: string
+  readonly date: PlainDate
+  readonly isAbsent: boolean
+}
 
-/** Those that somebody may decide: in sight, not locked, none of their own. */
-async function daysMeant(
-  tx: Tx,
-  needs: AttendanceNeeds,
-  call: Deciding,
-): Promise<{ readonly days: readonly Meant[]; readonly asked: number }> {
-  const { body, company, session, clock } = call
-  const { companyId } = company
-  const book = await dayBook(tx, companyId, clock, needs.dayFacts)
-  const named = body.ids?.map(dayOfId)
-  if (named?.some((one) => one === undefined || parsePlainDate(one.date) === undefined))
-    throw refused('ids', 'http.unknown-id')
-  if (!named && !body.employee_ids) throw refused('ids', 'http.required')
-  const dates = named?.flatMap((one) => (one ? [one.date] : [])).sort()
-  const [first, last] = [dates?.[0], dates?.at(-1)]
-  const range = rangeOf(first && last ? { from: plainDateOf(first), to: plainDateOf(last) } : body, book.today)
-  const wanted = new Set(named?.flatMap((one) => (one ? [`${one.employeeId}_${one.date}`] : [])))
-  const ids = [...new Set(named?.flatMap((one) => one?.employeeId ?? []) ?? body.employee_ids ?? [])]
-  if ((await holdPeople(tx, companyId, ids)) < ids.length)
-    throw refused(named ? 'ids' : 'employee_ids', 'http.unknown-id')
-  const { people } = await peopleWanted(tx, companyId, session, range)
-  const mine = await ownIds(tx, companyId, session.accountId)
-  const known = people.filter(({ id }) => ids.includes(id) && !mine.has(id))
-  const found = await findDays(
-    tx,
-    book,
-    known.map(({ id }) => id),
-    range,
-  )
-  const locked = await lockedAmong(tx, companyId, ids, range)
-  const all = known.flatMap(({ id, full_name: name }) =>
-    (found.get(id)?.days ?? []).map((day) => ({ employeeId: id, name, day })),
-  )
-  const isMeant = ({ employeeId, day }: Meant) => wanted.size === 0 || wanted.has(`${employeeId}_${day.date}`)
-  const meant = all.filter(isMeant)
-  const decidable = meant.filter(({ day }) => isDecidable(day))
-  return {
-    days: decidable.filter(({ employeeId, day }) => !locked.has(`${employeeId}_${day.date}`)),
-    asked: wanted.size > 0 ? wanted.size : decidable.length,
-  }
+async function keep(tx: Tx, { company, body, actor, clock }: Deciding, days: readonly Meant[]): Promise<void> {
+  if (body.decision === 'reopen') return forgetDecisions(tx, company.companyId, days)
+  await keepDecisions(tx, company.companyId, days, {
+    decision: body.decision === 'approve' ? 'approved' : 'rejected',
+    reason: body.reason || null,
+    by: actor,
+    now: clock.now(),
+  })
 }
 
 /** Approved again where it is stale: its schedule is then the present one. */
@@ -150,14 +116,14 @@ function isChange({ approval, stale, isOpen }: FoundDay, decision: Deciding['bod
 async function logDecision(
   tx: Tx,
   { company, actor, clock }: Deciding,
-  days: readonly Meant[],
+  days: readonly Changed[],
   decision: string,
   reason: string,
 ): Promise<void> {
   const byPerson = new Map<string, { readonly name: string; readonly dates: string[] }>()
-  for (const { employeeId, name, day } of days) {
+  for (const { employeeId, name, date } of days) {
     const known = byPerson.get(employeeId) ?? { name, dates: [] }
-    known.dates.push(day.date)
+    known.dates.push(date)
     byPerson.set(employeeId, known)
   }
   if (byPerson.size === 0) return

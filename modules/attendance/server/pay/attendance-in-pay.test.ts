@@ -132,7 +132,7 @@ test('the payslip has a day less, and is out of date as soon as the day is decid
     await own.addPeople(peopleSheet([{ staff_id: 'A-1', full_name: 'Ann', basic_salary: '3100.00' }]))
     const [{ id: ann }] = (await own.get('api/panel/employee/status/active/0')).body.data
     await server.db.system.transaction((tx) =>
-      sql`update companies set settings = settings || '{"attendance_from": "2026-03-01"}'
+      sql`update companies set settings = settings || '{"attendance_from": "2026-02-01"}'
           where id = (select company_id from accounts where email = ${own.email})`.execute(tx),
     )
     const decide = (decision: string) =>
@@ -174,6 +174,12 @@ test('the payslip has a day less, and is out of date as soon as the day is decid
     await own.generate('2026-04')
     const [after] = (await own.view('2026-04')).body.data.payslips
     expect(after.gross_pay).toBe('3100.00')
+
+    // No month of pay reaches back before the first one: whoever decides is told, since no payslip tells it.
+    const early = { employee_ids: [ann], from: '2026-02-03', to: '2026-02-03', decision: 'approve' }
+    const { data, message } = (await own.post(APPROVAL, early)).body
+    expect(data).toEqual({ changed: 1, skipped: 0, beyond_pay: 1 })
+    expect(message).toMatch(/1 of the absences is in months that pay no longer reaches: deduct it by hand$/)
   } finally {
     await server.stop()
   }

@@ -1,8 +1,9 @@
 /** Days by what was decided of them: approved, rejected and opened again, one or many at once. */
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, Group, SegmentedControl } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
+import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { useListAddress } from '#design/data-list/address.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { LoadMore } from '#design/load-more.tsx'
@@ -26,6 +27,10 @@ import { LockDialog } from './lock-dialog.tsx'
 import { STALE } from './stale.ts'
 import { asQuery, useDays } from './use-days.ts'
 
+const ALL = {
+  approve: { decision: 'approve', word: 'attendance.days.approveAll', hint: 'attendance.days.approveAllHint' },
+  reopen: { decision: 'reopen', word: 'attendance.days.reopenAll', hint: 'attendance.days.reopenAllHint' },
+} as const
 const statuses = ['pending', 'stale', 'auto_approved', 'approved', 'rejected'] as const
 
 export function ApprovalScreen() {
@@ -38,7 +43,12 @@ export function ApprovalScreen() {
   const status = statuses.find((one) => one === address.filter('status')) ?? 'pending'
   const [rejecting, setRejecting] = useState<readonly PersonDay[]>()
   const [locking, setLocking] = useState(false)
-  const act = useAct(decide, { refreshes: STALE, after: () => setRejecting(undefined) })
+  const [isOfAll, setOfAll] = useState(false)
+  const close = () => {
+    setRejecting(undefined)
+    setOfAll(false)
+  }
+  const act = useAct(decide, { refreshes: STALE, after: close })
   const { reading, rows, total } = useReadOn([approval.id, days, status], (page, signal) =>
     callWhole(approval, { query: { ...asQuery(days), status, ...page }, signal }),
   )
@@ -46,6 +56,7 @@ export function ApprovalScreen() {
   const send = (chosen: readonly PersonDay[], decision: 'approve' | 'reject' | 'reopen', reason?: string) =>
     act.mutate({ body: { ids: chosen.map(({ id }) => id), decision, reason } })
   const isDecided = status === 'approved' || status === 'rejected'
+  const all = ALL[isDecided ? 'reopen' : 'approve']
   const buttons = (chosen: readonly PersonDay[]) => (
     <>
       {status !== 'approved' && (
@@ -81,18 +92,26 @@ export function ApprovalScreen() {
         </>
       }
     >
-      <SegmentedControl
-        size="xs"
-        aria-label={t('attendance.days.approval')}
-        value={status}
-        onChange={(next) => address.change({ 'f.status': next === 'pending' ? undefined : next })}
-        data={statuses.map((value) => ({
-          value,
-          label: value === 'stale' ? t('attendance.days.stale') : t(`attendance.approval.${value}`),
-        }))}
-      />
+      <Group justify="space-between" gap="xs">
+        <SegmentedControl
+          size="xs"
+          aria-label={t('attendance.days.approval')}
+          value={status}
+          onChange={(next) => address.change({ 'f.status': next === 'pending' ? undefined : next })}
+          data={statuses.map((value) => ({
+            value,
+            label: value === 'stale' ? t('attendance.days.stale') : t(`attendance.approval.${value}`),
+          }))}
+        />
+        {total > 1 && (
+          <Button size="xs" variant="light" onClick={() => setOfAll(true)}>
+            {t(all.word, { count: total })}
+          </Button>
+        )}
+      </Group>
       <DataList
         id="attendance-approval"
+        noFile
         label={t('attendance.days.approvals')}
         reading={reading}
         rows={rows}
@@ -132,7 +151,18 @@ export function ApprovalScreen() {
           {t('attendance.days.rejectHint')}
         </ReasonDialog>
       )}
-      {locking && <LockDialog onClose={() => setLocking(false)} />}
+      {isOfAll && (
+        <ConfirmDialog
+          title={t(all.word, { count: total })}
+          action={t(all.word, { count: total })}
+          working={act.isPending}
+          onConfirm={() => act.mutate({ body: { ...days, status, decision: all.decision } })}
+          onClose={close}
+        >
+          {t(all.hint)}
+        </ConfirmDialog>
+      )}
+      {locking && <LockDialog days={days} onClose={() => setLocking(false)} />}
     </Page>
   )
 }

@@ -35,6 +35,7 @@ export function DetailScreen() {
     >
       <DataList
         id="attendance-detail"
+        noFile
         label={t('attendance.days.detail')}
         reading={reading}
         rows={rows}

@@ -6,17 +6,28 @@ import { DateField } from '#design/fields/date-field.tsx'
 import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { Form } from '#design/unsaved/form.tsx'
+import { firstDayOf, lastDayOf, plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'
 import { departments } from '#modules/organisation/contract/departments.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
 import { lock } from '../../contract/days/deciding.ts'
 import { useWords } from '../words.ts'
 import { STALE } from './stale.ts'
+import type { Days } from './use-days.ts'
 
-export function LockDialog({ onClose }: { readonly onClose: () => void }) {
+export function LockDialog({ days, onClose }: { readonly days: Days; readonly onClose: () => void }) {
   const t = useWords()
+  const month = yearMonthOf(plainDateOf(useMe().today))
   const units = useCall(departments, {}).data ?? []
-  const form = useForm({ initialValues: { from: '', to: '', department: '', is_locked: 'yes' } })
+  const form = useForm({
+    initialValues: {
+      from: days.from ?? firstDayOf(month),
+      to: days.to ?? lastDayOf(month),
+      department: days.department_ids?.[0] ?? '',
+      is_locked: 'yes',
+    },
+  })
   const act = useAct(lock, { refreshes: STALE, quiet: true, after: onClose })
   const send = form.onSubmit(({ from, to, department, is_locked }) =>
     act.mutate(

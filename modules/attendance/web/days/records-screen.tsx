@@ -65,6 +65,7 @@ export function RecordsScreen() {
     >
       <DataList
         id="attendance-records"
+        noFile
         label={t('attendance.days.records')}
         reading={reading}
         rows={rows}

@@ -44,6 +44,7 @@ export function ReportV3Screen() {
       <DaysChart days={days} />
       <DataList
         id="attendance-report"
+        noFile
         label={t('attendance.days.title')}
         reading={reading}
         rows={rows}

@@ -57,6 +57,7 @@ export function TodayScreen() {
       </StatCards>
       <DataList
         id="attendance-today"
+        noFile
         label={t('attendance.days.today')}
         reading={reading}
         rows={reading.data?.employees ?? []}

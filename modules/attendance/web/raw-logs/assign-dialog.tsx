@@ -1,5 +1,5 @@
 /** Whose a clock code is: what waits under it becomes theirs, and what comes later. */
-import { Stack } from '@mantine/core'
+import { Checkbox, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
@@ -15,15 +15,15 @@ type AssignDialogProps = { readonly code: string; readonly onClose: () => void; 
 
 export function AssignDialog({ code, onClose, onDone }: AssignDialogProps) {
   const t = useWords()
-  const form = useForm({ initialValues: { employee_id: '' } })
+  const form = useForm({ initialValues: { employee_id: '', once: false } })
   const after = () => {
     onClose()
     onDone?.()
   }
   const assign = useAct(assignCode, { refreshes: STALE, quiet: true, after })
-  const send = form.onSubmit(({ employee_id }) =>
+  const send = form.onSubmit((assigned) =>
     assign.mutate(
-      { body: { clock_code: code, employee_id } },
+      { body: { clock_code: code, ...assigned } },
       {
         onError: (cause) => {
           const { clock_code, employee_id: person } = fieldErrors(cause)
@@ -42,6 +42,11 @@ export function AssignDialog({ code, onClose, onDone }: AssignDialogProps) {
             everybody
             required
             {...form.getInputProps('employee_id')}
+          />
+          <Checkbox
+            label={t('attendance.raw.once')}
+            description={t('attendance.raw.onceHint')}
+            {...form.getInputProps('once', { type: 'checkbox' })}
           />
         </Stack>
         <FormFoot working={assign.isPending} onCancel={onClose} action={t('attendance.raw.assign')} />

@@ -66,6 +66,7 @@ export function RawLogsScreen() {
       {maySet && <WaitingCodes />}
       <DataList
         id="attendance-raw-logs"
+        noFile
         label={t('attendance.raw.title')}
         reading={reading}
         rows={rows}

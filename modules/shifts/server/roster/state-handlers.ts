@@ -1,6 +1,7 @@
 /** Days are confirmed, and locked or opened again: for everybody within sight, or for departments. */
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
+import { countBeyondPay } from '#modules/payroll/server/public.ts'
 import { log } from '#platform/activity/server/log.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, reply } from '#platform/http/server/answers.ts'
@@ -10,6 +11,7 @@ import { confirmRoster, lockMy, lockTw } from '../../contract/roster.ts'
 import type { ShiftNeeds } from '../needs.ts'
 import { type RosterPerson, rosterPeople } from '../people.ts'
 import { settingsOf } from '../settings/settings-store.ts'
+import { daysWithAllowance } from '../shifts/shift-store.ts'
 import { shownIn } from '../sight.ts'
 import { demandDepartments } from './roster-handlers.ts'
 import { demandSpan } from './roster-view.ts'
@@ -26,9 +28,13 @@ export const stateHandlers = ({ rosterChanged }: ShiftNeeds): readonly Handler[]
       const ids = people.map(({ id }) => id)
       const rows = await confirmDays(tx, companyId, ids, { from, to, locks, now: call.clock.now() })
       await tell(tx, companyId, people, rows, from, to)
+      const beyond = await countBeyondPay(tx, companyId, await daysWithAllowance(tx, companyId, rows))
       const answer = reply(
-        { confirmed: rows.length },
-        { messageKey: 'shifts.confirmed', params: { count: rows.length } },
+        { confirmed: rows.length, ...(beyond > 0 && { beyond_pay: beyond }) },
+        {
+          messageKey: beyond > 0 ? 'shifts.confirmed-beyond' : 'shifts.confirmed',
+          params: { count: rows.length, beyond },
+        },
       )
       if (rows.length === 0) return answer
       const changed = rows.map(({ employee_id, date }) => ({ employeeId: employee_id, date }))

@@ -13,11 +13,11 @@ export async function confirmDays(
   ids: readonly string[],
   { from, to, locks, now }: Confirming,
 ) {
-  const { rows } = await sql<{ employee_id: string; date: PlainDate }>`
+  const { rows } = await sql<{ employee_id: string; date: PlainDate; shift_ids: string[] }>`
     update roster_days set is_confirmed = true, is_locked = is_locked or ${locks}, updated_at = ${now.toISOString()}
     where company_id = ${companyId} and date between ${from} and ${to} and not is_confirmed and shift_ids <> '{}'
       and employee_id = any(${[...ids]}::uuid[])
-    returning employee_id, date`.execute(tx)
+    returning employee_id, date, to_json(shift_ids) as shift_ids`.execute(tx)
   return rows
 }
 

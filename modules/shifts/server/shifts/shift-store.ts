@@ -122,3 +122,13 @@ export async function areDepartments(tx: Tx, companyId: string, ids: readonly st
     select from departments where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
   return rows.length === ids.length
 }
+
+/** Of these days, those on which a shift with an allowance stands. */
+export async function daysWithAllowance<Day extends { readonly shift_ids: readonly string[] }>(
+  tx: Tx,
+  companyId: string,
+  days: readonly Day[],
+): Promise<Day[]> {
+  const paid = new Set((await shiftsOf(tx, companyId, sql`s.allowance_type is not null`)).map(({ id }) => id))
+  return days.filter(({ shift_ids }) => shift_ids.some((id) => paid.has(id)))
+}

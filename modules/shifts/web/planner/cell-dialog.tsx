@@ -76,7 +76,7 @@ function Replacements({ person, date, shiftId, onDone }: ReplacementsProps) {
       {(people) => (
         <ul aria-label={t('shifts.free')} style={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 8 }}>
           {people.length === 0 && <li className="muted">{t('shifts.nobodyFree')}</li>}
-          {people.map(({ id, full_name, findings }) => (
+          {[...people].sort(bySuiting(person)).map(({ id, full_name, department, findings }) => (
             <li key={id}>
               <Button
                 variant="subtle"
@@ -88,11 +88,20 @@ function Replacements({ person, date, shiftId, onDone }: ReplacementsProps) {
               >
                 {full_name}
               </Button>
-              {findings.length > 0 && <small className="muted"> {findings.join(t('shifts.comma'))}</small>}
+              <small className="muted"> {[department, ...findings].filter(Boolean).join(t('shifts.comma'))}</small>
             </li>
           ))}
         </ul>
       )}
     </Loaded>
   )
+}
+
+type Free = Pick<Person, 'department_id' | 'is_adaptive'> & { readonly findings: readonly string[] }
+
+/** First those against whom nothing speaks, of them the same department's, of them whoever works by the roster. */
+const bySuiting = ({ department_id }: Person) => {
+  const distance = (one: Free) =>
+    (one.findings.length > 0 ? 4 : 0) + (one.department_id === department_id ? 0 : 2) + (one.is_adaptive ? 0 : 1)
+  return (one: Free, other: Free) => distance(one) - distance(other)
 }

@@ -1,8 +1,8 @@
 /** A roster from a sheet: what is wrong is listed cell by cell, and nothing of it stored. */
 import { Anchor, FileInput, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { CellErrors } from '#design/cell-errors.tsx'
 import { FormFoot } from '#design/form-foot.tsx'
-import { SimpleTable } from '#design/simple-table.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { download } from '#platform/http/web/download.ts'
@@ -60,18 +60,7 @@ export function ImportDialog({ from, to, takesOthers, onClose }: ImportDialogPro
             </Anchor>
           )}
           <FileInput label={t('shifts.file')} accept=".xlsx,.csv" required value={file} onChange={setFile} />
-          {faults.length > 0 && (
-            <SimpleTable
-              label={t('shifts.wrongCells')}
-              rows={faults}
-              rowId={({ row, column }) => `${row} ${column}`}
-              columns={[
-                { id: 'row', header: t('shifts.row'), number: true, cell: ({ row }) => row },
-                { id: 'column', header: t('shifts.column'), cell: ({ column }) => column },
-                { id: 'why', header: t('shifts.why'), cell: ({ message }) => message },
-              ]}
-            />
-          )}
+          {faults.length > 0 && <CellErrors label={t('shifts.wrongCells')} errors={faults} />}
           <FormFoot working={take.isPending || takeOther.isPending} onCancel={onClose} action={t('shifts.take')} />
         </Stack>
       </form>

@@ -1,23 +1,27 @@
 /** A span filled by a week or by a pattern that repeats, written in short names. */
-import { MultiSelect, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Button, MultiSelect, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { DateField } from '#design/fields/date-field.tsx'
 import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { comma, useLanguage } from '#platform/words/web/words.ts'
 import { weekDayName } from '#platform/words/week-days.ts'
 import { applyWeek, showRoster } from '../../contract/roster.ts'
 import { weekKeys } from '../../model/pattern.ts'
 import { useWords } from '../words.ts'
 import { idsNamed } from './cell-names.ts'
 import type { Person, Shift } from './use-roster.ts'
+import type { Bounds } from './use-selection.ts'
 
 type PatternDialogProps = {
   readonly from: string
   readonly to: string
   readonly people: readonly Person[]
+  /** What is chosen in the grid; with one row or none it is everybody shown, where a department is. */
+  readonly chosen: Bounds | undefined
+  readonly isNarrowed: boolean
   readonly shifts: readonly Shift[]
   /** Which day of the week is proposed as the rest day; 1 is Monday. */
   readonly restDay: number
@@ -27,13 +31,14 @@ type PatternDialogProps = {
 /** Any Monday and the days after it, to name weekdays by. */
 const MONDAY = 5
 
-export function PatternDialog({ from, to, people, shifts, restDay, onClose }: PatternDialogProps) {
+export function PatternDialog({ from, to, people, chosen, isNarrowed, shifts, restDay, onClose }: PatternDialogProps) {
   const t = useWords()
   const language = useLanguage()
   const rest = shifts.find(({ kind, status }) => kind === 'rest' && status === 1)?.short_name ?? ''
+  const names = shifts.filter(({ status }) => status === 1).map(({ short_name }) => short_name)
   const form = useForm({
     initialValues: {
-      employee_ids: people.map(({ id }) => id),
+      employee_ids: proposed(people, chosen, isNarrowed).map(({ id }) => id),
       from,
       to,
       by: 'week',
@@ -71,9 +76,25 @@ export function PatternDialog({ from, to, people, shifts, restDay, onClose }: Pa
             label={t('shifts.people')}
             required
             searchable
+            clearable
+            hidePickedOptions
             data={people.map(({ id, full_name }) => ({ value: id, label: full_name }))}
             {...form.getInputProps('employee_ids')}
           />
+          {form.values.employee_ids.length < people.length && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() =>
+                form.setFieldValue(
+                  'employee_ids',
+                  people.map(({ id }) => id),
+                )
+              }
+            >
+              {t('shifts.chooseAll', { count: people.length })}
+            </Button>
+          )}
           <SimpleGrid cols={2}>
             <DateField label={t('shifts.from')} required {...form.getInputProps('from')} />
             <DateField label={t('shifts.to')} required {...form.getInputProps('to')} />
@@ -100,13 +121,22 @@ export function PatternDialog({ from, to, people, shifts, restDay, onClose }: Pa
             <TextInput
               label={t('shifts.turn')}
               description={t('shifts.turnHint')}
-              placeholder="AM AM PM PM OFF REST"
+              placeholder={names.slice(0, 6).join(' ')}
               {...form.getInputProps('pattern')}
             />
           )}
+          <Text size="sm" c="dimmed">
+            {t('shifts.shortNames', { names: names.join(comma()) })}
+          </Text>
           <FormFoot working={apply.isPending} onCancel={onClose} action={t('shifts.fill')} />
         </Stack>
       </form>
     </Dialog>
   )
+}
+
+/** Several rows that are chosen, else the department that is shown, else the one person whose row it is: never everybody unasked. */
+function proposed(people: readonly Person[], chosen: Bounds | undefined, isNarrowed: boolean): readonly Person[] {
+  const rows = chosen ? people.slice(chosen.top, chosen.bottom + 1) : []
+  return rows.length > 1 ? rows : isNarrowed ? people : rows
 }

@@ -1,7 +1,7 @@
 /** Who works what: a grid of people by dates, or on a narrow page a list by days. */
 import { ActionIcon, Button, Group, Menu, SegmentedControl } from '@mantine/core'
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
@@ -26,6 +26,7 @@ import { useCopyBefore } from './use-copy-before.ts'
 import { useNarrow } from './use-narrow.ts'
 import { SPANS, usePlace } from './use-place.ts'
 import { useRoster } from './use-roster.ts'
+import type { Bounds } from './use-selection.ts'
 import { useShiftsFirst } from './use-shifts-first.ts'
 
 const SUNDAY = 7
@@ -36,8 +37,8 @@ export function PlannerScreen() {
   const { country } = useMe()
   const narrow = useNarrow()
   const rules = mayEnter(session, 'schedule.write')
-  const { from, to, length, department, span, ...place } = usePlace()
-  const [view, setView] = useState<'grid' | 'list'>('grid')
+  const { from, to, length, department, view, span, ...place } = usePlace()
+  const chosen = useRef<Bounds>(undefined)
   const [open, setOpen] = useState<'pattern' | 'import' | 'sort'>()
   const roster = useRoster(span)
   const people = useShiftsFirst(roster.data?.employees, {
@@ -125,7 +126,7 @@ export function PlannerScreen() {
           <SegmentedControl
             aria-label={t('shifts.view')}
             value={view}
-            onChange={(chosen) => setView(chosen === 'list' ? 'list' : 'grid')}
+            onChange={place.look}
             data={[
               { value: 'grid', label: t('shifts.grid') },
               { value: 'list', label: t('shifts.list') },
@@ -140,7 +141,7 @@ export function PlannerScreen() {
           ) : asList ? (
             <RosterList people={people} shifts={all} />
           ) : (
-            <RosterGrid people={people} shifts={all} />
+            <RosterGrid people={people} shifts={all} chosen={chosen} />
           )
         }
       </Loaded>
@@ -148,7 +149,9 @@ export function PlannerScreen() {
         <PatternDialog
           from={from}
           to={to}
-          people={roster.data?.employees ?? []}
+          people={people}
+          chosen={chosen.current}
+          isNarrowed={department !== ''}
           shifts={all}
           restDay={settings?.rest_day ?? SUNDAY}
           onClose={() => setOpen(undefined)}

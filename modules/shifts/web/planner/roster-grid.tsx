@@ -3,7 +3,7 @@
 /** The grid: short names are typed into cells, ranges copied, pasted and filled, a cell dragged to another. */
 import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { usePrinting } from '#design/print.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { weekDayName } from '#platform/words/week-days.ts'
@@ -18,13 +18,23 @@ import { numbers, useEdits } from './use-edits.ts'
 import { sourceOf, spotBelow, useFill } from './use-fill.ts'
 import { DAY, HOURS, NAME, useGridColumns } from './use-grid-columns.ts'
 import type { Day, Person, Shift } from './use-roster.ts'
-import { useSelection } from './use-selection.ts'
+import { type Bounds, useSelection } from './use-selection.ts'
 
 const ROW = 40
+const nothing = () => undefined
+/** The library's words are English alone; what a drag did is told as every change is. */
+const UNTOLD = {
+  announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
+}
 
-type RosterGridProps = { readonly people: readonly Person[]; readonly shifts: readonly Shift[] }
+type RosterGridProps = {
+  readonly people: readonly Person[]
+  readonly shifts: readonly Shift[]
+  /** Knows what is chosen, for whoever acts on it from outside of the grid. */
+  readonly chosen: RefObject<Bounds | undefined>
+}
 
-export function RosterGrid({ people, shifts }: RosterGridProps) {
+export function RosterGrid({ people, shifts, chosen: told }: RosterGridProps) {
   const t = useWords()
   const language = useLanguage()
   const printing = usePrinting()
@@ -33,6 +43,12 @@ export function RosterGrid({ people, shifts }: RosterGridProps) {
   const dates = useMemo(() => days?.map(({ date }) => date) ?? [], [days])
   const width = NAME + dates.length * DAY + HOURS
   const choice = useSelection(people.length, dates.length)
+  useEffect(() => {
+    told.current = choice.bounds
+    return () => {
+      told.current = undefined
+    }
+  })
   const [open, setOpen] = useState<{ readonly person: Person; readonly day: Day }>()
   const rows = useVirtualizer({
     count: people.length,
@@ -97,7 +113,7 @@ export function RosterGrid({ people, shifts }: RosterGridProps) {
     drawn.some(({ index }) => index === choice.active.row) &&
     columns.drawn.some(({ index }) => index === choice.active.column)
   return (
-    <DndContext sensors={sensors} onDragEnd={onDragEnd}>
+    <DndContext sensors={sensors} onDragEnd={onDragEnd} accessibility={UNTOLD}>
       {active && <ActiveLine {...active} onOpen={() => setOpen(active)} />}
       <div
         ref={scroll}

@@ -2,11 +2,10 @@
 import { useState } from 'react'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { call } from '#platform/http/web/client.ts'
-import { showProblem } from '#platform/http/web/problem-toast.tsx'
+import { showNotice, showProblem } from '#platform/http/web/problem-toast.tsx'
 import { showRoster } from '../../contract/roster.ts'
 import { inWholeWeeks } from '../../model/periods.ts'
 import { useWords } from '../words.ts'
-import { showProblemText } from './show-problem-text.ts'
 import { useCells } from './use-cells.ts'
 import type { Person, Shift } from './use-roster.ts'
 
@@ -30,7 +29,7 @@ export function useCopyBefore(people: readonly Person[], shifts: readonly Shift[
           return isFree && ids.length > 0 && ids.every((id) => inUse.has(id)) ? [{ person, day, ids }] : []
         }),
       )
-      if (wishes.length === 0) showProblemText(t('shifts.copiedNothing'))
+      if (wishes.length === 0) showNotice(t('shifts.copiedNothing'))
       else write(wishes)
     } catch (reason) {
       showProblem(reason)

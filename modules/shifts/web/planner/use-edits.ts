@@ -1,8 +1,9 @@
 /** Cells edited as in a spreadsheet: typed into, cleared, filled down or right, copied and pasted, put elsewhere. */
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { showNotice } from '#platform/http/web/problem-toast.tsx'
+import { comma } from '#platform/words/web/words.ts'
 import { useWords } from '../words.ts'
-import { gridOfText, idsNamed, namesOf, textOfGrid } from './cell-names.ts'
-import { showProblemText } from './show-problem-text.ts'
+import { gridOfText, idsNamed, namesOf, textOfGrid, unknownNames } from './cell-names.ts'
 import { type CellWish, useCells } from './use-cells.ts'
 import type { Person, Shift } from './use-roster.ts'
 import type { Spot, useSelection } from './use-selection.ts'
@@ -36,13 +37,15 @@ export function useEdits({ people, shifts, choice, back, show, open }: Grid) {
   }
   const textAt = (spot: Spot): string => namesOf(at(spot)?.day ?? { shifts: [] })
   const put = (spots: readonly Written[]) => {
-    const wishes: CellWish[] = []
-    for (const { text, ...spot } of spots) {
+    const unknown = unknownNames(
+      spots.map(({ text }) => text),
+      shifts,
+    )
+    if (unknown.length > 0) return showNotice(t('shifts.noSuchShift', { name: unknown.join(comma()) }))
+    const wishes = spots.flatMap(({ text, ...spot }): CellWish[] => {
       const cell = at(spot)
-      const ids = idsNamed(text, shifts)
-      if (ids === undefined) return showProblemText(t('shifts.noSuchShift', { name: text }))
-      if (cell) wishes.push({ ...cell, ids })
-    }
+      return cell ? [{ ...cell, ids: idsNamed(text, shifts) ?? [] }] : []
+    })
     write(wishes)
   }
   const range = (): Written[] => choice.spots().map((spot) => ({ ...spot, text: textAt(spot) }))
@@ -110,6 +113,10 @@ const STEPS: Readonly<Record<string, Spot>> = {
   ArrowDown: { row: 1, column: 0 },
   ArrowLeft: { row: 0, column: -1 },
   ArrowRight: { row: 0, column: 1 },
+  Home: { row: 0, column: -400 },
+  End: { row: 0, column: 400 },
+  PageUp: { row: -10, column: 0 },
+  PageDown: { row: 10, column: 0 },
 }
 export const numbers = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at)

@@ -1,8 +1,6 @@
 /** What is chosen is pulled over further cells by its corner, and repeats itself there. */
 import { type PointerEvent as Pointed, useState } from 'react'
-import type { Spot } from './use-selection.ts'
-
-type Bounds = { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number }
+import type { Bounds, Spot } from './use-selection.ts'
 
 export type Filling = {
   readonly target: Bounds | undefined

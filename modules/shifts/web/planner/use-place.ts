@@ -7,7 +7,12 @@ import { mondayOf } from '../../model/periods.ts'
 
 /** Weeks, and the longest month. */
 export const SPANS = ['7', '14', '28', '31'] as const
-type Asked = { readonly from?: unknown; readonly days?: unknown; readonly department?: unknown }
+type Asked = {
+  readonly from?: unknown
+  readonly days?: unknown
+  readonly department?: unknown
+  readonly view?: unknown
+}
 
 export function usePlace() {
   const { today } = useMe()
@@ -18,10 +23,11 @@ export function usePlace() {
   const department = typeof asked.department === 'string' ? asked.department : ''
   const to = addDays(from, Number(length) - 1)
   return {
-    ...{ from, to, length, department },
+    ...{ from, to, length, department, view: asked.view === 'list' ? ('list' as const) : ('grid' as const) },
     span: { from, to, ...(department && { department_ids: [department] }) },
     go: (day: string) => change({ from: mondayOf(parsePlainDate(day) ?? from) }),
     lengthen: (days: string) => change({ days }),
+    look: (view: string) => change({ view: view === 'list' ? view : undefined }),
     narrow: (id: string) => change({ department: id || undefined }),
   }
 }

@@ -2,6 +2,12 @@
 import { useState } from 'react'
 
 export type Spot = { readonly row: number; readonly column: number }
+export type Bounds = {
+  readonly top: number
+  readonly bottom: number
+  readonly left: number
+  readonly right: number
+}
 
 export function useSelection(rowCount: number, columnCount: number) {
   const [chosen, setChosen] = useState<{ readonly active: Spot; readonly from: Spot }>({ active: FIRST, from: FIRST })
