@@ -77,15 +77,23 @@ function useShown(token: string) {
   }, [token])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let isOver = false
+    let [isOver, isLooking] = [false, false]
     const next = async () => {
+      clearTimeout(timer)
+      if (isLooking) return
+      isLooking = true
       const wait = await look()
+      isLooking = false
       if (!isOver) timer = setTimeout(() => void next(), wait)
     }
-    void next()
+    // What waits goes as soon as there is a connection again, not only with the next code.
+    const again = () => void next()
+    window.addEventListener('online', again)
+    again()
     return () => {
       isOver = true
       clearTimeout(timer)
+      window.removeEventListener('online', again)
     }
   }, [look])
   return { shown, isOnline, isGone, sent }
