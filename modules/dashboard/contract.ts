@@ -56,7 +56,10 @@ export const dashboard = endpoint({
             gross_pay: z.string(),
             net_pay: z.string(),
             employer_cost: z.string(),
-            /** Of the regular run alone, as its page tells it; the others are of all runs of the month. */
+            /**
+             * Of the regular run alone, as its page tells it: of the half at which the newest month stands, where it is
+             * paid in two. The others are of all runs of the month.
+             */
             run_net_pay: z.string(),
           }),
         ),

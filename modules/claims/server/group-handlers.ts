@@ -115,5 +115,5 @@ async function setLists(tx: Tx, companyId: string, id: string, { category_ids, e
 const told = ({ name, categories, employees }: Detail) => ({
   name,
   categories: categories.map((one) => one.name),
-  people: employees.length,
+  people: employees.map(({ staff_id }) => staff_id),
 })

@@ -160,8 +160,9 @@ async function payrollPart(tx: Tx, { company: { companyId } }: View, country: Co
   const status = open ? (open.calculating ? 'calculating' : open.state) : 'none'
   const newest = runs.findLast(({ state }) => state === 'approved')
   const by_month = []
+  const half = runs.at(-1)?.half ?? null
   for (const run of runs.slice(-12)) {
-    by_month.push({ month: yearMonthText(run), ...(await pay.sumsOf(tx, companyId, run)) })
+    by_month.push({ month: yearMonthText(run), ...(await pay.sumsOf(tx, companyId, run, half)) })
   }
   const facts: Facts['pay'] = {
     next,

@@ -7,6 +7,8 @@ export type Run = {
   readonly year: number
   readonly month: number
   readonly sequence: number
+  /** Of a month that is paid in two. */
+  readonly half: 1 | 2 | null
   readonly state: string
   readonly base_version: number
   readonly version: number
@@ -21,7 +23,7 @@ export type Run = {
  */
 export async function runs(tx: Tx, companyId: string): Promise<Run[]> {
   const { rows } = await sql<Run>`
-    select distinct on (year, month) id, year, month, sequence,
+    select distinct on (year, month) id, year, month, sequence, half,
       case when half = 1 and state = 'approved' then 'unconfirmed' else state end as state,
       base_version, version, calculation is not null as calculating,
       (select coalesce(string_agg(o.id || ' ' || o.version, ' ' order by o.sequence), '') from pay_runs o
@@ -63,12 +65,15 @@ export type Sums = {
   readonly run_net_pay: string
 }
 
-/** What a version comes to never changes, so it is added up once and remembered. */
-export async function sumsOf(tx: Tx, companyId: string, run: Run): Promise<Sums> {
-  const key = `${companyId} ${run.id} ${run.base_version} ${run.version} ${run.further}`
+/**
+ * What a version comes to never changes, so it is added up once and remembered. `half`: which half of the month is its
+ * regular run, so that a first half stands beside the first half of another month.
+ */
+export async function sumsOf(tx: Tx, companyId: string, run: Run, half: Run['half']): Promise<Sums> {
+  const key = `${companyId} ${run.id} ${run.base_version} ${run.version} ${run.further} ${half}`
   const known = remembered.get(key)
   if (known) return known
-  const sums = await addUp(tx, companyId, run)
+  const sums = await addUp(tx, companyId, run, half)
   if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear()
   remembered.set(key, sums)
   return sums
@@ -77,11 +82,14 @@ export async function sumsOf(tx: Tx, companyId: string, run: Run): Promise<Sums>
 const REMEMBERED_AT_MOST = 5_000
 const remembered = new Map<string, Sums>()
 
-async function addUp(tx: Tx, companyId: string, run: Run): Promise<Sums> {
+async function addUp(tx: Tx, companyId: string, run: Run, half: Run['half']): Promise<Sums> {
+  const { year, month } = run
   const { rows } = await sql<Sums>`
     select coalesce(sum(p.gross_pay), 0)::numeric(20,2) as gross_pay, coalesce(sum(p.net_pay), 0)::numeric(20,2) as net_pay,
       coalesce(sum(p.employer_cost), 0)::numeric(20,2) as employer_cost,
-      coalesce(sum(p.net_pay) filter (where p.run_id = ${run.id}), 0)::numeric(20,2) as run_net_pay
+      coalesce(sum(p.net_pay) filter (where p.run_id = (
+        select id from pay_runs where company_id = ${companyId} and year = ${year} and month = ${month}
+          and sequence = ${half ?? 1} and half is not distinct from ${half}::smallint)), 0)::numeric(20,2) as run_net_pay
     from payslips p where (${shown(companyId, run)}) or (${further(companyId, run)})`.execute(tx)
   return rows[0] ?? { gross_pay: '0.00', net_pay: '0.00', employer_cost: '0.00', run_net_pay: '0.00' }
 }

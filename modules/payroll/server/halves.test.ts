@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { amountOf, amountText, sumOf } from '#kernel/money.ts'
+import { runs, sumsOf } from '#modules/dashboard/server/payroll-store.ts'
 import { exitOpening } from '#modules/exit/server/public.ts'
 import { PASSWORD, type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
 import { reportedMonths, reportedPayslips } from './reported.ts'
@@ -261,4 +262,22 @@ describe('who leaves', () => {
     expect(found).toMatchObject({ gross_pay: '9695.00' })
     expect(found.named.map(({ amount }: { amount: string }) => amount)).toContain('1000.00')
   })
+})
+
+test('a first half stands beside the first half of the month before, not beside its second', async () => {
+  for (const run of [1, 2]) await go(run)
+  const april = `${company.run('2026-04')}/generate?run=1`
+  expect((await company.post(april, {})).status).toBe(200)
+  const [was] = (await list()).filter(({ run }: { run: number }) => run === 1)
+  const shown = await server.db.system.read(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select company_id as id from accounts where email = ${company.email}`.execute(tx)
+    const [{ id } = { id: '' }] = rows
+    const months = await runs(tx.of(id), id)
+    const sums = []
+    for (const run of months) sums.push((await sumsOf(tx.of(id), id, run, months.at(-1)?.half ?? null)).run_net_pay)
+    return sums
+  })
+  expect(shown).toHaveLength(2)
+  expect(shown[0]).toBe(was.net_pay)
 })
