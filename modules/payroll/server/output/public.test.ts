@@ -54,7 +54,7 @@ test('people paid by a digital bank that the layout cannot pay to are named with
   const named = ['KS-0001 Farah Nadia binti Ismail', 'KS-0002 Lim Pei Shan']
   expect(await bankFile('public_bank', { ...payment, people })).toMatchObject({
     code: 'payroll.bank-not-compatible',
-    params: { bank: 'GXBank', names: named.join(', ') },
+    params: { bank: ['GXBank'], names: named },
     data: named,
   })
   expect(en['payroll.bank-not-compatible']).toBe(
