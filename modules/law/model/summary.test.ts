@@ -243,3 +243,23 @@ function payslipSteps(figure: string) {
   const { worksheet = [] } = workOut('ph.payslip', '2026-07-31', given, { worksheet: true })
   return explain(figure, worksheet).map((one) => told(english, one))
 }
+
+test('what counts of a bonus is told by what was paid before it and what is free', () => {
+  const parts: [string, string][] = [
+    ['payment', '100000.00'],
+    ['year_to_date_bonus_before', '500000.00'],
+    ['threshold', '526800.00'],
+    ['single_payment_cap', '10000000.00'],
+  ]
+  const base = step('premium_base', '73200.00', { kind: 'capped', parts })
+  const premium = step('premium', '1545.00', {
+    parts: [
+      ['premium_base', '73200.00'],
+      ['supplementary_rate', '0.0211'],
+    ],
+  })
+  expect(summaryOf([base, premium]).map(({ how }) => how)).toEqual([
+    { of: 'less', plus: ['500000.00', '100000.00'], minus: ['526800.00'] },
+    { of: 'times', base: '73200.00', rate: '2.11 %', more: [] },
+  ])
+})

@@ -2,6 +2,7 @@
  * The few lines of a worksheet that somebody who runs the pay would say: what it is of, what was taken off, band and rate,
  * this month's share. Chosen from the end: the figure, what it was made of, and back along what decided it.
  */
+import { parseAmount } from '#kernel/money.ts'
 import { formulaOf } from './formula.ts'
 import { isShare, rateText } from './rates.ts'
 
@@ -108,12 +109,32 @@ function howOf(step: Step): How {
   const own = step.parts.find((part) => !isShare(part) && rateText(step, part) !== undefined)
   const base = step.parts.find(({ value }) => isAmount(value))
   if (own && base) return { of: 'times', base: base.value, rate: rateText(step, own) ?? own.value, more: moreOf(step) }
+  const beyond = beyondThreshold(step)
+  if (beyond) return beyond
   const formula = formulaOf(step)
   if (formula?.of === 'sum') return parted(formula.terms)
   if (formula?.of === 'quotient') return { ...parted(formula.terms), by: formula.by.value }
   if (formula?.of === 'product' && !formula.perCent)
     return { of: 'product', factors: formula.terms.map(({ value }) => value) }
   return { of: 'nothing' }
+}
+
+/** What a payment brings a year's sum above a threshold; where all of it is above, the payment says enough. */
+function beyondThreshold({ parts, value }: Step): How | undefined {
+  const amountAt = (key: string) => parts.find((part) => part.key === key)?.value ?? ''
+  const [payment, before, threshold] = [
+    amountAt('payment'),
+    amountAt('year_to_date_bonus_before'),
+    amountAt('threshold'),
+  ]
+  const [now, earlier, free, base] = [payment, before, threshold, value].map(parseAmount)
+  if (now === undefined || earlier === undefined || free === undefined || now + earlier - free !== base)
+    return undefined
+  return parted([
+    { key: 'before', label: '', value: before },
+    { key: 'payment', label: '', value: payment },
+    { key: 'threshold', label: '', value: `-${threshold}` },
+  ])
 }
 
 /** A full month's days say nothing. */
