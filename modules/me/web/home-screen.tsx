@@ -13,6 +13,7 @@ import { useMe } from '#platform/identity/web/me.ts'
 import { calledName } from '#platform/identity/web/names.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { notices } from '#platform/notices/contract.ts'
+import { NoticeButton } from '#platform/notices/web/notice-bell.tsx'
 import { dayText, momentText, moneyText, monthText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { ownHome } from '../contract.ts'
@@ -42,9 +43,12 @@ export function HomeScreen() {
         title={t('me.hello', { name })}
         line={dayText(reading.data?.today ?? me.today, language)}
         side={
-          <Link to="/me/profile" aria-label={t('me.profile')}>
-            <PersonMark name={name} size={40} />
-          </Link>
+          <>
+            <NoticeButton className={classes.bell} />
+            <Link to="/me/profile" aria-label={t('me.profile')}>
+              <PersonMark name={name} size={40} />
+            </Link>
+          </>
         }
       />
       <Loaded reading={reading} rows={5}>

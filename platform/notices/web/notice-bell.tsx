@@ -53,17 +53,42 @@ export function NoticeTab({ className }: { readonly className: string | undefine
         </Unread>
         {t('notices.title')}
       </button>
-      <Drawer
-        opened={bell.opened}
-        onClose={() => bell.open(false)}
-        position="bottom"
-        size="100%"
-        title={t('notices.title')}
-        styles={{ body: { padding: 0 } }}
-      >
-        <Notices onGo={() => bell.open(false)} />
-      </Drawer>
+      <WholeScreen bell={bell} />
     </>
+  )
+}
+
+/** On a phone, at the head of one's own home. */
+export function NoticeButton({ className }: { readonly className: string | undefined }) {
+  const bell = useBell()
+  return (
+    <>
+      <span className={className}>
+        <Unread count={bell.unread}>
+          <ActionIcon size="xl" aria-label={bell.name} title={bell.name} onClick={() => bell.open(true)}>
+            <IconBell size={22} stroke={1.7} />
+          </ActionIcon>
+        </Unread>
+      </span>
+      <WholeScreen bell={bell} />
+    </>
+  )
+}
+
+function WholeScreen({ bell: { opened, open } }: { readonly bell: ReturnType<typeof useBell> }) {
+  const t = useWords()
+  const close = () => open(false)
+  return (
+    <Drawer
+      opened={opened}
+      onClose={close}
+      position="bottom"
+      size="100%"
+      title={t('notices.title')}
+      styles={{ body: { padding: 0 } }}
+    >
+      <Notices onGo={close} />
+    </Drawer>
   )
 }
 
