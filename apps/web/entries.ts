@@ -9,12 +9,10 @@ import {
   IconBook,
   IconBuilding,
   IconCalendarMonth,
-  IconCalendarPlus,
   IconCalendarUser,
   IconCash,
   IconChartBar,
   IconClockPlay,
-  IconClockPlus,
   IconCreditCard,
   IconDoorExit,
   IconFaceId,
@@ -35,7 +33,6 @@ import {
   IconMoodSmile,
   IconReceipt,
   IconSchool,
-  IconSend,
   IconShieldHeart,
   IconSpeakerphone,
   IconTarget,
@@ -75,47 +72,6 @@ export const MINE = '/me'
 
 /** Others have an account and no employment. */
 const isEmployed = (me: Me | undefined): boolean => (me?.employee_id ?? null) !== null
-const OF_EVERYBODY = [MINE, '/me/requests', '/me/calendar', '/me/profile', '/me/assistant']
-const own = (path: string, icon: Icon, word?: string): Entry => ({
-  icon,
-  tabs: [{ path, ...(word && { word }) }],
-  // Without a network it may not be known; the page then says so itself.
-  ...(!OF_EVERYBODY.includes(path) && { shows: (me: Me | undefined) => me?.employee_id !== null }),
-})
-
-/** One's own pages, which stand beside each other in the list itself. */
-export const ownPages: readonly Entry[] = [
-  own(MINE, IconHome, 'mine.home'),
-  own('/me/leave', IconBeach, 'mine.leave'),
-  own('/me/requests', IconSend, 'mine.requests'),
-  own('/me/pay', IconCash, 'mine.pay'),
-  own('/me/calendar', IconCalendarMonth, 'mine.calendar'),
-  own('/me/assistant', IconMessageCircle),
-  own('/me/announcements', IconSpeakerphone),
-  own('/me/handbook', IconBook),
-  own('/me/storyBoard', IconLayoutBoard),
-  own('/me/rewards', IconGift),
-  own('/me/wellbeing', IconShieldHeart),
-  own('/me/mood', IconMoodSmile),
-  own('/me/shifts', IconCalendarUser),
-  own('/me/attendance', IconFingerprint),
-  own('/me/overtime', IconClockPlay),
-  own('/me/offInLieu', IconClockPlus),
-  own('/me/replacementHoliday', IconCalendarPlus),
-  own('/me/wfh', IconHomeEdit),
-  own('/me/quarantine', IconVirus),
-  own('/me/claims', IconReceipt),
-  own('/me/travel', IconLuggage),
-  own('/me/training', IconSchool),
-  own('/me/tasks', IconListCheck),
-  own('/me/hiring', IconUserPlus),
-  own('/me/probation', IconHourglassHigh),
-  own('/me/letters', IconFileText),
-  own('/me/performance', IconAward),
-  own('/me/okr', IconTarget),
-  own('/me/exit', IconDoorExit),
-  own('/me/profile', IconUser, 'mine.profile'),
-]
 
 const people: readonly Entry[] = [
   {

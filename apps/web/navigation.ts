@@ -10,7 +10,8 @@ import type { Session } from '#access/session.ts'
 import type { Screen } from '#platform/contract/screen.ts'
 import { currentMe } from '#platform/identity/web/me.ts'
 import { screens as allScreens } from './compose.ts'
-import { type Entry, type Group, HOME, leadOn, MINE, ofCompany, ofOperations, ownPages, type Tab } from './entries.ts'
+import { type Entry, type Group, HOME, leadOn, MINE, ofCompany, ofOperations, type Tab } from './entries.ts'
+import { ownGroups } from './own-entries.ts'
 
 export type OpenTab = {
   readonly path: string
@@ -39,19 +40,30 @@ export function navigationFor(
   const first = top?.entries ?? []
   const mine = session.roles.length === 0 && currentMe()?.employee_id != null
   if (!mine && !isOwn(at)) return [{ word: null, entries: first }, ...groups]
-  const own = openGroups([{ word: 'screen.me', entries: [...ownPages, ...unnamedOwn(screens)] }], session, screens)
   const others = first.filter(({ path }) => path !== MINE && (path !== HOME || !mine))
-  return mine
-    ? [{ word: null, entries: [...own.flatMap((group) => group.entries), ...others] }, ...groups]
-    : [{ word: null, entries: others }, ...own, ...groups]
+  const named = ownGroups.at(-1)?.word
+  const whole = ownGroups.map(({ word, entries }) => ({
+    word,
+    entries: word === named ? [...entries, ...unnamedOwn(screens)] : entries,
+  }))
+  if (mine) {
+    const [own, ...rest] = openGroups(whole, session, screens)
+    return [{ word: null, entries: [...(own?.entries ?? []), ...others] }, ...rest, ...groups]
+  }
+  const together = { word: 'screen.me', entries: whole.flatMap(({ entries }) => entries) }
+  return [{ word: null, entries: others }, ...openGroups([together], session, screens), ...groups]
 }
+
+/** Groups of one's own pages do not fold. */
+export const isOfOwn = ({ word }: OpenGroup): boolean =>
+  word === 'screen.me' || (word !== null && ownGroups.some((own) => own.word === word))
 
 export const isOwn = (path: string): boolean => path === MINE || path.startsWith(`${MINE}/`)
 
 /** What stands below another of them is reached from there. */
 function unnamedOwn(screens: readonly Screen[]): readonly Entry[] {
   const own = screens.map(({ path }) => path).filter((path) => path.startsWith(`${MINE}/`) && !path.includes(':'))
-  const named = ownPages.flatMap((entry) => entry.tabs.map((tab) => tabOf(tab).path))
+  const named = ownGroups.flatMap(({ entries }) => entries.flatMap(({ tabs }) => tabs.map((tab) => tabOf(tab).path)))
   return own
     .filter((path) => !named.includes(path) && !own.some((other) => path.startsWith(`${other}/`)))
     .map((path) => ({ icon: IconFolder, tabs: [path] }))

@@ -5,12 +5,10 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { SignedIn } from '#platform/identity/web/session-store.ts'
 import { say, useLanguage } from '#platform/words/web/words.ts'
-import { navigationFor, type OpenEntry, type OpenGroup, placeOf } from '../navigation.ts'
+import { isOfOwn, navigationFor, type OpenEntry, type OpenGroup, placeOf } from '../navigation.ts'
 import { useWords } from '../words.ts'
 import { folds, useKeptNavigation } from './kept-navigation.ts'
 import classes from './shell.module.css'
-
-const OWN = 'screen.me'
 
 type ListProps = { readonly session: SignedIn; readonly folded: boolean; readonly onGo?: () => void }
 
@@ -20,7 +18,7 @@ export function NavigationList({ session, folded, onGo }: ListProps) {
   const { pathname } = useLocation()
   const groups = navigationFor(session, pathname)
   const here = placeOf(pathname, groups)
-  const folding = !folded && folds(groups.filter(({ word }) => word !== OWN))
+  const folding = !folded && folds(groups.filter((group) => !isOfOwn(group)))
   const [top, ...rest] = groups
   const entry = (one: OpenEntry, isHere: boolean) => (
     <li key={one.path} className={classes.line}>
@@ -37,12 +35,11 @@ export function NavigationList({ session, folded, onGo }: ListProps) {
         {pinnedOf(pinned, rest).map((one) => entry(one, false))}
       </ul>
       {rest.map((group) => {
-        const isOpen = !folding || here?.group === group || opened.includes(group.word ?? '')
+        const mayFold = folding && here?.group !== group && !isOfOwn(group)
+        const isOpen = !mayFold || opened.includes(group.word ?? '')
         return (
           <Fragment key={group.word}>
-            {!folded && (
-              <GroupHead group={group} isOpen={isOpen} onFold={folding && here?.group !== group ? toggle : undefined} />
-            )}
+            {!folded && <GroupHead group={group} isOpen={isOpen} onFold={mayFold ? toggle : undefined} />}
             {isOpen && <ul>{group.entries.map((one) => entry(one, here?.entry === one))}</ul>}
           </Fragment>
         )

@@ -5,18 +5,16 @@ import { mayEnter } from '#access/enter.ts'
 import { useListAddress } from '#design/data-list/address.ts'
 import type { Filter } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
-import { DateField } from '#design/fields/date-field.tsx'
 import { LoadMore } from '#design/load-more.tsx'
 import { Page } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
 import { Empty } from '#design/states.tsx'
 import { departments } from '#modules/organisation/contract/departments.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
-import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
-import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { groups, types } from '../../contract/types.ts'
+import { AsOfField } from '../as-of-field.tsx'
 import { useWords } from '../words.ts'
 import { balanceColumns, balanceFilters } from './balance-columns.tsx'
 import { type PersonRow, peopleColumns, peopleOf } from './people-columns.tsx'
@@ -29,7 +27,6 @@ export function BalancesScreen() {
   const t = useWords()
   const language = useLanguage()
   const address = useListAddress()
-  const { today } = useMe()
   const asOf = address.filter('day')
   const { reading, rows, total } = useBalances(address)
   const filters = useFilters()
@@ -53,7 +50,6 @@ export function BalancesScreen() {
       full
       title={t('leave.balances')}
       crumb={t('leave.title')}
-      meta={t('leave.asOfDay', { day: dayText(asOf ?? today, language) })}
       actions={
         <>
           <SegmentedControl
@@ -62,11 +58,7 @@ export function BalancesScreen() {
             onChange={(next) => address.change({ 'f.view': next === 'type' ? 'type' : undefined, open: undefined })}
             data={(['person', 'type'] as const).map((value) => ({ value, label: t(`leave.by.${value}`) }))}
           />
-          <DateField
-            aria-label={t('leave.asOf')}
-            value={asOf ?? ''}
-            onChange={(day) => address.change({ 'f.day': day || undefined })}
-          />
+          <AsOfField day={asOf} onChange={(day) => address.change({ 'f.day': day })} />
         </>
       }
     >

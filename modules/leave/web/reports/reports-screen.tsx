@@ -5,7 +5,6 @@ import { useMemo } from 'react'
 import { type ListAddress, useListAddress } from '#design/data-list/address.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
-import { DateField } from '#design/fields/date-field.tsx'
 import { LoadMore } from '#design/load-more.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
@@ -13,6 +12,7 @@ import { departments } from '#modules/organisation/contract/departments.ts'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { amountsOfReport, leaveReports, reportFile } from '../../contract/reports.ts'
+import { AsOfField } from '../as-of-field.tsx'
 import { useWords } from '../words.ts'
 import { ReportChart } from './report-chart.tsx'
 import { reportColumns } from './report-columns.tsx'
@@ -83,11 +83,7 @@ function Choices({ address, name, wanted }: ChoicesProps) {
         onChange={(department) => address.change({ 'f.department': department || undefined })}
         data={units.map((one) => ({ value: one.id, label: one.name }))}
       />
-      <DateField
-        aria-label={t('leave.asOf')}
-        value={wanted.as_of ?? ''}
-        onChange={(day) => address.change({ 'f.day': day || undefined })}
-      />
+      <AsOfField day={wanted.as_of} onChange={(day) => address.change({ 'f.day': day })} />
       <Menu>
         <Menu.Target>
           <Button variant="default" leftSection={<IconDownload size={16} />}>
