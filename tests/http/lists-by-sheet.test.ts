@@ -11,6 +11,7 @@ import { claimsHandlers } from '#modules/claims/server/handlers.ts'
 import { noTravels } from '#modules/claims/server/needs.ts'
 import { companyHandlers } from '#modules/company/server/handlers.ts'
 import { companyOpening } from '#modules/company/server/public.ts'
+import { customFieldsModule } from '#modules/custom-fields/server/manifest.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
 import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
@@ -55,6 +56,7 @@ beforeAll(async () => {
       ...companyHandlers({ payInputsChanged, staff: staffNumbers }),
       ...employeesHandlers({ payInputsChanged, builtOn }),
       ...categorySheetHandlers,
+      ...(customFieldsModule.handlers ?? []),
       ...migrationHandlers({
         payInputsChanged,
         leaveTypes: (tx, companyId) => bringableTypes(tx, clock, companyId),
@@ -712,6 +714,7 @@ describe('every list exports exactly what it imports', () => {
     'holidays.import': [plain('company/holiday')],
     'holidays.importMakeUpDays': [plain('company/makeUpDay')],
     'exit.importReasons': [plain('company/exitReason')],
+    'customFields.import': [plain('employee/customField/sheet')],
     'payroll.importEarningCategories': [plain('payroll/earningCategory')],
     'employees.updateUpload': ['current', 'all'].map((status) => ({
       out: ['GET', `api/panel/employee/update/by/batch/template?status=${status}`],

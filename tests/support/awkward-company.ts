@@ -53,6 +53,19 @@ export async function awkwardCompany(app: ModuleApp, country: Country): Promise<
   expected(await app.call(admin, 'POST', `api/panel/training/session/${id}/enrol`, enrolled), 200)
   await send('application/claim/import', spent)
 
+  // Fields of the company's own, whose names are columns of their sheet.
+  const fields = [
+    { name: '=Size, "kg"', kind: 'choice', choices: ['+1', '@A; "b"'], value: '@a; "B"' },
+    { name: '-Since', kind: 'date', value: '2024-02-29' },
+    { name: '置物櫃', kind: 'number', value: '007.10' },
+    { name: 'Key?', kind: 'yes_no', value: 'no' },
+    { name: 'Text', kind: 'text', value: '=1+1' },
+  ]
+  for (const { value, ...field } of fields) {
+    const { id: field_id } = expected(await app.call(admin, 'POST', 'api/panel/company/customField', field), 201)
+    await patch(`api/panel/employee/customField/${people['0001']}`, { values: [{ field_id, value }] })
+  }
+
   // What only forms say, and as people type it.
   await patch(`api/panel/employee/update/profile/details/${people['0001']}`, {
     passport_number: 'k 123-4567',

@@ -36,6 +36,11 @@ export const personOf = (rows: string): RawBuilder<unknown> =>
 /** The name of whom `employees e` report to; null at the top. */
 export const managerNameOf = (of = 'e'): RawBuilder<string | null> =>
   sql`(select m.full_name from employees m where m.company_id = ${its(of, 'company_id')} and m.id = ${its(of, 'manager_id')})`
+/** Whether whom `employees e` are have a child or another dependant in the record. */
+export const hasDependant = (of = 'e'): RawBuilder<boolean> =>
+  sql`exists (select from family_members f
+    where f.company_id = ${its(of, 'company_id')} and f.employee_id = ${its(of, 'id')} and (f.relationship = 'child' or f.is_dependant))`
+
 /** The employments before the present one, the earliest first: `employed_before` of `EmployedRow`. */
 export const formerEmploymentsOf = (of = 'e'): RawBuilder<unknown> =>
   sql`(select json_agg(json_build_object('joinedOn', past.joined_on, 'leftOn', past.left_on) order by past.joined_on)

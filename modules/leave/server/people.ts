@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { hasDependant } from '#modules/employees/server/public-sql.ts'
 import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
@@ -17,18 +18,21 @@ export type LeavePerson = {
   readonly leftOn: PlainDate | null
   readonly sex: string | null
   readonly maritalStatus: string | null
+  /** A child or another dependant stands in the record. */
+  readonly hasDependant: boolean
   readonly status: string
 }
 
-type Row = Omit<LeavePerson, 'joinedOn' | 'leftOn' | 'sex' | 'maritalStatus'> & {
+type Row = Omit<LeavePerson, 'joinedOn' | 'leftOn' | 'sex' | 'maritalStatus' | 'hasDependant'> & {
   joined_on: string
   left_on: string | null
   gender: string | null
   marital_status: string | null
+  has_dependant: boolean
 }
 
 const columns = sql`e.id, e.staff_id, e.full_name, e.account_id, e.department_id, d.name as department, e.manager_id,
-  e.joined_on, e.left_on, e.gender, e.marital_status, e.status`
+  e.joined_on, e.left_on, e.gender, e.marital_status, ${hasDependant()} as has_dependant, e.status`
 const people = sql`employees e ${departmentOf()}`
 
 export async function peopleAmong(
@@ -71,10 +75,11 @@ export async function peopleOfAccounts(
   return new Map(rows.map((row) => [row.account_id, personOf(row)]))
 }
 
-const personOf = ({ joined_on, left_on, gender, marital_status, ...row }: Row): LeavePerson => ({
+const personOf = ({ joined_on, left_on, gender, marital_status, has_dependant, ...row }: Row): LeavePerson => ({
   ...row,
   joinedOn: plainDateOf(joined_on),
   leftOn: left_on === null ? null : plainDateOf(left_on),
   sex: gender,
   maritalStatus: marital_status,
+  hasDependant: has_dependant,
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 /** What people are told of their leave: what an event gives, what is not theirs, and whom a request waits for. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LeaveApp, type LeaveCompany, leaveApp } from '#tests/support/leave-company.ts'
@@ -35,6 +36,21 @@ test('a single man is not offered paternity leave, a married one is, and whose s
   expect(await offered('Single', 'single')).toEqual([false, false])
   expect(await offered('Married', 'married')).toEqual([true, true])
   expect(await offered('Unknown', null)).toEqual([true, true])
+})
+
+test('leave of solo parents is offered to whoever has a child in the record', async () => {
+  const philippines = await app.leaveCompany('PH')
+  const ben = await philippines.member('Ben', { gender: 'male', marital_status: 'single' })
+  const offered = async () => {
+    const types = (await philippines.get('api/emp/leave/type', ben)).body.data as { kind: string }[]
+    return [types, await own(philippines, ben)].map((list) => list.some(({ kind }) => kind === 'solo_parent'))
+  }
+  expect(await offered()).toEqual([false, false])
+  await app.db.forCompany(philippines.id).transaction((tx) =>
+    sql`insert into family_members (company_id, id, employee_id, full_name, relationship)
+        values (${philippines.id}, gen_random_uuid(), ${ben.employeeId}, 'Bea', 'child')`.execute(tx),
+  )
+  expect(await offered()).toEqual([true, true])
 })
 
 test('a request waits for whose turn it is; whoever may decide it as well is told whom it waits for', async () => {

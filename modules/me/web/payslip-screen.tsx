@@ -11,7 +11,7 @@ import { BroughtList } from '#modules/payroll/web/public.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
-import { moneyText, monthText } from '#platform/words/format.ts'
+import { dayText, moneyText, monthText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { AgainstLast } from './against-last.tsx'
 import { useAmount } from './leave/amounts.ts'
@@ -61,11 +61,13 @@ export function PayslipScreen() {
               <b>
                 {found.currency_code} {moneyText(found.net_pay, found.currency_code)}
               </b>
+              {found.paid_on && <span>{t('me.paidOn', { day: dayText(found.paid_on, language) })}</span>}
               <span>{t('me.whyHint')}</span>
             </div>
             <Lines payslip={found} onAsk={setFigure} />
             <AgainstLast payslip={found} />
             <DaysThatCount payslip={found} />
+            <YearToDate payslip={found} />
           </>
         )}
       </Loaded>
@@ -96,6 +98,27 @@ function Lines({ payslip, onAsk }: { readonly payslip: Payslip; readonly onAsk: 
         </div>
       </section>
     ))
+}
+
+function YearToDate({ payslip: { year_to_date: sums = [], currency_code: currency } }: { readonly payslip: Payslip }) {
+  const t = useWords()
+  if (sums.length === 0) return null
+  return (
+    <section className={`card ${classes.card}`}>
+      <div className={classes.cardHead}>
+        <h2>{t('me.yearToDate')}</h2>
+        <span className="muted">{currency}</span>
+      </div>
+      <div>
+        {sums.map(({ key, label, amount }) => (
+          <div key={key} className={classes.row}>
+            <span>{label}</span>
+            <span className={classes.amount}>{moneyText(amount, currency)}</span>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
 }
 
 /** Of leave that is not paid or is paid out, and of what corrects an earlier month. */

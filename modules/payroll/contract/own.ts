@@ -1,7 +1,7 @@
 /** What people see of their own pay: what was released to them, and nothing before. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Id, Instant } from '#platform/contract/fields.ts'
+import { Day, Id, Instant } from '#platform/contract/fields.ts'
 import { ContributedView, Why } from '../contract-types.ts'
 
 const access = { to: 'company' } as const
@@ -45,6 +45,10 @@ export const ownPayslip = endpoint({
     currency_code: z.string(),
     lines: z.array(z.object({ key: z.string(), side: z.string(), label: z.string(), amount: z.string() })),
     contributed: z.array(ContributedView),
+    /** Null where nobody said a day. */
+    paid_on: Day.nullable(),
+    /** What the year came to with this payslip, of what a payslip of the country shows. */
+    year_to_date: z.array(z.object({ key: z.string(), label: z.string(), amount: z.string() })),
   }),
 })
 

@@ -43,7 +43,12 @@ export async function yearsOf(tx: Tx, companyId: string, employeeId: string): Pr
   return rows
 }
 
-type OwnPayslipInFull = OwnPayslipRow & ExplainedPayslip
+type OwnPayslipInFull = OwnPayslipRow &
+  ExplainedPayslip & {
+    readonly employee_id: string
+    /** The bank file that pays it. */
+    readonly bank_batch: number | null
+  }
 
 /** With everything that explains it; undefined where it is not the person's or not released. */
 export async function releasedPayslip(
@@ -53,7 +58,8 @@ export async function releasedPayslip(
   id: string,
 ): Promise<OwnPayslipInFull | undefined> {
   const { rows } = await sql<OwnPayslipInFull>`
-    select p.id, p.year, p.month, r.sequence as run, r.name as run_name, p.gross_pay, p.total_deductions, p.net_pay, p.released_at, ${explaining}
+    select p.id, p.year, p.month, r.sequence as run, r.name as run_name, p.gross_pay, p.total_deductions, p.net_pay, p.released_at,
+      p.employee_id, p.bank_batch, ${explaining}
     from payslips p ${ofStandingVersion} ${withShapes}
     where ${released(companyId, employeeId)} and p.id = ${id}`.execute(tx)
   return rows[0]

@@ -63,6 +63,12 @@ test('its lines add up to the net pay, each says why, and it prints', async () =
       .reduce((sum: number, line: { amount: string }) => sum + Math.round(Number(line.amount) * 100), 0)
   expect(cents('earning') - cents('deduction')).toBe(Math.round(Number(data.net_pay) * 100))
   expect(data.lines.every((line: { label: string }) => line.label !== '')).toBe(true)
+  // January begins the year, and nobody set a pay day yet.
+  const sums = Object.fromEntries(
+    data.year_to_date.map(({ key, amount }: { key: string; amount: string }) => [key, amount]),
+  )
+  expect(sums).toMatchObject({ net_pay: row.net_pay, epf_employee: row.epf_employee })
+  expect(data.paid_on).toBeNull()
   const why = await owner.get(`api/emp/payslip/${row.id}/why/epf_employee`)
   expect(why.body.data).toMatchObject({ figure: 'epf_employee', value: row.epf_employee })
   expect(why.body.data.steps.length).toBeGreaterThan(0)

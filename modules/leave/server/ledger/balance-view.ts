@@ -25,7 +25,9 @@ export async function personBalances(tx: Tx, book: LeaveBook, person: LeavePerso
   const open = new Set(group?.open.filter(({ type }) => isFor(type, person)).map(({ type }) => type.id))
   const balances = [...rules.types.values()].flatMap((type) => {
     const account = accountOf(type.id)
-    if (!open.has(type.id) && account.rows.length === 0 && account.takings.length === 0) return []
+    // What the law gives to everybody of the group is granted to all; whom it is not for is not shown it unless some was taken.
+    const isKept = account.takings.length > 0 || (account.rows.length > 0 && isFor(type, person))
+    if (!open.has(type.id) && !isKept) return []
     const period = periodOf(account, asOf, year)
     const standing = standingOf(account, asOf, period, ({ once }) => waitsFor(type, once))
     return [balanceView(type, standing, period, { ...reading, book, person })]
@@ -41,13 +43,17 @@ export async function personBalances(tx: Tx, book: LeaveBook, person: LeavePerso
   }
 }
 
-/** Whoever is known to be unmarried is not offered what is for the married; where it is not known, asking says so. */
+/**
+ * Whoever is known to be unmarried is not offered what is for the married; where it is not known, asking says so. Leave
+ * of solo parents is offered to whoever has a child or another dependant in the record, married or not.
+ */
 export const isFor = (
-  { sex, married }: Pick<LeaveType, 'sex' | 'married'>,
-  person: Pick<LeavePerson, 'sex' | 'maritalStatus'>,
+  { sex, married, kind }: Pick<LeaveType, 'sex' | 'married' | 'kind'>,
+  person: Pick<LeavePerson, 'sex' | 'maritalStatus' | 'hasDependant'>,
 ): boolean =>
   (sex === null || sex === person.sex) &&
-  !(married && person.maritalStatus !== null && person.maritalStatus !== 'married')
+  !(married && person.maritalStatus !== null && person.maritalStatus !== 'married') &&
+  (kind !== 'solo_parent' || person.hasDependant)
 
 type Showing = Pick<Reading, 'language'> & { readonly book: LeaveBook; readonly person: LeavePerson }
 

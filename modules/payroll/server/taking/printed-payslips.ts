@@ -14,11 +14,9 @@ import type { Period } from '../../model/period.ts'
 import type { RunState } from '../../model/run-moves.ts'
 import type { PayslipPart, PrintedPart } from '../needs.ts'
 import { payslipDocument } from '../output/public.ts'
-import { payDayOf } from '../pay-day.ts'
 import { type Shown, shownIn } from '../payslip-store.ts'
-import { withHalf } from '../runs/halves.ts'
 import { labelOf, lawWords } from '../view/labels.ts'
-import { bankFilesOf } from './bank-files-store.ts'
+import { paidOnOf } from './paid-on.ts'
 import { yearSums } from './year-sums.ts'
 
 export type Printing = {
@@ -46,15 +44,14 @@ export async function printedPayslips(tx: Tx, printing: Printing, id?: string): 
   const people = new Map((await peopleForFiles(tx, seal, companyId, ids)).map((person) => [person.id, person]))
   const years = await yearSums(tx, companyId, period, ids, pack.yearFigures)
   const { address } = await companyLetterhead(tx, companyId)
-  const { taken } = await bankFilesOf(tx, companyId, run)
-  const payDay = await payDayOf(tx, printing.owner, await withHalf(tx, companyId, period), run)
+  const paidOn = await paidOnOf(tx, printing.owner, period, run)
   const partOf = await printing.part?.(tx, companyId, period, printing.language, id === undefined ? undefined : ids)
   return rows.map((row) => {
     const beside = {
       person: people.get(row.employee_id),
       year: years.get(row.employee_id),
       parts: [partOf?.(row.employee_id) ?? []].flat(),
-      paidOn: taken.find(({ batch }) => batch === row.bank_batch)?.payment_date ?? payDay?.on,
+      paidOn: paidOn(row.bank_batch),
     }
     return document(row, beside, address, printing)
   })
@@ -76,7 +73,6 @@ type Beside = {
   readonly person: PersonForFiles | undefined
   readonly year: Readonly<Record<string, string>> | undefined
   readonly parts: readonly PrintedPart[]
-  /** As the bank file says that pays it, else on the run's or the company's pay day. */
   readonly paidOn: string | undefined
 }
 

@@ -210,7 +210,7 @@ function shownFigures(run: Run): readonly string[] {
 const weightOf = (name: string): number => (name === ASKED_MOST ? 1 : 0)
 export const textOf = (row: PayslipRow, name: string): string => String(row[name] ?? '')
 const toneOf = (difference: string | null): string =>
-  !difference || ZERO.test(difference.replace('-', '')) ? 'muted' : difference.startsWith('-') ? 'bad' : 'good'
+  !difference || ZERO.test(difference.replace('-', '')) ? 'muted' : ''
 
 function percentText(percent: string | null): string {
   if (percent === null) return ''

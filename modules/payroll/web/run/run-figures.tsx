@@ -20,16 +20,7 @@ export function RunFigures({ run, wanted }: { readonly run: Run; readonly wanted
     if (isNone) return undefined
     const percent = percentChange(now, before)
     if (percent === undefined) return t('payroll.firstMonth')
-    const tone = percent.startsWith('+') ? 'good' : percent.startsWith('0') ? '' : 'bad'
-    // Each language has its own order.
-    const [ahead, behind] = t('payroll.thanMonth', { change: percent, month }).split(percent)
-    return (
-      <>
-        {ahead}
-        <span className={tone}>{percent}</span>
-        {behind}
-      </>
-    )
+    return t('payroll.thanMonth', { change: percent, month })
   }
   const employer = run.figures
     .filter(({ side, name }) => side === 'employer' && name !== 'employer_cost')
