@@ -12,7 +12,7 @@ import {
   orderCustomFields,
   removeCustomField,
 } from '../contract/fields.ts'
-import { cleanChoices, type FieldKind } from '../model/kinds.ts'
+import { cleanChoices } from '../model/kinds.ts'
 import { isReserved } from '../model/values-sheet.ts'
 import { choicesTaken, type FieldRow, fields, MOST_FIELDS, peopleByField, placeFields } from './field-store.ts'
 
@@ -40,7 +40,7 @@ export const fieldHandlers: readonly Handler[] = [
       await lockCompany(tx, companyId)
       const before = await fields.held(tx, companyId, call.params.id)
       if (!before) return notFound()
-      const { name, kind = before.kind as FieldKind, choices: given } = call.body
+      const { name, kind = before.kind, choices: given } = call.body
       if (name !== undefined && isReserved(name)) return wrong('name', 'customFields.name-taken')
       const choices = cleanChoices(kind, given ?? (kind === 'choice' ? before.choices : []))
       if (!choices) return wrong('choices', 'customFields.choices')
@@ -95,11 +95,6 @@ async function shown(tx: Tx, companyId: string) {
   return (await fields.rows(tx, companyId)).map((row) => view(row, people.get(row.id) ?? 0))
 }
 
-/** The table keeps to the kinds by a check of its own. */
-const view = ({ position: _, kind, ...row }: FieldRow, people: number) => ({
-  ...row,
-  kind: kind as FieldKind,
-  people,
-})
+const view = ({ position: _, ...row }: FieldRow, people: number) => ({ ...row, people })
 
 const wrong = (field: string, key: string): Problem => problem(key, { errors: { [field]: [key] } })

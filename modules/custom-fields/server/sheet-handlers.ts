@@ -9,7 +9,6 @@ import { type PlainList, plainImport, plainUndo } from '#platform/sheets/server/
 import { takeChanges } from '#platform/sheets/server/take-changes.ts'
 import { undoImport } from '#platform/sheets/server/undo-import.ts'
 import { exportValues, importValues, undoValues } from '../contract/values.ts'
-import type { FieldKind } from '../model/kinds.ts'
 import { inOrder, rowOf, type SheetField, type SheetPerson, valuesList, valuesSheet } from '../model/values-sheet.ts'
 import { activeFields } from './field-store.ts'
 import { valuesOf, writeValues } from './value-store.ts'
@@ -28,7 +27,7 @@ export const sheetHandlers: readonly Handler[] = [
 
 async function fieldsOf(tx: Tx, companyId: string): Promise<SheetField[]> {
   const rows = await activeFields(tx, companyId, 'hr')
-  return rows.map(({ id, name, kind, choices }) => ({ id, name, kind: kind as FieldKind, choices }))
+  return rows.map(({ id, name, kind, choices }) => ({ id, name, kind, choices }))
 }
 
 async function standing(tx: Tx, companyId: string, fields: readonly SheetField[]): Promise<SheetPerson[]> {

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { changePersonValues, ownValues, personValues } from '../contract/values.ts'
-import { type FieldKind, judgedValue } from '../model/kinds.ts'
+import { judgedValue } from '../model/kinds.ts'
 import { activeFields, type FieldRow, type ShownTo } from './field-store.ts'
 import { valuesOf, type WrittenValue, writeValues } from './value-store.ts'
 
@@ -64,7 +64,7 @@ export const valueHandlers: readonly Handler[] = [
 async function shown(tx: Tx, companyId: string, employeeId: string, to: ShownTo) {
   const values = new Map((await valuesOf(tx, companyId, [employeeId])).map((one) => [one.field_id, one.value]))
   return (await activeFields(tx, companyId, to)).map(({ id, name, name_zh, kind, choices }) => ({
-    ...{ field_id: id, name, name_zh, kind: kind as FieldKind, choices },
+    ...{ field_id: id, name, name_zh, kind, choices },
     value: values.get(id) ?? null,
   }))
 }
@@ -81,7 +81,7 @@ function judged(given: Given, fields: readonly FieldRow[]): readonly Omit<Writte
     if (!field || seen.has(field_id)) errors[`values.${at}.field_id`] = ['http.unknown-id']
     seen.add(field_id)
     if (!field || value === null || value.trim() === '') return { field_id, value: null }
-    const found = judgedValue({ kind: field.kind as FieldKind, choices: field.choices }, value)
+    const found = judgedValue(field, value)
     if ('value' in found) return { field_id, value: found.value }
     errors[`values.${at}.value`] = [found.wrong]
     return { field_id, value: null }

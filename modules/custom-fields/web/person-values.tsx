@@ -1,13 +1,11 @@
 /** On a profile: what the person has in the company's own fields. Nothing where the company has none. */
-import { Button } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
 import { Facts } from '#design/page.tsx'
+import { PartHead } from '#modules/employees/web/public.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { personValues } from '../contract/values.ts'
-import classes from './person-values.module.css'
 import { useShown } from './shown.ts'
 import { ValuesForm } from './values-form.tsx'
 import { useWords } from './words.ts'
@@ -21,19 +19,7 @@ export function PersonValues({ employeeId }: { readonly employeeId: string }) {
   if (values.length === 0) return null
   return (
     <section>
-      <div className={classes.head}>
-        <h2>{t('customFields.part')}</h2>
-        {mayWrite && !editing && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            leftSection={<IconPencil size={13} />}
-            onClick={() => setEditing(true)}
-          >
-            {t('customFields.editPart')}
-          </Button>
-        )}
-      </div>
+      <PartHead title={t('customFields.part')} onEdit={mayWrite && !editing ? () => setEditing(true) : undefined} />
       {editing ? (
         <ValuesForm employeeId={employeeId} now={values} onDone={() => setEditing(false)} />
       ) : (

@@ -6,7 +6,7 @@ import { useWords } from '../words.ts'
 type PartHeadProps = {
   readonly title: string
   readonly action?: string
-  readonly onEdit?: () => void
+  readonly onEdit?: (() => void) | undefined
   /** Why nothing can be edited here. */
   readonly closed?: string
 }
