@@ -83,6 +83,8 @@ export const areas = {
   'employee.file': { module: null, roles: [...admins, 'HR Manager'] },
   'employee.education': { module: null, roles: [...admins, 'HR Manager', ...recruitment, 'L & D'] },
   'employee.career': { module: null, roles: [...admins, 'HR Manager', 'L & D', 'Reporting Manager'] },
+  /** What is handed to people to work with. */
+  equipment: { module: null, roles: [...admins, 'HR Manager'] },
   'employee.face': { module: null, feature: 'faceRecognition', roles: [...admins, 'HR Manager'] },
   'employee.card': { module: null, feature: 'businessCard', roles: [...admins, 'HR Manager'] },
   /** One's own photo and card. */

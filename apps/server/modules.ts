@@ -14,6 +14,7 @@ import { dashboardModule } from '#modules/dashboard/server/manifest.ts'
 import { documentationModule } from '#modules/documentation/server/manifest.ts'
 import { documentsModule } from '#modules/documents/server/manifest.ts'
 import { employeesModule } from '#modules/employees/server/manifest.ts'
+import { equipmentModule } from '#modules/equipment/server/manifest.ts'
 import { exitModule } from '#modules/exit/server/manifest.ts'
 import { holidaysModule } from '#modules/holidays/server/manifest.ts'
 import { leaveModule } from '#modules/leave/server/manifest.ts'
@@ -90,6 +91,7 @@ export const modules: readonly ServerModule[] = [
   rewardsModule,
   wellbeingModule,
   customFieldsModule,
+  equipmentModule,
   moodModule,
   operationsModule,
   billingModule,

@@ -14,6 +14,7 @@ import { screens as dashboard } from '#modules/dashboard/screens.ts'
 import { screens as documentation } from '#modules/documentation/screens.ts'
 import { screens as documents } from '#modules/documents/screens.ts'
 import { screens as employees } from '#modules/employees/screens.ts'
+import { screens as equipment } from '#modules/equipment/screens.ts'
 import { screens as exit } from '#modules/exit/screens.ts'
 import { screens as holidays } from '#modules/holidays/screens.ts'
 import { screens as law } from '#modules/law/screens.ts'
@@ -74,6 +75,7 @@ export const screens: readonly Screen[] = [
   ...standby,
   ...employees,
   ...customFields,
+  ...equipment,
   ...leave,
   ...workFromHome,
   ...training,

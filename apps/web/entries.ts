@@ -14,6 +14,7 @@ import {
   IconChartBar,
   IconClockPlay,
   IconCreditCard,
+  IconDeviceLaptop,
   IconDoorExit,
   IconFaceId,
   IconFileAnalytics,
@@ -94,6 +95,7 @@ const people: readonly Entry[] = [
   },
   { icon: IconHourglassHigh, tabs: ['/app/probation'] },
   { word: 'entry.leaving', icon: IconDoorExit, tabs: ['/app/exit', '/app/company/exitReason'] },
+  { icon: IconDeviceLaptop, tabs: ['/app/equipment'] },
 ]
 const time: readonly Entry[] = [
   { icon: IconCalendarMonth, tabs: ['/app/calendar'] },

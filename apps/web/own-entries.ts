@@ -10,6 +10,7 @@ import {
   IconCash,
   IconClockPlay,
   IconClockPlus,
+  IconDeviceLaptop,
   IconDoorExit,
   IconFileText,
   IconFingerprint,
@@ -95,6 +96,7 @@ export const ownGroups: readonly Group[] = [
     entries: [
       own('/me/profile', IconUser, 'mine.profile'),
       own('/me/letters', IconFileText),
+      own('/me/equipment', IconDeviceLaptop),
       own('/me/exit', IconDoorExit),
     ],
   },

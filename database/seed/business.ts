@@ -12,6 +12,7 @@ import { askTheAssistant } from './assistant.ts'
 import { claimsBefore } from './claims-before.ts'
 import { claimThings } from './claims-made.ts'
 import { keepMore } from './custom-fields.ts'
+import { handOut } from './equipment.ts'
 import { writeHandbook } from './handbook.ts'
 import { mapLedger } from './ledger.ts'
 import { writeLetters } from './letters.ts'
@@ -72,6 +73,7 @@ export async function doBusiness(db: Database, act: Act, { people, ...given }: G
   }
   await mapLedger(business)
   await keepMore(business)
+  await handOut(business)
   await lend(business)
   await claimsBefore(business)
   await claimThings(business)

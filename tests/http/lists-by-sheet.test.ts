@@ -15,6 +15,7 @@ import { customFieldsModule } from '#modules/custom-fields/server/manifest.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
 import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
+import { equipmentModule } from '#modules/equipment/server/manifest.ts'
 import { exitHandlers } from '#modules/exit/server/handlers.ts'
 import { exitOpening } from '#modules/exit/server/public.ts'
 import { holidayHandlers } from '#modules/holidays/server/handlers.ts'
@@ -57,6 +58,7 @@ beforeAll(async () => {
       ...employeesHandlers({ payInputsChanged, builtOn }),
       ...categorySheetHandlers,
       ...(customFieldsModule.handlers ?? []),
+      ...(equipmentModule.handlers ?? []),
       ...migrationHandlers({
         payInputsChanged,
         leaveTypes: (tx, companyId) => bringableTypes(tx, clock, companyId),
@@ -715,6 +717,7 @@ describe('every list exports exactly what it imports', () => {
     'holidays.importMakeUpDays': [plain('company/makeUpDay')],
     'exit.importReasons': [plain('company/exitReason')],
     'customFields.import': [plain('employee/customField/sheet')],
+    'equipment.import': [plain('equipment/sheet')],
     'payroll.importEarningCategories': [plain('payroll/earningCategory')],
     'employees.updateUpload': ['current', 'all'].map((status) => ({
       out: ['GET', `api/panel/employee/update/by/batch/template?status=${status}`],

@@ -117,6 +117,7 @@ const filesWithoutPay = [
   'storyBoard.picture',
   'mood.export',
   'customFields.export',
+  'equipment.export',
   'rewards.picture',
   // What a company pays for the product.
   'billing.receipt',

@@ -52,6 +52,17 @@ export async function awkwardCompany(app: ModuleApp, country: Country): Promise<
   const enrolled = { employee_ids: [people['0001']] }
   expected(await app.call(admin, 'POST', `api/panel/training/session/${id}/enrol`, enrolled), 200)
   await send('application/claim/import', spent)
+  await send('equipment/sheet/import', [
+    {
+      asset_no: '007',
+      name: '=Phone "5"',
+      category: '-Phones',
+      price: '0.10',
+      staff_id: '0001',
+      given_on: '2026-02-28',
+    },
+    { asset_no: '+Key', name: '鑰匙', condition: 'repair', note: '@home; 1/2' },
+  ])
 
   // Fields of the company's own, whose names are columns of their sheet.
   const fields = [

@@ -6,6 +6,7 @@ import type { Country } from '#kernel/countries.ts'
 import { workedDays } from '#modules/attendance/server/days/worked-days.ts'
 import { companyOpening } from '#modules/company/server/public.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
+import { equipmentUndos } from '#modules/equipment/server/undos.ts'
 import { dayFactsOf, holidayOpening } from '#modules/holidays/server/public.ts'
 import { leaveDays, usualDays } from '#modules/leave/server/day-facts.ts'
 import { earnedKinds } from '#modules/leave/server/earned/earned-kind.ts'
@@ -75,7 +76,7 @@ export async function leaveApp(
       ...swapHandlers(rosters, approvals),
       ...approvalsHandlers(approvals),
       ...noticeHandlers,
-      ...undoHandlers([decisionUndo(approvals), ...shiftUndos(rosters), ...rewardsUndos]),
+      ...undoHandlers([decisionUndo(approvals), ...shiftUndos(rosters), ...rewardsUndos, ...equipmentUndos]),
       ...more,
     ],
     catalogues: serverWords,

@@ -7,6 +7,7 @@ import { claimsDue, claimsHome } from '#modules/claims/server/home-cards.ts'
 import { documentationDue, documentationHome } from '#modules/documentation/server/home-cards.ts'
 import { documentsDue, documentsHome } from '#modules/documents/server/home-cards.ts'
 import { papersHome } from '#modules/employees/server/home-card.ts'
+import { equipmentDue, equipmentHome } from '#modules/equipment/server/home-card.ts'
 import { exitHome } from '#modules/exit/server/home-card.ts'
 import { leaveHome } from '#modules/leave/server/home-cards.ts'
 import { moodHome } from '#modules/mood/server/home-card.ts'
@@ -55,6 +56,7 @@ export const homeCardsOf = ({ payforms }: Needs): readonly HomeCard[] => [
   ...probationHome,
   performanceHome,
   exitHome,
+  equipmentHome,
   ...documentsHome,
   attendanceHome,
   payDayHome,
@@ -75,6 +77,7 @@ export const ownDueOf = ({ tasks, probation, performance }: Needs): readonly Own
   payslipDue,
   shiftsDue,
   tasksDue(tasks),
+  equipmentDue,
   probationDue(probation),
   performanceDue(performance),
   interviewsDue,

@@ -16,6 +16,7 @@ const readers: Readonly<Record<string, readonly AreaId[]>> = {
   candidate: ['onboarding'],
   custom_value: ['employee.file'],
   claim: ['claims'],
+  equipment: ['equipment'],
   claim_balance: ['claims'],
   claim_payment: ['claims'],
   exit: ['exit'],

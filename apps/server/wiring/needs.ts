@@ -3,6 +3,7 @@ import { workedDays } from '#modules/attendance/server/days/worked-days.ts'
 import { peopleApprovedOnLongDays } from '#modules/attendance/server/public.ts'
 import { handInterviewsOver, interviewsLedBy } from '#modules/candidates/server/public.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
+import { equipmentStillHeld, handEquipmentOver } from '#modules/equipment/server/public.ts'
 import type { ExitNeeds } from '#modules/exit/server/exits/acting.ts'
 import { clearanceTasks, leavingAfterProbation } from '#modules/exit/server/public.ts'
 import { type DayFacts, dayFactsOf } from '#modules/holidays/server/public.ts'
@@ -91,6 +92,7 @@ export const handOver: NonNullable<ExitNeeds['handOver']> = [
     hand: (tx, { company, clock }, from, to) => handVacanciesOver(tx, company.companyId, from, to, clock.now()),
   },
   { part: 'interviews', held: interviewsLedBy, hand: handInterviewsOver },
+  { part: 'equipment', held: equipmentStillHeld, hand: handEquipmentOver },
 ]
 
 export const probation: ProbationNeeds = {

@@ -3,6 +3,7 @@ import { attendanceReport } from '#modules/attendance/server/days/report-subject
 import { claimsReport } from '#modules/claims/server/reports/subject.ts'
 import { lettersReport } from '#modules/documents/server/report-subject.ts'
 import { employeesSubjects } from '#modules/employees/server/report/subjects.ts'
+import { equipmentReport } from '#modules/equipment/server/report-subject.ts'
 import { exitsReport } from '#modules/exit/server/exits/report-subject.ts'
 import { leaveSubjectsOfReports } from '#modules/leave/server/reports/subjects.ts'
 import { loansReport } from '#modules/loans/server/report-subject.ts'
@@ -30,5 +31,6 @@ export const reportSubjects: readonly ReportSubject[] = [
   reviewsReport,
   probationReport,
   lettersReport,
+  equipmentReport,
   exitsReport,
 ]

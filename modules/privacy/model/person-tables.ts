@@ -355,6 +355,7 @@ export const personTables: readonly PersonTable[] = [
   gone('reward_points'),
   gone('reward_redemptions'),
   gone('custom_values'),
+  kept('equipment_holdings', { given_note: null, return_note: null }),
   // Whoever takes the export is not to read how somebody was; they themselves read it at `/me/mood`.
   { table: 'mood_answers', ...OF_PERSON, fate: 'keep', clears: { note: null }, tells: ['date'] },
   kept('travel_requests', { purpose: 'nothing', destinations: null, itinerary: null, paid_reference: null }),

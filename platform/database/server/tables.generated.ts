@@ -1173,6 +1173,34 @@ export interface EmploymentNoticesTable {
   at: string
 }
 
+export interface EquipmentTable {
+  company_id: string
+  id: string
+  asset_no: string
+  name: string
+  category: string | null
+  serial_no: string | null
+  bought_on: string | null
+  price: string | null
+  warranty_until: string | null
+  condition: ColumnType<'ready' | 'repair' | 'lost' | 'retired', 'ready' | 'repair' | 'lost' | 'retired' | undefined, 'ready' | 'repair' | 'lost' | 'retired'>
+  note: string | null
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface EquipmentHoldingsTable {
+  company_id: string
+  id: string
+  equipment_id: string
+  employee_id: string
+  given_on: string
+  due_on: string | null
+  given_note: string | null
+  confirmed_at: string | null
+  returned_on: string | null
+  return_note: string | null
+}
+
 export interface ExitDocumentsTable {
   company_id: string
   id: string
@@ -1186,7 +1214,7 @@ export interface ExitDocumentsTable {
 export interface ExitHandOversTable {
   company_id: string
   exit_id: string
-  part: 'reports' | 'approvals' | 'flows' | 'vacancies' | 'interviews'
+  part: 'reports' | 'approvals' | 'flows' | 'vacancies' | 'interviews' | 'equipment'
   employee_id: string
   from_date: string
   by_account: string | null
@@ -3746,6 +3774,8 @@ export interface Tables {
   employee_sub_salaries: EmployeeSubSalariesTable
   employees: EmployeesTable
   employment_notices: EmploymentNoticesTable
+  equipment: EquipmentTable
+  equipment_holdings: EquipmentHoldingsTable
   exit_documents: ExitDocumentsTable
   exit_hand_overs: ExitHandOversTable
   exit_reasons: ExitReasonsTable

@@ -95,6 +95,10 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   const field = { name: `${mark} size`, kind: 'choice', choices: ['S', 'M'], for_own: 1, for_managers: 1 }
   const { id: field_id } = await done(admin.post('api/panel/company/customField', field))
   await done(admin.patch(`api/panel/employee/customField/${people[1]}`, { values: [{ field_id, value: 'S' }] }))
+  for (const asset_no of [`${mark}-1`, `${mark}-2`]) {
+    const { id } = await done(admin.post('api/panel/equipment', { asset_no, name: `${mark} phone` }))
+    if (asset_no.endsWith('1')) await done(admin.post(`api/panel/equipment/${id}/give`, { employee_id: people[1] }))
+  }
   const centre = { code: `${mark}-1`, name: `${mark} centre`, budget: '5000.00' }
   const { id: cost_centre_id } = await done(admin.post('api/panel/application/travel/costCenter', centre))
   const perDiem = { place: `${mark} town`, currency_code: 'MYR', full_day: '120.00', effective_from: '2026-01-01' }

@@ -10,6 +10,7 @@ import { customFields } from './sample-bodies/custom-fields.ts'
 import { documentation } from './sample-bodies/documentation.ts'
 import { documents } from './sample-bodies/documents.ts'
 import { employees } from './sample-bodies/employees.ts'
+import { equipment } from './sample-bodies/equipment.ts'
 import { exit } from './sample-bodies/exit.ts'
 import type { Bodies } from './sample-bodies/ids.ts'
 import { leave } from './sample-bodies/leave.ts'
@@ -50,6 +51,7 @@ export const sampleBodies: Bodies = {
   ...quarantine,
   ...company,
   ...customFields,
+  ...equipment,
   ...documents,
   ...employees,
   ...exit,

@@ -28,6 +28,25 @@ export const ownGuides: readonly Guide[] = [
     area: 'leave.own',
   },
   {
+    id: 'own-equipment',
+    title: { en: 'Confirm the equipment you have', zh: '確認領用的設備' },
+    words: { en: 'laptop phone key uniform asset device', zh: '筆電 手機 鑰匙 制服 資產 領用' },
+    steps: {
+      en: [
+        'When something is handed to you, a notice leads to My equipment.',
+        'Check the name and the serial number, then choose I have it.',
+        'If you do not have it, tell HR; they can undo it. What you return moves to Returned.',
+      ],
+      zh: [
+        '公司交付設備時會通知您，點通知即可開啟「我的設備」。',
+        '核對名稱與序號後，點「確認領用」。',
+        '若並未收到，請告知人資，由人資復原；歸還後會移到「已歸還」。',
+      ],
+    },
+    screen: '/me/equipment',
+    area: 'me',
+  },
+  {
     id: 'own-profile',
     title: { en: 'Change your bank account, phone or address', zh: '修改自己的銀行帳戶、電話或地址' },
     words: {

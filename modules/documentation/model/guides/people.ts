@@ -117,4 +117,25 @@ export const peopleGuides: readonly Guide[] = [
     screen: '/app/settings/customFields',
     area: 'settings.customFields',
   },
+  {
+    id: 'equipment',
+    title: { en: 'Hand over equipment and take it back', zh: '交付與收回設備' },
+    words: { en: 'laptop phone key uniform asset device return leaver', zh: '筆電 手機 鑰匙 制服 資產 領用 歸還 離職' },
+    steps: {
+      en: [
+        'Open Equipment and add each thing with its asset number, or import a sheet in which a staff ID says who has it.',
+        'Open a thing and choose Hand over. The person is told and confirms it under My equipment.',
+        'Take it back when it is returned: available again, in repair, lost or retired. Its history stays.',
+        'To be returned lists what is due, and what people who left still have. An exit names it and can hand it on to somebody else.',
+      ],
+      zh: [
+        '開啟「設備」，逐筆新增並填寫設備編號；或匯入試算表，以員工編號註明使用人。',
+        '開啟一項設備，點「交付」。員工會收到通知，並在「我的設備」確認領用。',
+        '歸還時點「收回」，選擇可再領用、維修、遺失或報廢；領用紀錄會保留。',
+        '「應歸還」列出到期與離職者尚未歸還的設備；離職作業也會列出，並可移交他人。',
+      ],
+    },
+    screen: '/app/equipment',
+    area: 'equipment',
+  },
 ]

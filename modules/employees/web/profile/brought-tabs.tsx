@@ -14,6 +14,7 @@ export type BroughtTabs = {
   readonly leave?: Tab
   readonly leaveLeft?: Tab
   readonly customFields?: Tab
+  readonly equipment?: Tab
   readonly attendance?: Tab
 }
 
@@ -35,6 +36,16 @@ export function LeaveLeft({ person }: { readonly person: Person }) {
   return Part ? (
     <Suspense fallback={null}>
       <Part employeeId={person.id} />
+    </Suspense>
+  ) : null
+}
+
+/** Below the employment. */
+export function PersonEquipment({ personId }: { readonly personId: string }) {
+  const { equipment: Part } = use(PersonTabs)
+  return Part ? (
+    <Suspense fallback={null}>
+      <Part employeeId={personId} />
     </Suspense>
   ) : null
 }

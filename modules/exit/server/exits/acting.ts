@@ -29,7 +29,7 @@ export type HandingOver = Doing & { readonly settings: { readonly mailFrom?: str
 
 /** Parts that other modules keep. */
 export type HeldElsewhere = {
-  readonly part: 'vacancies' | 'interviews'
+  readonly part: 'vacancies' | 'interviews' | 'equipment'
   readonly held: (tx: Tx, companyId: string, employeeId: string, now: Date) => Promise<readonly string[]>
   readonly hand: (tx: Tx, call: HandingOver, from: string, to: string) => Promise<void>
 }

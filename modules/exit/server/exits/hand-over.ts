@@ -45,6 +45,7 @@ export async function heldStill(
     flows: account ? await flowsOfAccount(tx, { companyId, account }) : [],
     vacancies: await elsewhere('vacancies'),
     interviews: await elsewhere('interviews'),
+    equipment: await elsewhere('equipment'),
   }
 }
 

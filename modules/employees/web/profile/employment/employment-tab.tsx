@@ -14,6 +14,7 @@ import { workPermitFile } from '../../../contract/record/documents.ts'
 import classes from '../../employees.module.css'
 import { choiceWord, typeWord } from '../../labels.ts'
 import { useWords } from '../../words.ts'
+import { PersonEquipment } from '../brought-tabs.tsx'
 import { DisplayPart } from '../display/display-part.tsx'
 import { PartHead } from '../part-head.tsx'
 import type { Person } from '../person-head.tsx'
@@ -93,6 +94,7 @@ export default function EmploymentTab({ person }: { readonly person: Person }) {
                 />
               </>
             )}
+            <PersonEquipment personId={found.id} />
             <DisplayPart id={found.id} />
           </>
         )

@@ -1,0 +1,2 @@
+/** What the company hands to its people to work with. */
+export const module = { name: 'equipment', needs: ['company', 'employees'] } as const

@@ -1,0 +1,2 @@
+/** What others' screens take from here. */
+export { PersonEquipment } from './person-equipment.tsx'
