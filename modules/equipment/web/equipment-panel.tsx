@@ -1,5 +1,5 @@
 /** One thing beside the list: what it is, who has it, who had it, and what can become of it. */
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { Facts, Section } from '#design/page.tsx'
@@ -95,7 +95,7 @@ function Whole({ whole }: { readonly whole: EquipmentWhole }) {
   const day = (text: string | null) => dayText(text, language)
   const { holder, history } = whole
   return (
-    <>
+    <Stack gap="md">
       {holder && (
         <Facts
           facts={[
@@ -106,7 +106,7 @@ function Whole({ whole }: { readonly whole: EquipmentWhole }) {
               t('equipment.confirmed'),
               holder.confirmed_at ? momentDayText(holder.confirmed_at, language, zone) : t('equipment.notConfirmed'),
             ],
-            [t('equipment.leftOn'), day(holder.left_on)],
+            ...(holder.left_on ? [[t('equipment.leftOn'), day(holder.left_on)] as const] : []),
           ]}
         />
       )}
@@ -141,6 +141,6 @@ function Whole({ whole }: { readonly whole: EquipmentWhole }) {
           />
         </Section>
       )}
-    </>
+    </Stack>
   )
 }
