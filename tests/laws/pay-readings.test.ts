@@ -118,6 +118,8 @@ const filesWithoutPay = [
   'mood.export',
   'customFields.export',
   'equipment.export',
+  // The names of a run, with empty columns.
+  'payroll.parallelTemplate',
   'rewards.picture',
   // What a company pays for the product.
   'billing.receipt',

@@ -2,11 +2,29 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
-import { OfRun } from '../contract-types.ts'
-import { workers } from './who.ts'
+import { Month, OfRun } from '../contract-types.ts'
+import { run, workers } from './who.ts'
 
 const MonthText = z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'payroll.month')
 const change = { label: z.string(), from: z.string(), to: z.string(), difference: z.string() }
+
+/** Every figure of both sides, and each person with the lines that differ. */
+export const Compared = z.object({
+  figures: z.array(z.object({ name: z.string(), ...change })),
+  people: z.array(
+    z.object({
+      employee_id: Id,
+      staff_id: z.string(),
+      full_name: z.string(),
+      status: z.enum(['joined', 'left', 'changed', 'same']),
+      /** Net pay of the two sides. */
+      from: z.string(),
+      to: z.string(),
+      difference: z.string(),
+      lines: z.array(z.object({ key: z.string(), ...change, why: z.string().nullable() })),
+    }),
+  ),
+})
 
 export const compare = endpoint({
   id: 'payroll.compare',
@@ -22,21 +40,48 @@ export const compare = endpoint({
   summary:
     'Two months that were worked out, compared: every figure, and each person with the lines that differ and why',
   readsPay: true,
-  response: z.object({
-    figures: z.array(z.object({ name: z.string(), ...change })),
+  response: Compared,
+  problems: ['payroll.not-worked-out'],
+})
+
+/** A month that was calculated here and by another program: figures by person, from a sheet of which nothing is kept. */
+export const parallelTemplate = endpoint({
+  id: 'payroll.parallelTemplate',
+  method: 'GET',
+  path: `${run}/parallel/template`,
+  access: workers,
+  params: Month,
+  query: OfRun,
+  summary: 'The sheet to fill in with what another program calculated: the people of the run, a column for each figure',
+  download: true,
+  problems: ['payroll.not-worked-out'],
+})
+export const parallel = endpoint({
+  id: 'payroll.parallel',
+  method: 'POST',
+  path: `${run}/parallel`,
+  access: workers,
+  params: Month,
+  query: OfRun,
+  file: 'required',
+  limit: 'upload',
+  repeatable: true,
+  readsPay: true,
+  summary: 'Compare the run with what another program calculated; empty cells are not compared, nothing is stored',
+  response: Compared.extend({
     people: z.array(
-      z.object({
-        employee_id: Id,
-        staff_id: z.string(),
-        full_name: z.string(),
-        status: z.enum(['joined', 'left', 'changed', 'same']),
-        /** Net pay of the two months. */
-        from: z.string(),
-        to: z.string(),
-        difference: z.string(),
-        lines: z.array(z.object({ key: z.string(), ...change, why: z.string().nullable() })),
+      Compared.shape.people.element.extend({
+        /** Null where the sheet names somebody whom the run does not pay. */
+        employee_id: Id.nullable(),
+        payslip_id: Id.nullable(),
       }),
     ),
   }),
-  problems: ['payroll.not-worked-out'],
+  problems: [
+    'payroll.not-worked-out',
+    'payroll.parallel-refused',
+    'sheets.unreadable',
+    'sheets.too-large',
+    'sheets.empty',
+  ],
 })

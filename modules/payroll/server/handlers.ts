@@ -4,6 +4,7 @@ import { broughtHandlers } from './brought/brought-handlers.ts'
 import { categoryHandlers } from './categories/category-handlers.ts'
 import { categorySheetHandlers } from './categories/sheet-handlers.ts'
 import { compareHandler } from './compare/compare-handler.ts'
+import { parallelHandlers } from './compare/parallel-handlers.ts'
 import { earlierPayHandlers } from './earlier/earlier-handlers.ts'
 import { earlierEntryHandlers } from './earlier/entry-handlers.ts'
 import { discardHandler } from './handlers/discard-handler.ts'
@@ -65,6 +66,7 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   ...ownTaxClaimHandlers,
   ...retroHandlers(needs),
   compareHandler,
+  ...parallelHandlers,
   ...replayHandlers,
   whyHandler(needs),
   payslipRowsHandler,

@@ -11,17 +11,20 @@ export type ComparedPayslip = Pick<
   'employee_id' | 'staff_id' | 'full_name' | 'figures' | 'inputs' | 'lines'
 >
 
+/** Of one run, in which each has one. */
+export type VersionPayslip = ComparedPayslip & { readonly id: string }
+
 /** Undefined where the run was never calculated, or no such version was approved. */
 export async function payslipsInVersion(
   tx: Tx,
   companyId: string,
   period: Period,
   version: number | undefined,
-): Promise<ComparedPayslip[] | undefined> {
+): Promise<VersionPayslip[] | undefined> {
   const found = await versionOf(tx, companyId, period, version)
   if (!found || found.shown.version === 0) return undefined
-  const { rows } = await sql<ComparedPayslip>`
-    select p.employee_id, p.staff_id, p.full_name, p.figures, p.inputs, p.lines
+  const { rows } = await sql<VersionPayslip>`
+    select p.id, p.employee_id, p.staff_id, p.full_name, p.figures, p.inputs, p.lines
     from payslips p where ${shownIn(companyId, found.shown)} order by p.staff_id`.execute(tx)
   return rows
 }

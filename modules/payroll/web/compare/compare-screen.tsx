@@ -1,21 +1,28 @@
-/** Two months, or an approved version of a run and the run as it is now: which of them are compared. */
-import { Anchor, Group } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+/** Two months, a version of a run and the run as it is now, or a month and another program: which of them are compared. */
+import { Anchor, Group, Tabs } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ListAddress, useListAddress } from '#design/data-list/address.ts'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty, Loaded } from '#design/states.tsx'
+import { TabsList } from '#design/tabs-list.tsx'
 import { yearMonthText } from '#kernel/plain-date.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { months } from '../../contract/run.ts'
 import { useMonthName } from '../month.ts'
 import { useWords } from '../words.ts'
 import { Comparison } from './comparison.tsx'
+import { WithSheet } from './with-sheet.tsx'
 
 export function CompareScreen() {
   const t = useWords()
   const { full } = useMonthName()
   const version = useListAddress().filter('version')
+  const search: { readonly view?: string } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const withSheet = search.view === 'sheet'
+  const show = (view: string | null) =>
+    void navigate({ to: '/app/payroll/compare', search: { view: view === 'sheet' ? view : undefined } as never })
   const reading = useCall(months, {})
   const known = (reading.data?.months ?? []).filter(({ status }) => status !== 'none')
   const choices = known.map((month) => ({ value: yearMonthText(month), label: full(month) }))
@@ -25,8 +32,23 @@ export function CompareScreen() {
         {() => {
           if (version) return <TwoVersions version={version} nameOf={nameIn(choices)} />
           const [newest, before] = choices
-          if (!newest || !before) return <Empty title={t('payroll.compare.few')} hint={t('payroll.compare.fewHint')} />
-          return <TwoMonths choices={choices} newest={newest.value} before={before.value} />
+          return (
+            <>
+              <Tabs value={withSheet ? 'sheet' : 'months'} onChange={show} mb="md">
+                <TabsList>
+                  <Tabs.Tab value="months">{t('payroll.compare.months')}</Tabs.Tab>
+                  <Tabs.Tab value="sheet">{t('payroll.parallel')}</Tabs.Tab>
+                </TabsList>
+              </Tabs>
+              {!newest || !(withSheet || before) ? (
+                <Empty title={t('payroll.compare.few')} hint={t('payroll.compare.fewHint')} />
+              ) : withSheet || !before ? (
+                <OneMonth choices={choices} newest={newest.value} />
+              ) : (
+                <TwoMonths choices={choices} newest={newest.value} before={before.value} />
+              )}
+            </>
+          )
         }}
       </Loaded>
     </Page>
@@ -49,6 +71,21 @@ function TwoMonths({ choices, newest, before }: TwoMonthsProps) {
         <MonthChoice address={address} field="to" value={query.to} choices={choices} />
       </Group>
       <Comparison query={query} names={[nameOf(query.from), nameOf(query.to)]} />
+    </>
+  )
+}
+
+/** One month, beside what another program made of it. */
+function OneMonth({ choices, newest }: Pick<TwoMonthsProps, 'choices' | 'newest'>) {
+  const address = useListAddress()
+  const wanted = address.filter('to')
+  const month = choices.some(({ value }) => value === wanted) ? (wanted ?? newest) : newest
+  return (
+    <>
+      <Group gap="sm">
+        <MonthChoice address={address} field="to" value={month} choices={choices} />
+      </Group>
+      <WithSheet key={month} month={month} nameOf={nameIn(choices)} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 /** Two sides of pay beside each other: what each figure came to, and who is paid differently and why. */
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Column, ListTab } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { Facts, Section } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
-import { Empty } from '#design/states.tsx'
+import { Empty, type Reading } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { amountOf } from '#kernel/money.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -15,13 +15,16 @@ import { changeText, moneyText } from '#platform/words/format.ts'
 import { compare } from '../../contract/compare.ts'
 import { useWords } from '../words.ts'
 
-type Compared = DataOf<typeof compare>
-type Person = Compared['people'][number]
+export type Figure = DataOf<typeof compare>['figures'][number]
+/** Of two months, of two versions, or of another program, whose sheet may name people whom the run does not pay. */
+export type Person = Omit<DataOf<typeof compare>['people'][number], 'employee_id'> & {
+  readonly payslip_id?: string | null
+}
 const NONE: readonly Person[] = []
 const STATES = ['changed', 'joined', 'left', 'same'] as const
 const tones = { changed: 'warn', joined: 'good', left: 'plain', same: 'plain' } as const
 
-type Names = readonly [string, string]
+export type Names = readonly [string, string]
 
 type ComparisonProps = { readonly query: Query; readonly names: Names }
 type Query = {
@@ -34,36 +37,62 @@ type Query = {
 export function Comparison({ query, names }: ComparisonProps) {
   const t = useWords()
   const reading = useCall(compare, { query })
-  const columns = useColumns(...names)
-  const tabs = useMemo<readonly ListTab<Person>[]>(
-    () =>
-      STATES.map((state) => ({
-        id: state,
-        label: t(`payroll.compare.${state}`),
-        matches: ({ status }: Person) => status === state,
-      })),
-    [t],
-  )
+  const { figures = [], people = NONE } = reading.data ?? {}
   return (
     <>
-      {reading.data && <Figures figures={reading.data.figures} names={names} />}
-      <DataList
-        id="pay-compared"
-        label={t('payroll.compare')}
+      {reading.data && <Figures figures={figures} names={names} />}
+      <People
         reading={reading}
-        rows={reading.data?.people ?? NONE}
-        rowId={({ employee_id }) => employee_id}
-        rowName={({ full_name }) => full_name}
-        columns={columns}
-        tabs={tabs}
-        peek={(row, close) => <PersonPanel key={row.employee_id} person={row} names={names} onClose={close} />}
-        empty={<Empty title={t('payroll.compare.none')} />}
+        people={people}
+        names={names}
+        stateOf={(state) => t(`payroll.compare.${state}`)}
+        hasWhy
       />
     </>
   )
 }
 
-function Figures({ figures, names: [from, to] }: { readonly figures: Compared['figures']; readonly names: Names }) {
+type State = (typeof STATES)[number]
+type PeopleProps = {
+  readonly reading: Reading
+  readonly people: readonly Person[]
+  readonly names: Names
+  readonly stateOf: (state: State) => string
+  readonly hasWhy?: boolean
+  /** Where the payslip itself is. */
+  readonly linkOf?: (payslipId: string) => ReactNode
+}
+
+export function People({ reading, people, ...shown }: PeopleProps) {
+  const t = useWords()
+  const { names, stateOf } = shown
+  const columns = useColumns(...names)
+  const tabs: readonly ListTab<Person>[] = STATES.map((state) => ({
+    ...{ id: state, label: stateOf(state), matches: ({ status }: Person) => status === state },
+  }))
+  return (
+    <DataList
+      id="pay-compared"
+      label={t('payroll.compare')}
+      reading={reading}
+      rows={people}
+      rowId={({ staff_id }) => staff_id}
+      rowName={({ full_name }) => full_name}
+      columns={columns}
+      tabs={tabs}
+      peek={(row, close) => <PersonPanel key={row.staff_id} person={row} {...shown} onClose={close} />}
+      empty={<Empty title={t('payroll.compare.none')} />}
+    />
+  )
+}
+
+export function Figures({
+  figures,
+  names: [from, to],
+}: {
+  readonly figures: readonly Figure[]
+  readonly names: Names
+}) {
   const t = useWords()
   const currency = useMe().currency_code ?? ''
   const money = (amount: string) => moneyText(amount, currency)
@@ -91,9 +120,12 @@ function Figures({ figures, names: [from, to] }: { readonly figures: Compared['f
   )
 }
 
-type PersonPanelProps = { readonly person: Person; readonly names: Names; readonly onClose: () => void }
+type PersonPanelProps = Omit<PeopleProps, 'reading' | 'people'> & {
+  readonly person: Person
+  readonly onClose: () => void
+}
 
-function PersonPanel({ person, names: [from, to], onClose }: PersonPanelProps) {
+function PersonPanel({ person, names: [from, to], stateOf, hasWhy, linkOf, onClose }: PersonPanelProps) {
   const t = useWords()
   const currency = useMe().currency_code ?? ''
   const money = (amount: string) => moneyText(amount, currency)
@@ -103,7 +135,7 @@ function PersonPanel({ person, names: [from, to], onClose }: PersonPanelProps) {
       head={
         <>
           <h2>{person.full_name}</h2>
-          <StatusBadge tone={tones[person.status]}>{t(`payroll.compare.${person.status}`)}</StatusBadge>
+          <StatusBadge tone={tones[person.status]}>{stateOf(person.status)}</StatusBadge>
         </>
       }
     >
@@ -126,10 +158,18 @@ function PersonPanel({ person, names: [from, to], onClose }: PersonPanelProps) {
             { id: 'line', header: t('payroll.retro.line'), cell: ({ label }) => label },
             { id: 'from', header: from, number: true, cell: (line) => money(line.from) },
             { id: 'to', header: to, number: true, cell: (line) => money(line.to) },
-            { id: 'why', header: t('payroll.compare.why'), cell: ({ why }) => why },
+            hasWhy
+              ? { id: 'why', header: t('payroll.compare.why'), cell: ({ why }) => why }
+              : {
+                  id: 'difference',
+                  header: t('payroll.compare.difference'),
+                  number: true,
+                  cell: (line) => changeText(line.difference, currency),
+                },
           ]}
         />
       </Section>
+      {person.payslip_id && linkOf?.(person.payslip_id)}
     </Panel>
   )
 }

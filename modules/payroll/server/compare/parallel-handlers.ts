@@ -1,0 +1,55 @@
+/** A run compared with a sheet of another program, of which nothing is kept; and the sheet to fill in. */
+import type { Tx } from '#platform/database/server/connect.ts'
+import { isMarked, problem, Refusal } from '#platform/http/server/answers.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { sheetFile } from '#platform/sheets/server/export/template.ts'
+import { readUpload, told } from '#platform/sheets/server/import-sheet.ts'
+import { parallel, parallelTemplate } from '../../contract/compare.ts'
+import { faultsOfParallel, parallelOf, parallelSheet } from '../../model/compare/parallel.ts'
+import { packFor } from '../pack-of-company.ts'
+import { periodOfCall } from '../period-of-call.ts'
+import { labelOf } from '../view/labels.ts'
+import { payslipsInVersion } from './payslips-in-version.ts'
+
+export const parallelHandlers: readonly Handler[] = [
+  on(parallelTemplate, (call) =>
+    sheetFile(call, `parallel-${call.params.year}-${call.params.month}.xlsx`, async (tx) => ({
+      sheet: parallelSheet(await figuresOf(tx, call.company.companyId)),
+      rows: (await slipsOf(tx, call)).map(({ staff_id, full_name }) => ({ staff_id, full_name })),
+    })),
+  ),
+
+  on(parallel, async (call) => {
+    const { file, company, language } = call
+    if (!file) return problem('http.invalid', { errors: { file: ['http.required'] } })
+    const figures = await company.read((tx) => figuresOf(tx, company.companyId))
+    const read = await readUpload(file, parallelSheet(figures))
+    if (isMarked(read, 'problem')) return read
+    const faults = [...read.faults, ...faultsOfParallel(read.rows)]
+    if (faults.length > 0) {
+      const params = { rejected: new Set(faults.map(({ row }) => row)).size, rows: read.total }
+      return problem('payroll.parallel-refused', { params, data: told(call, faults, []) })
+    }
+    return company.read(async (tx) => {
+      const { scheme } = await packFor(tx, company.companyId)
+      const found = parallelOf(figures, await slipsOf(tx, call), read.rows)
+      const named = <One extends { readonly key: string }>(line: One) => ({
+        ...{ ...line, label: labelOf(language, scheme, line.key), why: null },
+      })
+      return {
+        figures: found.figures.map((one) => ({ ...one, label: labelOf(language, scheme, one.name) })),
+        people: found.people.map(({ lines, ...person }) => ({ ...person, lines: lines.map(named) })),
+      }
+    })
+  }),
+]
+
+const figuresOf = async (tx: Tx, companyId: string) => (await packFor(tx, companyId)).figures.map(({ name }) => name)
+
+/** As the run is now; refused where it was never calculated. */
+async function slipsOf(tx: Tx, { company, params, query }: Call<typeof parallelTemplate> | Call<typeof parallel>) {
+  const period = periodOfCall(params, query)
+  const found = await payslipsInVersion(tx, company.companyId, period, undefined)
+  if (found) return found
+  throw new Refusal(problem('payroll.not-worked-out', { params: { month: period.key } }))
+}
