@@ -66,7 +66,10 @@ test('the colleague accepts, the manager approves, both rosters change together,
   // Not before the colleague agreed, whoever is above.
   expect((await decide(id)).status).not.toBe(200)
   const accepted = await company.post(`${OWN}/swap/${id}/accept`, { confirm: 1 }, ben)
-  expect([accepted.status, accepted.body.data]).toMatchObject([200, { waits_for: 'approver', may: { answer: false } }])
+  expect([accepted.status, accepted.body.data]).toMatchObject([
+    200,
+    { is_mine: false, waits_for: 'approver', may: { answer: false } },
+  ])
   expect(await worked(ann)).toEqual(['AM', 'OFF'])
   const [waiting] = (await company.get('api/panel/application?scope=mine', boss)).body.data
   expect(waiting).toMatchObject({
@@ -102,8 +105,12 @@ test('is declined by the colleague alone, or cancelled by whoever asked', async 
 })
 
 test('is judged as a change of the roster, and asks only what concerns oneself', async () => {
-  // Both would work fourteen hours; each is told of their own.
-  await set([cell(ann, TUESDAY, am), cell(ben, MONDAY, pm)])
+  // Both would work fourteen hours; each is told of their own. The same work of the same day is not offered.
+  await set([cell(ann, TUESDAY, am), cell(ben, MONDAY, am)])
+  await company.patch(`${PANEL}/confirm/all`, { from: MONDAY, to: TUESDAY })
+  const offered = (await company.get(`${OWN}/swap/option?date=${MONDAY}`, ann)).body.data
+  expect(offered.map(({ date }: { date: string }) => date)).toEqual([TUESDAY])
+  await set([cell(ben, MONDAY, pm)])
   const question = await ask({ confirm: 0 })
   expect([question.status, question.body]).toMatchObject([409, { confirm_required: true }])
   expect(question.body.data).toEqual([
