@@ -65,15 +65,16 @@ export const ownHandlers = ({ dayFacts }: ShiftNeeds): readonly Handler[] => [
       const onCall = (date: PlainDate) =>
         factsOf(facts(me, date), 'standby')
           .filter(({ isConfirmed }) => isConfirmed)
-          .map(({ starts, ends, name: summary }) => ({
-            ...{ starts, ends, date, summary, uid: `standby-${starts}-${ends}-${date}@kerja` },
+          .map(({ starts, ends, name: summary }, at) => ({
+            ...{ starts, ends, date, summary, uid: `standby-${me}-${date}-${at}@kerja` },
           }))
       const events = datesOf(from, to).flatMap((date) => {
         const day = stored.get(keyOf(me, date))
         const own = day?.is_confirmed ? day.shift_ids.flatMap((id) => shifts.get(id) ?? []) : []
         const work = own.filter(({ kind }) => kind === 'work')
         return [
-          ...work.map((shift) => ({ ...shift, date, uid: `${shift.id}-${date}@kerja`, summary: shift.name })),
+          // By the day, not by the shift: another shift of the day takes the place of the one a calendar has.
+          ...work.map((shift, at) => ({ ...shift, date, uid: `${me}-${date}-${at}@kerja`, summary: shift.name })),
           ...onCall(date),
         ]
       })
