@@ -75,6 +75,7 @@ export function requestOf(
     amount: null,
     from,
     to,
+    note: row.reason,
     told: { en: told('en'), 'zh-Hant': told('zh-Hant') },
     first: { approvers: [approver], needs: 'any', remind_after_days: 1 },
   }

@@ -50,8 +50,8 @@ const ask = (more: object = {}, who = ann) =>
   )
 const decide = (id: string, more: object = {}) =>
   company.post('api/panel/application/decide', { ids: [id], decision: 'approve', confirm: true, ...more }, boss)
-const asked = async () => {
-  const sent = await ask()
+const asked = async (more: object = {}) => {
+  const sent = await ask(more)
   expect([sent.status, sent.body.message]).toEqual([201, 'Ben has been asked'])
   return sent.body.data.id as string
 }
@@ -59,7 +59,7 @@ const asked = async () => {
 test('the colleague accepts, the manager approves, both rosters change together, and the approval can be taken back', async () => {
   const options = (await company.get(`${OWN}/swap/option?date=${MONDAY}`, ann)).body.data
   expect(options).toMatchObject([{ full_name: 'Ben', date: TUESDAY, shifts: [{ short_name: 'PM' }] }])
-  const id = await asked()
+  const id = await asked({ reason: 'Dentist' })
   expect((await company.get(`${OWN}/swap`, ben)).body.data).toMatchObject([
     { id, waits_for: 'colleague', may: { answer: true, cancel: false }, from: { shifts: [{ short_name: 'AM' }] } },
   ])
@@ -77,6 +77,9 @@ test('the colleague accepts, the manager approves, both rosters change together,
     kind_label: 'Shift swap',
     detail: '7 Dec 2026 AM 07:00–15:00 ↔ Ben, 8 Dec 2026 PM 15:00–23:00',
   })
+  // Whoever decides reads why it was asked.
+  const { history } = (await company.get(`api/panel/application/${id}`, boss)).body.data
+  expect(history[0]).toMatchObject({ event: 'sent', note: 'Dentist' })
   const approved = await decide(id)
   expect(approved.status).toBe(200)
   expect([await worked(ann), await worked(ben)]).toEqual([
