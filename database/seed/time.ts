@@ -93,13 +93,18 @@ async function plan(act: Act, working: Working, from: PlainDate, team: readonly 
   const all = await list()
   const id = (short: string) => has(all, short)?.id ?? ''
   const free = { off: id('OFF'), rest: id('REST') }
-  const [to = from] = [addDays(from, MOST_DAYS), addDays(today, AHEAD)].sort()
+  const to = addDays(today, AHEAD)
   const joined = new Map(team.map(({ id, joined_on }) => [id, joined_on]))
-  const body = { from, to, employee_ids: [...joined.keys()] }
-  const shown = (await act(hr, showRoster, { body, at })) as DataOf<typeof showRoster>
-  const isPlanned = shown.employees.some(({ days }) => days.some((day) => day.shifts.length > 0))
-  const cells = shown.employees.flatMap(({ id: employee_id, days }, person) =>
+  const shown: DataOf<typeof showRoster>['employees'] = []
+  for (const span of spansOf(from, to)) {
+    const body = { ...span, employee_ids: [...joined.keys()] }
+    shown.push(...((await act(hr, showRoster, { body, at })) as DataOf<typeof showRoster>).employees)
+  }
+  const order = new Map([...joined.keys()].map((employeeId, index) => [employeeId, index]))
+  const isPlanned = shown.some(({ days }) => days.some((day) => day.shifts.length > 0))
+  const cells = shown.flatMap(({ id: employee_id, days }) =>
     days.flatMap(({ date, usual, leave }) => {
+      const person = order.get(employee_id) ?? 0
       const week = Math.floor((dayNumber(plainDateOf(date)) + 3) / 7)
       const shift = usual === 'off' || usual === 'rest' ? free[usual] : id((week + person) % 2 === 0 ? 'E' : 'L')
       const isFree = usual === 'holiday' || usual === 'half' || leave !== null
@@ -107,7 +112,13 @@ async function plan(act: Act, working: Working, from: PlainDate, team: readonly 
     }),
   )
   if (!isPlanned && cells.length > 0) await act(hr, setCells, { body: { cells, confirm: 1 }, at })
-  await act(hr, confirmRoster, { body: { from, to }, at })
+  for (const span of spansOf(from, to)) await act(hr, confirmRoster, { body: span, at })
+}
+
+/** In spans that a roster is read for. */
+function spansOf(from: PlainDate, to: PlainDate): { readonly from: PlainDate; readonly to: PlainDate }[] {
+  const end = addDays(from, MOST_DAYS)
+  return end >= to ? [{ from, to }] : [{ from, to: end }, ...spansOf(addDays(end, 1), to)]
 }
 
 type DayOfSheet = DataOf<typeof timesheet>['employees'][number]['days'][number]

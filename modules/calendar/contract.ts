@@ -109,8 +109,8 @@ export const whereabouts = endpoint({
   ),
 })
 
-/** One's own days, the team's, the company's; and, for whoever runs the pay, the dates of agencies. */
-const FeedShows = z.enum(['mine', 'team', 'company', 'agencies'])
+/** One's own days, the team's, the company's, one's own shifts; and, for whoever runs the pay, the dates of agencies. */
+const FeedShows = z.enum(['mine', 'team', 'company', 'agencies', 'shifts'])
 
 const Feed = z.object({
   id: Id,

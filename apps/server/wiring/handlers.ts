@@ -51,6 +51,7 @@ import { quarantineHandlers } from '#modules/quarantine/server/handlers.ts'
 import { recruitmentHandlers } from '#modules/recruitment/server/handlers.ts'
 import { reportGeneratorHandlers } from '#modules/report-generator/server/handlers.ts'
 import { shiftsHandlers } from '#modules/shifts/server/handlers.ts'
+import { ownShiftsIcal } from '#modules/shifts/server/public.ts'
 import { swapHandlers } from '#modules/shifts/server/swap/swap-handlers.ts'
 import { shiftUndos } from '#modules/shifts/server/undos.ts'
 import { standbysHandlers } from '#modules/standby/server/handlers.ts'
@@ -133,7 +134,10 @@ export function handlersOf(services: Services, { approvals, contributions, jobs 
     ...dashboardHandlers(approvals, homeCardsOf(homes)),
     ...setupHandlers,
     ...meHandlers(ownDueOf(homes)),
-    ...calendarHandlers({ agencyDates: (call) => agencyDatesIcal(call, payforms) }),
+    ...calendarHandlers({
+      agencyDates: (call) => agencyDatesIcal(call, payforms),
+      ownShifts: (call, accountId) => ownShiftsIcal({ dayFacts }, call, accountId),
+    }),
     whereaboutsHandler(dayFacts),
     ...attendanceHandlers({ dayFacts, payChanged: payInputsChanged }, approvals),
     ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),

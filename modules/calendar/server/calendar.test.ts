@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayFactsOf } from '#modules/holidays/server/public.ts'
 import { leaveDays, usualDays } from '#modules/leave/server/day-facts.ts'
+import { ownShiftsIcal } from '#modules/shifts/server/public.ts'
 import { type LeaveApp, type LeaveCompany, leaveApp, type Member } from '#tests/support/leave-company.ts'
 import { calendarHandlers } from './handlers.ts'
 import { whereaboutsHandler } from './whereabouts-handler.ts'
@@ -17,7 +18,10 @@ let far: Member
 beforeAll(async () => {
   const facts = dayFactsOf([usualDays, leaveDays])
   app = await leaveApp('2026-11-20', [
-    ...calendarHandlers({ agencyDates: async () => AGENCIES }),
+    ...calendarHandlers({
+      agencyDates: async () => AGENCIES,
+      ownShifts: (call, accountId) => ownShiftsIcal({ dayFacts: facts }, call, accountId),
+    }),
     whereaboutsHandler(facts),
   ])
   company = await app.leaveCompany('MY')
@@ -130,6 +134,19 @@ describe('a secret address', () => {
     expect((await company.remove(`api/emp/calendar/feed/${id}`, ben)).status).toBe(200)
     expect((await fetched(address)).statusCode).toBe(404)
     expect((await company.remove(`api/emp/calendar/feed/${id}`, ben)).status).toBe(404)
+  })
+
+  test('of one’s own shifts is told by the roster as it is when it is read', async () => {
+    const { address } = await make(ann, 'shifts')
+    const { statusCode, body } = await fetched(address)
+    expect([statusCode, body.includes('BEGIN:VEVENT')]).toEqual([200, false])
+    const store = { name: 'Early', short_name: 'AM', start_time: '07:00', end_time: '15:00', break_minutes: 60 }
+    const { id } = (await company.post('api/panel/shift/store', store)).body.data
+    const day = { employee_id: ann.employeeId, date: '2026-12-14' }
+    await company.post('api/panel/shift/cells', { cells: [{ ...day, shift_ids: [id] }], confirm: 1 })
+    expect((await fetched(address)).body).not.toContain('BEGIN:VEVENT')
+    await company.patch('api/panel/shift/confirm/all', { from: day.date, to: day.date })
+    expect((await fetched(address)).body).toContain('DTSTART;TZID=Asia/Kuala_Lumpur:20261214T070000')
   })
 
   test('of agency dates is for whoever runs the pay, as long as they do', async () => {

@@ -17,14 +17,14 @@ import { endFeedOf, insertFeed, liveFeeds, readBySecret } from './feed-store.ts'
 import type { CalendarNeeds } from './needs.ts'
 
 const MOST_FEEDS = 10
-/** Whoever may see the dates of agencies. */
-const AGENCIES = 'payroll.forms'
+/** Whoever may see the dates of agencies, and whoever has shifts. */
+const [AGENCIES, SHIFTS] = ['payroll.forms', 'schedule.own'] as const
 const ICAL = 'text/calendar; charset=utf-8'
 const [BEFORE, AFTER] = [92, 400]
 /** `<company>.<secret>.ics`: which company's rows to look at, and a secret of 256 bits. */
 const FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})\.ics$/
 
-export const feedHandlers = ({ agencyDates }: CalendarNeeds): readonly Handler[] => [
+export const feedHandlers = ({ agencyDates, ownShifts }: CalendarNeeds): readonly Handler[] => [
   on(feeds, async ({ company, session }) => {
     const rows = await company.read((tx) => liveFeeds(tx, company.companyId, session.accountId))
     return rows.map(({ account_id: _, ...feed }) => feed)
@@ -34,6 +34,7 @@ export const feedHandlers = ({ agencyDates }: CalendarNeeds): readonly Handler[]
     const { company, session, body, clock, request } = call
     const { companyId } = company
     if (body.shows === 'agencies' && !mayEnter(session, AGENCIES)) return forbidden()
+    if (body.shows === 'shifts' && !mayEnter(session, SHIFTS)) return forbidden()
     const secret = randomBytes(32).toString('base64url')
     return company.transaction(async (tx) => {
       if ((await liveFeeds(tx, companyId, session.accountId)).length >= MOST_FEEDS)
@@ -74,6 +75,10 @@ export const feedHandlers = ({ agencyDates }: CalendarNeeds): readonly Handler[]
     if (feed.shows === 'agencies') {
       if (!mayEnter(session, AGENCIES)) return notFound()
       return fileReply(called, ICAL, await agencyDates({ company, clock, say, language }))
+    }
+    if (feed.shows === 'shifts') {
+      const shifts = mayEnter(session, SHIFTS) && (await ownShifts({ company, clock }, feed.account_id))
+      return shifts ? fileReply(called, ICAL, shifts) : notFound()
     }
     const { shows } = feed
     const today = clock.today(session.timezone)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Shows } from './sight.ts'
 
-export type FeedShows = Shows | 'agencies'
+export type FeedShows = Shows | 'agencies' | 'shifts'
 
 export type FeedRow = {
   readonly id: string

@@ -10,7 +10,7 @@ const ASKED: Readonly<Record<Country, readonly string[]>> = {
     ...['children_under_18', 'children_over_18_studying', 'children_tertiary', 'children_disabled'],
     ...['previous_remuneration', 'previous_epf', 'previous_mtd', 'previous_zakat'],
   ],
-  TW: ['tax_dependants', 'health_dependants', 'disability_level', 'pension_employee_rate'],
+  TW: ['tax_dependants', 'health_dependants', 'disability_level', 'indigenous', 'pension_employee_rate'],
   PH: ['tin', 'sss_number', 'philhealth_number', 'pag_ibig_number', 'previous_taxable', 'previous_withheld'],
 }
 

@@ -41,6 +41,10 @@ export const hasDependant = (of = 'e'): RawBuilder<boolean> =>
   sql`exists (select from family_members f
     where f.company_id = ${its(of, 'company_id')} and f.employee_id = ${its(of, 'id')} and (f.relationship = 'child' or f.is_dependant))`
 
+/** Whether the record of `employees e` says that they have Taiwan’s indigenous status. */
+export const isIndigenous = (of = 'e'): RawBuilder<boolean> =>
+  sql`coalesce((${its(of, 'statutory')}->>'indigenous')::boolean, false)`
+
 /** The employments before the present one, the earliest first: `employed_before` of `EmployedRow`. */
 export const formerEmploymentsOf = (of = 'e'): RawBuilder<unknown> =>
   sql`(select json_agg(json_build_object('joinedOn', past.joined_on, 'leftOn', past.left_on) order by past.joined_on)

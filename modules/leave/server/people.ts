@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
-import { hasDependant } from '#modules/employees/server/public-sql.ts'
+import { hasDependant, isIndigenous } from '#modules/employees/server/public-sql.ts'
 import { departmentOf } from '#modules/organisation/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
@@ -20,19 +20,22 @@ export type LeavePerson = {
   readonly maritalStatus: string | null
   /** A child or another dependant stands in the record. */
   readonly hasDependant: boolean
+  readonly isIndigenous: boolean
   readonly status: string
 }
 
-type Row = Omit<LeavePerson, 'joinedOn' | 'leftOn' | 'sex' | 'maritalStatus' | 'hasDependant'> & {
+type Row = Omit<LeavePerson, 'joinedOn' | 'leftOn' | 'sex' | 'maritalStatus' | 'hasDependant' | 'isIndigenous'> & {
   joined_on: string
   left_on: string | null
   gender: string | null
   marital_status: string | null
   has_dependant: boolean
+  is_indigenous: boolean
 }
 
 const columns = sql`e.id, e.staff_id, e.full_name, e.account_id, e.department_id, d.name as department, e.manager_id,
-  e.joined_on, e.left_on, e.gender, e.marital_status, ${hasDependant()} as has_dependant, e.status`
+  e.joined_on, e.left_on, e.gender, e.marital_status, ${hasDependant()} as has_dependant,
+  ${isIndigenous()} as is_indigenous, e.status`
 const people = sql`employees e ${departmentOf()}`
 
 export async function peopleAmong(
@@ -75,11 +78,20 @@ export async function peopleOfAccounts(
   return new Map(rows.map((row) => [row.account_id, personOf(row)]))
 }
 
-const personOf = ({ joined_on, left_on, gender, marital_status, has_dependant, ...row }: Row): LeavePerson => ({
+const personOf = ({
+  joined_on,
+  left_on,
+  gender,
+  marital_status,
+  has_dependant,
+  is_indigenous,
+  ...row
+}: Row): LeavePerson => ({
   ...row,
   joinedOn: plainDateOf(joined_on),
   leftOn: left_on === null ? null : plainDateOf(left_on),
   sex: gender,
   maritalStatus: marital_status,
   hasDependant: has_dependant,
+  isIndigenous: is_indigenous,
 })

@@ -45,12 +45,32 @@ test('leave of solo parents is offered to whoever has a child in the record', as
     const types = (await philippines.get('api/emp/leave/type', ben)).body.data as { kind: string }[]
     return [types, await own(philippines, ben)].map((list) => list.some(({ kind }) => kind === 'solo_parent'))
   }
-  expect(await offered()).toEqual([false, false])
+  // Nor is it in the list of everybody's balances, which granted it to all.
+  const listed = async () => {
+    const { data } = (await philippines.get('api/panel/leave/balance?per_page=100')).body
+    return JSON.stringify(data).includes('Solo parent')
+  }
+  expect([...(await offered()), await listed()]).toEqual([false, false, false])
   await app.db.forCompany(philippines.id).transaction((tx) =>
     sql`insert into family_members (company_id, id, employee_id, full_name, relationship)
         values (${philippines.id}, gen_random_uuid(), ${ben.employeeId}, 'Bea', 'child')`.execute(tx),
   )
-  expect(await offered()).toEqual([true, true])
+  expect([...(await offered()), await listed()]).toEqual([true, true, true])
+})
+
+test('leave for indigenous rites is offered to whom the record says it of (Taiwan)', async () => {
+  const taiwan = await app.leaveCompany('TW')
+  const kacaw = await taiwan.member('Kacaw', {})
+  const offered = async () =>
+    ((await taiwan.get('api/emp/leave/type', kacaw)).body.data as { kind: string }[]).some(
+      ({ kind }) => kind === 'indigenous_rites',
+    )
+  expect(await offered()).toBe(false)
+  await app.db.forCompany(taiwan.id).transaction((tx) =>
+    sql`update employees set statutory = statutory || '{"indigenous": true}'
+        where company_id = ${taiwan.id} and id = ${kacaw.employeeId}`.execute(tx),
+  )
+  expect(await offered()).toBe(true)
 })
 
 test('a request waits for whose turn it is; whoever may decide it as well is told whom it waits for', async () => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
       ...onboardingHandlers(needs),
       ...employeesHandlers({ payInputsChanged: async () => {} }),
       ...noticeHandlers,
-      ...calendarHandlers({ agencyDates: async () => '' }),
+      ...calendarHandlers({ agencyDates: async () => '', ownShifts: async () => undefined }),
     ],
     catalogues: serverWords,
     openings: [companyOpening, onboardingOpening],

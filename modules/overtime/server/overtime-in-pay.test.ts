@@ -109,7 +109,18 @@ test('ten hours on a holiday are paid with their why, and taken back from the sa
   expect(await payslipOf(own, MARCH)).toMatchObject({
     gross_pay: '2600.00',
     lines: { Overtime: '37.50', 'Correction of February 2026: Overtime': '-37.50' },
+    findings: [
+      {
+        code: 'correction_waits',
+        text: expect.stringContaining('Holiday pay: 200.00 paid too much in February 2026'),
+      },
+      { code: 'correction_waits', text: expect.stringContaining('Overtime: 37.50 paid too much in February 2026') },
+    ],
   })
+  const { checks } = (await own.view(MARCH)).body.data
+  expect(checks).toContainEqual(
+    expect.objectContaining({ code: 'correction_waits', weight: 'look', count: 1, employee_ids: [ann.id] }),
+  )
   await own.through(MARCH)
   await claim(own, ann.id, '2026-04-01', '18:00', '21:00')
   await own.generate('2026-04')

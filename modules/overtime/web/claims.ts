@@ -1,7 +1,9 @@
 /** Claims on the screen: what they are called, and what is out of date once one was entered, changed or decided. */
+
 import type { Tone } from '#design/status-badge.tsx'
 import { pendingCount, application as request, applications as requests } from '#platform/approvals/contract.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
+import { comma } from '#platform/words/web/words.ts'
 import { hours, list, one } from '../contract/claims.ts'
 import type { useWords } from './words.ts'
 
@@ -51,4 +53,4 @@ export function minutesText(t: Say, minutes: number): string {
   return t('overtime.hoursAndMinutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }
 
-export const rateText = (rate: readonly string[]): string => rate.map((multiple) => `× ${multiple}`).join(', ')
+export const rateText = (rate: readonly string[]): string => rate.map((multiple) => `× ${multiple}`).join(comma())

@@ -44,15 +44,18 @@ export function HoursChart({ month }: { readonly month: string }) {
     >
       <ul className={classes.bars}>
         {all.slice(0, SHOWN).map(({ employee_id, full_name, approved_minutes: approved, pending_minutes: pending }) => {
-          const isOver = limit !== null && approved + pending > limit
+          const total = approved + pending
+          const isOver = limit !== null && total > limit
           return (
             <li key={employee_id}>
               <span>{full_name}</span>
               <span className={classes.bar}>
-                <i className={isOver ? classes.over : classes.approved} style={{ width: share(approved) }} />
+                <i className={classes.approved} style={{ width: share(approved) }} />
                 <i className={classes.pending} style={{ width: share(pending) }} />
+                {isOver && <i className={classes.over} style={{ left: share(limit), width: share(total - limit) }} />}
+                {limit !== null && limit < most && <i className={classes.limit} style={{ left: share(limit) }} />}
               </span>
-              <span className="number">{minutesText(t, approved + pending)}</span>
+              <span className={isOver ? 'number bad' : 'number'}>{minutesText(t, total)}</span>
             </li>
           )
         })}

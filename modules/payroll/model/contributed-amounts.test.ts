@@ -47,8 +47,10 @@ describe('money that is brought', () => {
   test('below zero lessens the same type; what does not fit is found owing in the next month', () => {
     const october = paidIn('2026-10', [claim('a', '2026-10', '75.00')])
     const brought = amountsTo('2026-11', [], { closed: closed('2026-10'), entries: october })
-    expect(withinTheirType(brought, [])).toEqual([])
-    const fitted = withinTheirType(brought, [{ type: 'overtime', amount: '30.00' }])
+    const whole = { type: 'overtime', month: '2026-10', amount: '75.00' }
+    expect(withinTheirType(brought, [])).toEqual({ fits: [], waits: [whole] })
+    const { fits: fitted, waits } = withinTheirType(brought, [{ type: 'overtime', amount: '30.00' }])
+    expect(waits).toEqual([{ ...whole, amount: '45.00' }])
     expect(shown(fitted)).toEqual([['a', '2026-10', '-30.00', true]])
     const entries = [...october, ...fitted]
     expect(shown(amountsTo('2026-12', [], { closed: closed('2026-10', '2026-11'), entries }))).toEqual([
@@ -85,8 +87,11 @@ test('what was brought over any order of changes, months and reopenings adds up 
         const before = closed(...others.map(([other]) => other).filter((other) => other < month))
         const entries = others.flatMap(([, all]) => all)
         const all = amountsTo(month, [...due.values()], { closed: before, entries })
-        approved.set(month, withinTheirType(all, [{ type: 'overtime', amount: more }]))
-        const paid = sumOf((approved.get(month) ?? []).map(({ amount }) => amountOf(amount)))
+        const { fits, waits } = withinTheirType(all, [{ type: 'overtime', amount: more }])
+        approved.set(month, [...fits])
+        const sum = (some: readonly { readonly amount: string }[]) => sumOf(some.map(({ amount }) => amountOf(amount)))
+        const paid = sum(fits)
+        expect(paid - sum(waits)).toBe(sum(all))
         expect(paid + amountOf(more) >= 0n).toBe(true)
       }
       for (const one of steps) {

@@ -122,23 +122,40 @@ function keptOf(
   return { ...whole, ...more, ...(asked && askedOn && { askedOn }) }
 }
 
+export type Waiting = {
+  readonly type: string
+  /** The closed month that paid it. */
+  readonly month: string
+  /** Money text above zero: what is still to be taken back. */
+  readonly amount: string
+}
+
 /**
  * What goes below zero lessens what the month pays of the same type, and not more than that: the rest is not brought
  * yet, so that it is still found owing in the next month.
  */
-export function withinTheirType(brought: readonly BroughtAmount[], items: readonly Item[]): BroughtAmount[] {
-  if (!brought.some(({ amount }) => amount.startsWith('-'))) return [...brought]
+export function withinTheirType(
+  brought: readonly BroughtAmount[],
+  items: readonly Item[],
+): { readonly fits: readonly BroughtAmount[]; readonly waits: readonly Waiting[] } {
+  if (!brought.some(({ amount }) => amount.startsWith('-'))) return { fits: brought, waits: [] }
   const room = new Map<string, Amount>()
+  const waits = new Map<string, Waiting>()
   const add = (type: string, amount: Amount) => room.set(type, (room.get(type) ?? 0n) + amount)
   for (const { type, amount } of items) add(type, amountOf(amount))
   for (const { type, amount } of brought) if (amountOf(amount) > 0n) add(type, amountOf(amount))
-  return brought.flatMap((one) => {
-    const amount = amountOf(one.amount)
-    if (amount >= 0n) return [one]
-    const left = room.get(one.type) ?? 0n
-    const taken = lesser(-amount, left)
-    if (taken <= 0n) return []
-    room.set(one.type, left - taken)
-    return [{ ...one, amount: amountText(-taken) }]
+  const fits = brought.flatMap((one) => {
+    const owed = -amountOf(one.amount)
+    if (owed <= 0n) return [one]
+    const { type, month } = one
+    const left = room.get(type) ?? 0n
+    const taken = left > 0n ? lesser(owed, left) : 0n
+    room.set(type, left - taken)
+    if (taken < owed) {
+      const before = amountOf(waits.get(`${month} ${type}`)?.amount ?? '0.00')
+      waits.set(`${month} ${type}`, { type, month, amount: amountText(before + owed - taken) })
+    }
+    return taken === 0n ? [] : [{ ...one, amount: amountText(-taken) }]
   })
+  return { fits, waits: [...waits.values()] }
 }

@@ -6,7 +6,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Column } from '#platform/sheets/model/sheet.ts'
 import type { RefusedAnswer, Step } from '#statutory/work-out.ts'
 import type { Contributed } from './contributed.ts'
-import type { BroughtAmount } from './contributed-amounts.ts'
+import type { BroughtAmount, Waiting } from './contributed-amounts.ts'
 import type { Beside } from './month-of-runs.ts'
 import type { Opening } from './opening.ts'
 import type { Carried, Figures, Finding, Given, Inputs, Line, Names, Side } from './payslip.ts'
@@ -206,6 +206,8 @@ export type PersonMonth = {
   readonly contributed?: readonly Contributed[]
   /** Taken off what is left to be paid; none of them is among the items. */
   readonly repayments?: readonly BroughtAmount[]
+  /** Paid too much in closed months, and more than this month pays of the type. */
+  readonly waits?: readonly Waiting[]
   /** Undefined where nothing was claimed this year. */
   readonly taxClaims?: TaxClaims
   /** Of the latest earlier payslip of the same year, if any. */

@@ -65,8 +65,17 @@ export function makePayslip(
 ): PayslipMade {
   if (run.period.worked === 'advance') return advanceOf(pack, month)
   const { beside, contributed } = month
-  const made = coveredLater(lawful(pack, month, former, run), month, run)
+  const made = withWaiting(coveredLater(lawful(pack, month, former, run), month, run), month, pack)
   return beside?.isAgain && contributed ? { ...made, contributed: lessBefore(contributed, beside.contributed) } : made
+}
+
+/** Told where a closed month paid too much and this one has not enough of the same to take it from. */
+function withWaiting(made: PayslipMade, { waits = [] }: PersonMonth, { lineOf }: CountryPack): PayslipMade {
+  if (waits.length === 0) return made
+  const told = waits.map(({ type, month, amount }) =>
+    finding('correction_waits', 'look', { item: lineOf(type), month, amount }),
+  )
+  return { ...made, findings: [...made.findings, ...told] }
 }
 
 function lawful(pack: CountryPack, month: PersonMonth, former: FormerPayslip | undefined, run: RunFacts): PayslipMade {

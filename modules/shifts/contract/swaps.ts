@@ -16,6 +16,8 @@ export const SwapView = z
     from: Side,
     /** The colleague, with what they give. */
     with: Side,
+    /** I asked for it. */
+    is_mine: z.boolean(),
     reason: z.string().nullable(),
     status: z.enum(['pending', 'approved', 'rejected', 'cancelled']),
     /** For whom it waits. */

@@ -19,6 +19,8 @@ export function icalOfShifts(name: string, timezone: string, stamp: Date, events
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${icalEscaped(name)}`,
     `X-WR-TIMEZONE:${timezone}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    'X-PUBLISHED-TTL:PT6H',
     ...zoneOf(timezone, stamp),
     ...events.flatMap(({ uid, date, summary, starts, ends }) => [
       'BEGIN:VEVENT',

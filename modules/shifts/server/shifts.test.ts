@@ -347,6 +347,11 @@ describe('the roster', () => {
     const file = await company.get('api/emp/shift/calendar', ann)
     for (const text of ['DTSTART;TZID=Asia/Kuala_Lumpur:20261207T070000', 'TZID:Asia/Kuala_Lumpur', 'TZOFFSETTO:+0800'])
       expect(file.bytes.toString()).toContain(text)
+    // Read again after another shift took its place it is the same entry of a calendar.
+    const entry = (bytes: Buffer) => /UID:(.*)\r\n/.exec(bytes.toString())?.[1]
+    await set([cell(ann, '2026-12-07', pm)])
+    const later = await company.get('api/emp/shift/calendar', ann)
+    expect([entry(later.bytes), later.bytes.toString().includes('T150000')]).toEqual([entry(file.bytes), true])
   })
 })
 

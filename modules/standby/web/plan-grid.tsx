@@ -1,7 +1,7 @@
 /** A row a person, a column a day; each cell opens what stands there. */
 import { UnstyledButton } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { comma, useLanguage } from '#platform/words/web/words.ts'
 import { weekDayName, weekDayText } from '#platform/words/week-days.ts'
 import type { Day, Person } from './day.ts'
 import classes from './plan-grid.module.css'
@@ -63,6 +63,6 @@ export function PlanGrid({ people, onOpen }: PlanGridProps) {
   function cellName({ full_name }: Person, { date, standbys, is_confirmed, is_locked }: Day): string {
     const what = standbys.map(({ short_name }) => short_name).join(' ') || t('standby.nothing')
     const state = [is_confirmed && t('standby.isConfirmed'), is_locked && t('standby.isLocked')].filter(Boolean)
-    return [full_name, weekDayText(date, language), what, ...state].join(', ')
+    return [full_name, weekDayText(date, language), what, ...state].join(comma())
   }
 }

@@ -491,7 +491,7 @@ export interface CalendarFeedsTable {
   company_id: string
   id: string
   account_id: string
-  shows: 'mine' | 'team' | 'company' | 'agencies'
+  shows: 'mine' | 'team' | 'company' | 'agencies' | 'shifts'
   token_digest: string
   created_at: string
   read_at: string | null

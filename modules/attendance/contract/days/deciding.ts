@@ -4,6 +4,10 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { DateText, Day, Flag, Id, LongText } from '#platform/contract/fields.ts'
 import { listedStatuses, whichDays } from './reading.ts'
 
+/** Why a day that was meant stays as it is; `nothing`: nobody worked or had to, or it has not come yet. */
+export const leftBecause = ['locked', 'running', 'decided', 'own', 'not_yours', 'nothing'] as const
+export type LeftBecause = (typeof leftBecause)[number]
+
 export const decide = endpoint({
   id: 'attendance.decide',
   method: 'POST',
@@ -25,6 +29,8 @@ export const decide = endpoint({
   response: z.object({
     changed: z.number().int(),
     skipped: z.number().int(),
+    /** Why those were left. */
+    left: z.array(z.object({ why: z.enum(leftBecause), count: z.number().int() })).optional(),
     /** Absences in months that no pay reaches any more: nothing is taken off or given back for them. */
     beyond_pay: z.number().int().optional(),
   }),

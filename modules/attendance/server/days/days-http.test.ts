@@ -182,7 +182,10 @@ describe('who sees and does what', () => {
     expect([rejecting.status, rejecting.body.errors]).toEqual([422, { reason: ['Say why'] }])
     const approve = { ids, decision: 'approve' }
     expect((await company.post(`${PANEL}/approval`, approve)).body.data).toEqual({ changed: 3, skipped: 0 })
-    expect((await company.post(`${PANEL}/approval`, approve)).body.data).toEqual({ changed: 0, skipped: 3 })
+    expect((await company.post(`${PANEL}/approval`, approve)).body.data).toEqual({
+      ...{ changed: 0, skipped: 3 },
+      left: [{ why: 'decided', count: 3 }],
+    })
 
     const corrected = await company.post(`${PANEL}/correction`, {
       employee_ids: [ann.employeeId],
@@ -202,7 +205,11 @@ describe('who sees and does what', () => {
     const lock = await company.post(`${PANEL}/lock`, { ...range, is_locked: true })
     expect(lock.body.data).toEqual({ changed: 2 })
     const reopened = { employee_ids: [ann.employeeId], ...range, decision: 'reopen' }
-    expect((await company.post(`${PANEL}/approval`, reopened)).body.data).toEqual({ changed: 0, skipped: 2 })
+    const shut = await company.post(`${PANEL}/approval`, reopened)
+    expect(shut.body).toMatchObject({
+      message: '0 days reopened, 2 left as they were: 2 locked',
+      data: { changed: 0, skipped: 2, left: [{ why: 'locked', count: 2 }] },
+    })
     const late = await company.post(`${OWN}/correction`, correction('2026-11-05'), ann)
     expect([late.status, late.body.message]).toEqual([422, 'These days are locked'])
     expect((await company.get(`${PANEL}/lock?from=2026-11-01&to=2026-11-30`)).body.data).toHaveLength(2)

@@ -2,7 +2,7 @@
 import { parsePlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Call } from '#platform/http/server/handler.ts'
-import type { decide } from '../../contract/days/deciding.ts'
+import type { decide, LeftBecause } from '../../contract/days/deciding.ts'
 import { isDecidable } from '../../model/days/approval.ts'
 import type { FoundDay } from '../../model/days/person-days.ts'
 import type { AttendanceNeeds } from '../needs.ts'
@@ -41,7 +41,11 @@ export async function* daysMeant(tx: Tx, needs: AttendanceNeeds, call: Deciding)
   const known = people.filter(({ id }) => meant.has(id) && !mine.has(id))
   const locked = await lockedAmong(tx, companyId, ids, range)
   // What is named and cannot be decided is told of as left; of people's days only those count that can be.
-  if (dates) yield { days: [], asked: [...dates.values()].reduce((sum, own) => sum + own.size, 0) }
+  const named = (some: Iterable<string>) => [...some].reduce((sum, id) => sum + (dates?.get(id)?.size ?? 0), 0)
+  const inSight = new Set(idsOf(people))
+  const own = ids.filter((id) => mine.has(id))
+  const strange = ids.filter((id) => !mine.has(id) && !inSight.has(id))
+  if (dates) yield { days: [], left: { own: named(own), not_yours: named(strange) } }
   for (let from = 0; from < known.length; from += PORTION) {
     const some = known.slice(from, from + PORTION)
     const found = await findDays(tx, book, idsOf(some), range)
@@ -51,12 +55,14 @@ export async function* daysMeant(tx: Tx, needs: AttendanceNeeds, call: Deciding)
         .map((day) => ({ employeeId: id, name, day })),
     )
     const days = decidable.filter(({ employeeId, day }) => !locked.has(`${employeeId}_${day.date}`))
-    yield { days, asked: dates ? 0 : decidable.length }
+    const nothing = dates ? named(idsOf(some)) - decidable.length : 0
+    yield { days, left: { locked: decidable.length - days.length, nothing } }
   }
 }
 
-/** `asked`: how many were meant, whether or not they can be decided. */
-type Portion = { readonly days: readonly Meant[]; readonly asked: number }
+/** `left`: how many were meant and stay as they are, by why. */
+type Portion = { readonly days: readonly Meant[]; readonly left: Left }
+export type Left = Partial<Readonly<Record<LeftBecause, number>>>
 /** `dates`: by person, where not all of the range are meant. */
 type Which = {
   readonly ids: readonly string[]

@@ -5,7 +5,8 @@ import { record } from '#platform/activity/server/activity.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
-import { decide, lock, locks } from '../../contract/days/deciding.ts'
+import { listText } from '#platform/words/format.ts'
+import { decide, type LeftBecause, leftBecause, lock, locks } from '../../contract/days/deciding.ts'
 import type { FoundDay } from '../../model/days/person-days.ts'
 import type { AttendanceNeeds } from '../needs.ts'
 import { type Deciding, daysMeant, listReady, type Meant } from './days-meant.ts'
@@ -22,26 +23,35 @@ export const decisionHandlers = (needs: AttendanceNeeds): readonly Handler[] => 
       const { companyId } = call.company
       if (decision === 'reject' && reason === '') throw refused('reason', 'attendance.reason-needed')
       const changing: Changed[] = []
-      let all = 0
-      for await (const { days, asked } of daysMeant(tx, needs, call)) {
+      const counts = new Map<LeftBecause, number>()
+      const leave = (why: LeftBecause, count = 1) => counts.set(why, (counts.get(why) ?? 0) + count)
+      for await (const { days, left } of daysMeant(tx, needs, call)) {
+        for (const why of leftBecause) leave(why, left[why] ?? 0)
         const some = days.filter(({ day }) => isChange(day, decision))
+        for (const { day } of days)
+          if (!isChange(day, decision)) leave(day.isOpen && decision !== 'reopen' ? 'running' : 'decided')
         await keep(tx, call, some)
         for (const { employeeId, name, day } of some)
           changing.push({ employeeId, name, date: day.date, isAbsent: day.absentHalves > 0 })
-        all += asked
       }
       const employeeIds = [...new Set(changing.map(({ employeeId }) => employeeId))]
       if (employeeIds.length > 0)
         await needs.payChanged?.(tx, companyId, { employeeIds, cause: 'attendance', by: call.actor.name })
       if (decision === 'reject') await tellOfRejection(tx, companyId, changing, reason)
-      const skipped = all - changing.length
+      const left = leftBecause.map((why) => ({ why, count: counts.get(why) ?? 0 })).filter(({ count }) => count > 0)
+      const skipped = left.reduce((sum, { count }) => sum + count, 0)
+      const reasons = left.map(({ why, count }) => call.say(call.language, `attendance.left.${why}`, { count }))
       const absent = decision === 'reject' ? [] : changing.filter(({ isAbsent }) => isAbsent)
       const beyond = await countBeyondPay(tx, companyId, absent)
       const answer = reply(
-        { changed: changing.length, skipped, ...(beyond > 0 && { beyond_pay: beyond }) },
+        {
+          ...{ changed: changing.length, skipped },
+          ...(skipped > 0 && { left }),
+          ...(beyond > 0 && { beyond_pay: beyond }),
+        },
         {
           messageKey: `attendance.decided-${beyond > 0 ? 'beyond-' : skipped === 0 ? '' : 'some-'}${decision}`,
-          params: { count: changing.length, skipped, beyond },
+          params: { count: changing.length, skipped, beyond, why: listText(reasons, call.language) },
         },
       )
       await logDecision(tx, call, changing, decision, reason)

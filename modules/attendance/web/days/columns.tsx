@@ -4,6 +4,7 @@ import { PersonMark } from '#design/person-mark.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { dayText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
+import { comma } from '#platform/words/web/words.ts'
 import { minutesText } from '../../model/days/minutes-text.ts'
 import type { useWords } from '../words.ts'
 import classes from './days.module.css'
@@ -113,6 +114,6 @@ export const dayColumns = (t: Say, language: Language, zone: string | undefined)
       [
         ...flags.map((flag) => t(`attendance.flag.${flag}` as 'attendance.flag.offline')),
         ...(stale ? [t('attendance.days.stale')] : []),
-      ].join(', '),
+      ].join(comma()),
   },
 ]

@@ -74,10 +74,10 @@ function Steps({ why }: Pick<DayWhyProps, 'why'>) {
         spans(why.planned),
         why.breaks.length > 0 ? t('attendance.days.lessBreak', { spans: spans(why.breaks) }) : '',
         why.moved_by === 0 ? '' : t('attendance.days.movedBy', { minutes: why.moved_by }),
-        ...why.cuts.map(({ why: cause, name }) => `${t(`attendance.cut.${cause}`)}${name ? `: ${name}` : ''}`),
+        ...why.cuts.map(({ why: cause, name }) => [t(`attendance.cut.${cause}`), name].filter(Boolean).join(' ')),
       ]
         .filter(Boolean)
-        .join('; '),
+        .join(' · '),
       day.scheduled_minutes,
     ),
     step(t('attendance.days.present'), spans(why.present), day.present_minutes),
@@ -166,8 +166,8 @@ function Corrections({ why: { corrections } }: Pick<DayWhyProps, 'why'>) {
   return (
     <Facts
       facts={corrections.map(({ changes, reason, status, by }): [string, string] => [
-        `${t('attendance.days.correction')}: ${t(`attendance.correction.${status}`)}`,
-        [changes.map(changed).join(', '), reason, by].join(' · '),
+        t('attendance.days.correctionIs', { status: t(`attendance.correction.${status}`) }),
+        [changes.map(changed).join(comma()), reason, by].join(' · '),
       ])}
     />
   )

@@ -1,6 +1,8 @@
 /** Days in words and colours. */
+
 import type { Tone } from '#design/status-badge.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
+import { comma } from '#platform/words/web/words.ts'
 import type { detail, timesheet } from '../../contract/days/reading.ts'
 
 export type Day = Omit<DataOf<typeof detail>[number], 'employee'>
@@ -35,4 +37,4 @@ export function clockText(instant: string | null, timeZone: string | undefined):
 export const shiftText = ({ shifts }: Pick<Day, 'shifts'>): string =>
   shifts
     .map(({ short_name, start_time, end_time }) => `${short_name ?? ''} ${start_time}–${end_time}`.trim())
-    .join(', ')
+    .join(comma())

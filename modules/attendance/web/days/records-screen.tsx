@@ -21,7 +21,7 @@ import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { momentText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { comma, useLanguage } from '#platform/words/web/words.ts'
 import { clockingPhoto } from '../../contract/clocking/raw-logs.ts'
 import { records } from '../../contract/days/reading.ts'
 import { useWords } from '../words.ts'
@@ -136,7 +136,7 @@ const flagsOf = ({ flags, is_set_aside }: Row, t: ReturnType<typeof useWords>): 
   [
     ...flags.map((flag) => t(`attendance.flag.${flag}` as 'attendance.flag.offline')),
     ...(is_set_aside ? [t('attendance.days.setAside')] : []),
-  ].join(', ')
+  ].join(comma())
 
 const recordColumns = (
   t: ReturnType<typeof useWords>,

@@ -8,7 +8,7 @@ import { SideDialog } from '#design/unsaved/dialog.tsx'
 import { callWhole } from '#platform/http/web/client.ts'
 import { useReadOn } from '#platform/http/web/use-read-on.ts'
 import { dayText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { comma, useLanguage } from '#platform/words/web/words.ts'
 import { timesheet } from '../../contract/days/reading.ts'
 import { minutesText } from '../../model/days/minutes-text.ts'
 import { useWords } from '../words.ts'
@@ -129,7 +129,7 @@ function DayCell({ day, name, onOpen }: { readonly day: Day; readonly name: stri
       title={status}
       aria-label={[name, dayText(day.date, language), status, minutesText(day.present_minutes)]
         .filter(Boolean)
-        .join(', ')}
+        .join(comma())}
       onClick={onOpen}
     >
       {shown}

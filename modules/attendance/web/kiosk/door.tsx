@@ -11,9 +11,9 @@ import { StaffCode } from './staff-code.tsx'
 
 const AGAIN_MS = 5_000
 
-type DoorProps = { readonly token: string; readonly onGone: () => void }
+type DoorProps = { readonly token: string; readonly onGone: () => void; readonly onPaired: () => void }
 
-export function Door({ token, onGone }: DoorProps) {
+export function Door({ token, onGone, onPaired }: DoorProps) {
   const t = useWords()
   const { shown, isOnline, isGone, sent } = useShown(token)
   if (isGone) {
@@ -50,7 +50,7 @@ export function Door({ token, onGone }: DoorProps) {
         )}
         {ways.includes('staff_code') && <StaffCode token={token} zone={shown?.timezone_key} />}
       </div>
-      <NotSent changed={sent} zone={shown?.timezone_key} />
+      <NotSent changed={sent} zone={shown?.timezone_key} onPaired={onPaired} />
     </main>
   )
 }

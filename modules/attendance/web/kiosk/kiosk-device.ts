@@ -29,8 +29,8 @@ export const heldToken = (): Promise<string | undefined> => inStore(TOKEN, 'read
 export const letGo = (): Promise<unknown> => inStore(TOKEN, 'readwrite', (store) => store.delete('now'))
 export const shownNow = (token: string): Promise<Shown> => asked(kioskQr, { token })
 
-/** What the server said, or `later` where nothing answered. */
-export async function clockAt(token: string, staff_code: string, photo: File): Promise<Clocked | 'later'> {
+/** What the server said; `later` where nothing answered, `busy` where too many wrong codes shut the door for a while. */
+export async function clockAt(token: string, staff_code: string, photo: File): Promise<Clocked | 'later' | 'busy'> {
   const one = { id: crypto.randomUUID(), staff_code, photo, occurred_at: new Date().toISOString() }
   await inStore(WAITING, 'readwrite', (store) => store.put(one))
   try {
@@ -38,6 +38,7 @@ export async function clockAt(token: string, staff_code: string, photo: File): P
     await drop(one.id)
     return done
   } catch (reason) {
+    if (isProblem(reason) && reason.status === 429) return 'busy'
     if (reason instanceof Unreachable || (isProblem(reason) && saysNothing(reason.status))) return 'later'
     await drop(one.id)
     throw reason

@@ -18,7 +18,7 @@ export function KioskScreen() {
   useEffect(() => void keepPages(), [])
   if (token === undefined) return null
   if (token === null) return <Pairing onPaired={read} />
-  return <Door token={token} onGone={() => void letGo().then(read)} />
+  return <Door token={token} onGone={() => void letGo().then(read)} onPaired={read} />
 }
 
 function Pairing({ onPaired }: { readonly onPaired: () => void }) {

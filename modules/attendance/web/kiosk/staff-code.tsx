@@ -35,8 +35,8 @@ export function StaffCode({ token, zone }: StaffCodeProps) {
     try {
       const done = await clockAt(token, code.trim(), await jpegOf(frameOf(current, WIDEST)))
       const text =
-        done === 'later'
-          ? t('attendance.kioskKept')
+        done === 'later' || done === 'busy'
+          ? t(`attendance.kioskKept.${done}`)
           : t(`attendance.kioskDone.${done.type}`, { name: done.name, time: time(done.occurred_at) })
       setSaid({ text, isWrong: false })
     } catch (reason) {

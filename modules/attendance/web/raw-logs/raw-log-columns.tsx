@@ -1,10 +1,12 @@
 /** What is told of a clocking as it came. */
+
 import type { Column } from '#design/data-list/column.ts'
 import { PersonMark } from '#design/person-mark.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { momentText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
+import { comma } from '#platform/words/web/words.ts'
 import type { rawLogs } from '../../contract/clocking/raw-logs.ts'
 import classes from '../days/days.module.css'
 import type { useWords } from '../words.ts'
@@ -19,7 +21,7 @@ export const marksOf = (t: Say, { flags, is_set_aside }: RawLog): string =>
   [
     ...flags.map((flag) => t(`attendance.flag.${flag}` as 'attendance.flag.offline')),
     ...(is_set_aside ? [t('attendance.days.setAside')] : []),
-  ].join(', ')
+  ].join(comma())
 
 export const methodText = (t: Say, { method }: RawLog): string =>
   t(`attendance.method.${method}` as 'attendance.method.gps')

@@ -12,6 +12,8 @@ export type Together = {
   readonly forfeit_allowance_unit: 'hours' | 'days'
   readonly office_start: string
   readonly office_end: string
+  readonly office_break_start: string
+  readonly office_break_minutes: number
   readonly work_duration_min: string | null
   readonly work_duration_max: string | null
   readonly overtime_rounding: string
@@ -43,6 +45,7 @@ export function settingFaults(before: Together, after: Together): Fault[] {
         'company.max-below-min',
       ],
     after.office_end <= after.office_start && ['office_end', 'company.end-not-after-start'],
+    breakIsOutside(after) && !breakIsOutside(before) && ['office_break_start', 'company.break-outside'],
     after.overtime_rounding === 'none' &&
       after.smallest_overtime_unit !== null && ['smallest_overtime_unit', 'company.unit-without-rounding'],
     firstPaidLast(after) && ['first_pay_day', 'company.first-pay-day-late'],
@@ -53,6 +56,19 @@ export function settingFaults(before: Together, after: Together): Fault[] {
     ],
   ]
   return faults.filter((fault) => fault !== false)
+}
+
+/** It would count for nothing, and the day be longer by it. */
+function breakIsOutside({ office_start, office_end, office_break_start, office_break_minutes }: Together): boolean {
+  const starts = minuteOf(office_break_start)
+  const isWithin = starts >= minuteOf(office_start) && starts + office_break_minutes <= minuteOf(office_end)
+  return office_break_minutes > 0 && !isWithin
+}
+
+/** '09:30' -> 570 */
+function minuteOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return hour * 60 + minute
 }
 
 /** The second half is not paid before the first, nor with it. */

@@ -195,6 +195,15 @@ describe('settings that must fit each other', () => {
     expect(faultsOf({ work_duration_min: '7.5', work_duration_max: '7.5' })).toEqual([])
   })
 
+  test('the break of office staff lies within their hours, unless there is none', async () => {
+    const before = settingsOf({})
+    const faultsOf = (after: object) => settingFaults(before, { ...before, ...after }).map(([field]) => field)
+    expect(faultsOf({ office_break_start: '20:00' })).toEqual(['office_break_start'])
+    expect(faultsOf({ office_break_start: '17:30' })).toEqual(['office_break_start'])
+    expect(faultsOf({ office_break_start: '17:00' })).toEqual([])
+    expect(faultsOf({ office_end: '12:00', office_break_minutes: 0 })).toEqual([])
+  })
+
   test('two reminders of one document are not due on the same day', async () => {
     const admin = await adminOf()
     const days = await change(admin, { document_expiry_reminder_days: [14, 30, 14] })

@@ -53,7 +53,9 @@ const enrolment = [
 /** Where days of residence are counted from, and years under the old pension that still count. */
 const arrived = dateColumn('residence_from')
 const oldYears = [dateColumn('pension_from'), countColumn('old_pension_years'), retirementColumn]
-const beyond = [...enrolment, arrived, ...oldYears]
+/** Who has the status may take three days for the rites of their people. */
+const indigenous = flagColumn('indigenous')
+const beyond = [...enrolment, arrived, ...oldYears, indigenous]
 
 export const taiwan: CountryFields = {
   components: ['basic_salary', 'meal_allowance', 'recurring_allowance'],

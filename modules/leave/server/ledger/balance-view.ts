@@ -14,6 +14,7 @@ import type { LeavePerson } from '../people.ts'
 import { groupLabel } from '../types/group-handlers.ts'
 import type { Reading } from '../types/type-view.ts'
 import { accountsOf, periodOf } from './account-store.ts'
+import { isFor } from './for-whom.ts'
 import { groupIdOf } from './membership.ts'
 import { groupFor, rulesOf } from './rules.ts'
 
@@ -42,18 +43,6 @@ export async function personBalances(tx: Tx, book: LeaveBook, person: LeavePerso
     balances,
   }
 }
-
-/**
- * Whoever is known to be unmarried is not offered what is for the married; where it is not known, asking says so. Leave
- * of solo parents is offered to whoever has a child or another dependant in the record, married or not.
- */
-export const isFor = (
-  { sex, married, kind }: Pick<LeaveType, 'sex' | 'married' | 'kind'>,
-  person: Pick<LeavePerson, 'sex' | 'maritalStatus' | 'hasDependant'>,
-): boolean =>
-  (sex === null || sex === person.sex) &&
-  !(married && person.maritalStatus !== null && person.maritalStatus !== 'married') &&
-  (kind !== 'solo_parent' || person.hasDependant)
 
 type Showing = Pick<Reading, 'language'> & { readonly book: LeaveBook; readonly person: LeavePerson }
 

@@ -12,6 +12,7 @@ import type { Halves } from '../../model/halves.ts'
 import { CLOSED } from '../../model/next-year/waits.ts'
 import { lastsOnce } from '../next-year/rests.ts'
 import { isOwed, isPaidOnLeaving } from '../pay/owed-on-leaving.ts'
+import { isForInSql } from './for-whom.ts'
 
 export type BalanceRow = {
   readonly employee_id: string
@@ -45,7 +46,7 @@ export type Wanted = {
   readonly paging: { readonly limit: number; readonly offset: number } | undefined
 }
 
-/** One row a person and type of which they have anything; of whoever has left as long as something is owed to them. */
+/** One row a person and type of which they have anything, where it is for them or some was taken; of whoever has left as long as something is owed to them. */
 export const companyBalances = (tx: Tx, companyId: string, wanted: Wanted): Promise<BalanceRow[]> =>
   joinedByHash(tx, byPerson(companyId, wanted))
 
@@ -118,7 +119,8 @@ function balancesOf(companyId: string, wanted: Wanted): RawBuilder<unknown> {
   const ofType = (column: RawBuilder<unknown>) => (typeId ? sql`and ${column} = ${typeId}` : sql``)
   return sql`
     with people as (
-      select e.id, e.staff_id, e.full_name, d.name as department, e.left_on
+      select e.company_id, e.id, e.staff_id, e.full_name, d.name as department, e.left_on, e.gender, e.marital_status,
+        e.statutory
       from employees e ${departmentOf()}
         left join leave_people p on p.company_id = e.company_id and p.employee_id = e.id
       where e.company_id = ${companyId} and not e.is_service_account and e.joined_on <= ${asOf}
@@ -192,7 +194,8 @@ function balancesOf(companyId: string, wanted: Wanted): RawBuilder<unknown> {
       join leave_types t on t.company_id = ${companyId} and t.id = x.type_id
       left join lots l on l.employee_id = x.employee_id and l.type_id = x.type_id
       left join taken k on k.employee_id = x.employee_id and k.type_id = x.type_id
-    where p.left_on is null or p.left_on >= ${asOf} or l.balance > 0 and ${isPaidOnLeaving}`
+    where (p.left_on is null or p.left_on >= ${asOf} or l.balance > 0 and ${isPaidOnLeaving})
+      and (k.employee_id is not null or ${isForInSql('p')})`
 }
 
 function filtered({ departmentId, groupId, defaultGroup, search }: Wanted): RawBuilder<unknown> {

@@ -31,7 +31,8 @@ export function CalendarScreen() {
   const navigate = useNavigate()
   const { today } = useMe()
   const { day: asked = '' } = useSearch({ strict: false }) as { day?: string }
-  const hasLeave = mayEnter(useSession(), 'leave.own')
+  const session = useSession()
+  const hasLeave = mayEnter(session, 'leave.own')
   const day = parsePlainDate(asked) ?? plainDateOf(today)
   const { from, to } = monthShown(day)
   const reading = useCall(ownCalendar, { query: { from, to } })
@@ -94,7 +95,7 @@ export function CalendarScreen() {
         }}
       </Loaded>
       <Whereabouts day={day} />
-      <FeedsCard shows={['mine', 'team']} />
+      <FeedsCard shows={mayEnter(session, 'schedule.own') ? ['mine', 'team', 'shifts'] : ['mine', 'team']} />
     </>
   )
 }

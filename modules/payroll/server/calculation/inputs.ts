@@ -65,13 +65,11 @@ export function inputsOf(
       const amounts = all?.filter(isAmount) ?? []
       const repayments =
         isAgain(person.id) || !takesBack(person.leftOn) ? [] : amounts.filter(({ taking }) => taking !== undefined)
-      const brought = all && [
-        ...all.filter(isDays),
-        ...withinTheirType(
-          amounts.filter(({ taking }) => !taking),
-          own,
-        ),
-      ]
+      const { fits, waits } = withinTheirType(
+        amounts.filter(({ taking }) => !taking),
+        own,
+      )
+      const brought = all && [...all.filter(isDays), ...fits]
       const former = isWhole(period) && !isAgain(person.id) ? earlier.get(person.id)?.former : undefined
       const taxClaims = claims.get(person.id)
       const whole = [...own, ...itemsOfContributed(pack, brought ?? [], person, facts)]
@@ -80,6 +78,7 @@ export function inputsOf(
           ...withEarlierRuns(pack, period, person, whole, before.get(person.id)),
           ...(brought && { contributed: brought }),
           ...(repayments.length > 0 && { repayments }),
+          ...(waits.length > 0 && { waits }),
           ...(taxClaims && { taxClaims }),
           ...(yearSoFar.get(person.id) ?? { carried: undefined }),
         },

@@ -39,6 +39,10 @@ export function lineLabel({ key, names, corrects }: Line, scheme: string, tellin
 
 const correcting = (month: string, what: string, { language, say }: Telling): string =>
   say('payroll.contributed-correction', {
-    month: monthText(Number(month.slice(0, 4)), Number(month.slice(5)), language),
+    month: monthOf(month, language),
     what,
   })
+
+/** '2026-01' -> 'January 2026' */
+export const monthOf = (month: string, language: Language): string =>
+  monthText(Number(month.slice(0, 4)), Number(month.slice(5)), language)

@@ -1,22 +1,17 @@
 /** What somebody sees of their own roster: confirmed days alone. */
-import { addDays, type PlainDate } from '#kernel/plain-date.ts'
-import { companyFacts } from '#modules/company/server/public.ts'
-import { factsOf, holidayName } from '#modules/holidays/server/public.ts'
+import { holidayName } from '#modules/holidays/server/public.ts'
 import { fileReply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { ownCalendar, ownShifts } from '../../contract/own.ts'
 import { datesOf } from '../../model/pattern.ts'
 import { hoursText, minutesOf } from '../../model/shift.ts'
-import { icalOfShifts } from '../../model/shift-ical.ts'
 import type { ShiftNeeds } from '../needs.ts'
 import { keyOf, storedDays } from '../roster/roster-store.ts'
 import { dayTypeOf, demandSpan } from '../roster/roster-view.ts'
 import { shiftsOf } from '../shifts/shift-store.ts'
 import { cellView } from '../shifts/shift-view.ts'
+import { icalOf } from './own-ical.ts'
 import { besideMe, employeeOf } from './own-store.ts'
-
-const BACK = 31
-const AHEAD = 183
 
 export const ownHandlers = ({ dayFacts }: ShiftNeeds): readonly Handler[] => [
   on(ownShifts, (call) =>
@@ -54,30 +49,7 @@ export const ownHandlers = ({ dayFacts }: ShiftNeeds): readonly Handler[] => [
 
   on(ownCalendar, (call) =>
     call.company.read(async (tx) => {
-      const { companyId } = call.company
-      const { timezone, name } = await companyFacts(tx, companyId)
-      const today = call.clock.today(timezone)
-      const [from, to] = [addDays(today, -BACK), addDays(today, AHEAD)]
-      const me = await employeeOf(tx, call)
-      const stored = await storedDays(tx, companyId, { from, to }, [me])
-      const shifts = new Map((await shiftsOf(tx, companyId)).map((shift) => [shift.id, shift]))
-      const facts = await dayFacts(tx, companyId, { from, to }, [me], ['standby'])
-      const onCall = (date: PlainDate) =>
-        factsOf(facts(me, date), 'standby')
-          .filter(({ isConfirmed }) => isConfirmed)
-          .map(({ starts, ends, name: summary }) => ({
-            ...{ starts, ends, date, summary, uid: `standby-${starts}-${ends}-${date}@kerja` },
-          }))
-      const events = datesOf(from, to).flatMap((date) => {
-        const day = stored.get(keyOf(me, date))
-        const own = day?.is_confirmed ? day.shift_ids.flatMap((id) => shifts.get(id) ?? []) : []
-        const work = own.filter(({ kind }) => kind === 'work')
-        return [
-          ...work.map((shift) => ({ ...shift, date, uid: `${shift.id}-${date}@kerja`, summary: shift.name })),
-          ...onCall(date),
-        ]
-      })
-      const text = icalOfShifts(name, timezone, call.clock.now(), events)
+      const text = await icalOf(tx, dayFacts, call, await employeeOf(tx, call))
       return fileReply('shifts.ics', 'text/calendar; charset=utf-8', text)
     }),
   ),

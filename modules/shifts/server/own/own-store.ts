@@ -8,13 +8,17 @@ import type { LiveSession } from '#platform/identity/server/live-session.ts'
 
 type Asking = { readonly company: Pick<CompanyDb, 'companyId'>; readonly session: LiveSession }
 
-export async function employeeOf(tx: Tx, { company, session }: Asking) {
+export async function employeeOf(tx: Tx, { company, session }: Asking): Promise<string> {
+  const id = await employeeOfAccount(tx, company.companyId, session.accountId)
+  if (!id) throw new Refusal(problem('shifts.not-employed'))
+  return id
+}
+
+export async function employeeOfAccount(tx: Tx, companyId: string, accountId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    select id from employees where company_id = ${company.companyId} and account_id = ${session.accountId}
+    select id from employees where company_id = ${companyId} and account_id = ${accountId}
     order by joined_on desc limit 1`.execute(tx)
-  const [row] = rows
-  if (!row) throw new Refusal(problem('shifts.not-employed'))
-  return row.id
+  return rows[0]?.id
 }
 
 const NAMED = 12

@@ -15,7 +15,7 @@ import type { ShiftNeeds } from '../needs.ts'
 import { employeeOf } from '../own/own-store.ts'
 import { holdPeople } from '../people.ts'
 import { storedDays } from '../roster/roster-store.ts'
-import { shiftsOf } from '../shifts/shift-store.ts'
+import { type ShiftRow, shiftsOf } from '../shifts/shift-store.ts'
 import { cellView } from '../shifts/shift-view.ts'
 import { colleaguesOf, nameOf } from './colleagues.ts'
 import { cellsOfSwap, judgedSwap, refused, workAmong } from './judge-swap.ts'
@@ -48,13 +48,20 @@ export const swapHandlers = (needs: ShiftNeeds, approvals: Approvals): readonly 
       const others = await colleaguesOf(tx, companyId, me, span)
       const ids = others.map(({ id }) => id)
       const shifts = await shiftsOf(tx, companyId)
-      const days = [...(await storedDays(tx, companyId, span, ids)).values()].filter(({ is_confirmed }) => is_confirmed)
+      const stored = [...(await storedDays(tx, companyId, span, [me, ...ids])).values()]
+      const days = stored.filter(({ is_confirmed }) => is_confirmed)
+      const worked = (day: (typeof days)[number]) => workAmong(shifts, day.shift_ids)
+      const isMyDay = (day: (typeof days)[number]) => day.employee_id === me && day.date === date
+      const mine = stored.filter(isMyDay).flatMap(worked)
+      // The same work on the same day would change nothing.
+      const isSame = (day: string, work: readonly ShiftRow[]) =>
+        day === date && work.every(({ id }) => mine.some((own) => own.id === id)) && work.length === mine.length
       return others.flatMap(({ id, full_name }) =>
         days
           .filter(({ employee_id }) => employee_id === id)
           .sort((one, other) => (one.date < other.date ? -1 : 1))
-          .map((day) => ({ day, work: workAmong(shifts, day.shift_ids) }))
-          .filter(({ work }) => work.length > 0)
+          .map((day) => ({ day, work: worked(day) }))
+          .filter(({ day, work }) => work.length > 0 && !isSame(day.date, work))
           .map(({ day, work }) => ({
             employee_id: id,
             full_name,

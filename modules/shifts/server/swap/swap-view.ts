@@ -30,6 +30,7 @@ export async function swapViews(tx: Tx, companyId: string, rows: readonly SwapRo
       id: row.id,
       from: side(row.employee_id, row.full_name, row.date),
       with: side(row.with_employee_id, row.with_full_name, row.with_date),
+      is_mine: row.account_id === accountId,
       reason: row.reason,
       status: row.status,
       waits_for: isColleagues ? ('colleague' as const) : waits ? ('approver' as const) : null,
@@ -74,6 +75,7 @@ export function requestOf(
     amount: null,
     from,
     to,
+    note: row.reason,
     told: { en: told('en'), 'zh-Hant': told('zh-Hant') },
     first: { approvers: [approver], needs: 'any', remind_after_days: 1 },
   }

@@ -50,8 +50,8 @@ const ask = (more: object = {}, who = ann) =>
   )
 const decide = (id: string, more: object = {}) =>
   company.post('api/panel/application/decide', { ids: [id], decision: 'approve', confirm: true, ...more }, boss)
-const asked = async () => {
-  const sent = await ask()
+const asked = async (more: object = {}) => {
+  const sent = await ask(more)
   expect([sent.status, sent.body.message]).toEqual([201, 'Ben has been asked'])
   return sent.body.data.id as string
 }
@@ -59,14 +59,17 @@ const asked = async () => {
 test('the colleague accepts, the manager approves, both rosters change together, and the approval can be taken back', async () => {
   const options = (await company.get(`${OWN}/swap/option?date=${MONDAY}`, ann)).body.data
   expect(options).toMatchObject([{ full_name: 'Ben', date: TUESDAY, shifts: [{ short_name: 'PM' }] }])
-  const id = await asked()
+  const id = await asked({ reason: 'Dentist' })
   expect((await company.get(`${OWN}/swap`, ben)).body.data).toMatchObject([
     { id, waits_for: 'colleague', may: { answer: true, cancel: false }, from: { shifts: [{ short_name: 'AM' }] } },
   ])
   // Not before the colleague agreed, whoever is above.
   expect((await decide(id)).status).not.toBe(200)
   const accepted = await company.post(`${OWN}/swap/${id}/accept`, { confirm: 1 }, ben)
-  expect([accepted.status, accepted.body.data]).toMatchObject([200, { waits_for: 'approver', may: { answer: false } }])
+  expect([accepted.status, accepted.body.data]).toMatchObject([
+    200,
+    { is_mine: false, waits_for: 'approver', may: { answer: false } },
+  ])
   expect(await worked(ann)).toEqual(['AM', 'OFF'])
   const [waiting] = (await company.get('api/panel/application?scope=mine', boss)).body.data
   expect(waiting).toMatchObject({
@@ -74,6 +77,9 @@ test('the colleague accepts, the manager approves, both rosters change together,
     kind_label: 'Shift swap',
     detail: '7 Dec 2026 AM 07:00–15:00 ↔ Ben, 8 Dec 2026 PM 15:00–23:00',
   })
+  // Whoever decides reads why it was asked.
+  const { history } = (await company.get(`api/panel/application/${id}`, boss)).body.data
+  expect(history[0]).toMatchObject({ event: 'sent', note: 'Dentist' })
   const approved = await decide(id)
   expect(approved.status).toBe(200)
   expect([await worked(ann), await worked(ben)]).toEqual([
@@ -102,8 +108,12 @@ test('is declined by the colleague alone, or cancelled by whoever asked', async 
 })
 
 test('is judged as a change of the roster, and asks only what concerns oneself', async () => {
-  // Both would work fourteen hours; each is told of their own.
-  await set([cell(ann, TUESDAY, am), cell(ben, MONDAY, pm)])
+  // Both would work fourteen hours; each is told of their own. The same work of the same day is not offered.
+  await set([cell(ann, TUESDAY, am), cell(ben, MONDAY, am)])
+  await company.patch(`${PANEL}/confirm/all`, { from: MONDAY, to: TUESDAY })
+  const offered = (await company.get(`${OWN}/swap/option?date=${MONDAY}`, ann)).body.data
+  expect(offered.map(({ date }: { date: string }) => date)).toEqual([TUESDAY])
+  await set([cell(ben, MONDAY, pm)])
   const question = await ask({ confirm: 0 })
   expect([question.status, question.body]).toMatchObject([409, { confirm_required: true }])
   expect(question.body.data).toEqual([

@@ -1,7 +1,7 @@
 /** My shifts: confirmed days from a week on, with whom one works them. */
-import { ActionIcon, Button, Group } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Group } from '@mantine/core'
 import { IconCalendarDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { use, useState } from 'react'
 import { Page, Section } from '#design/page.tsx'
 import { Loaded } from '#design/states.tsx'
@@ -43,13 +43,19 @@ export function OwnShiftsScreen() {
       title={t('shifts.myShifts')}
       meta={`${dayText(from, language)} – ${dayText(to, language)}`}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconCalendarDown size={16} />}
-          onClick={() => void download(ownCalendar, {})}
-        >
-          {t('shifts.asCalendar')}
-        </Button>
+        <>
+          {/* There one makes an address that a phone follows; the file stays as it was when it was taken. */}
+          <Anchor component={Link} to="/me/calendar" size="sm">
+            {t('shifts.subscribe')}
+          </Anchor>
+          <Button
+            variant="default"
+            leftSection={<IconCalendarDown size={16} />}
+            onClick={() => void download(ownCalendar, {})}
+          >
+            {t('shifts.asCalendar')}
+          </Button>
+        </>
       }
     >
       <Group gap="sm" mb="sm">

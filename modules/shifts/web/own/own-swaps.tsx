@@ -40,11 +40,10 @@ function SwapLine({ swap }: { readonly swap: Swap }) {
   const doing = { refreshes: [ownSwaps, ownShifts] }
   const answer = useAct(answerSwap, doing)
   const cancel = useAct(cancelSwap, doing)
-  const isMine = swap.may.cancel || !swap.may.answer
   const side = ({ date, shifts }: Swap['from']) => `${weekDayText(date, language)} ${hoursText(shifts)}`.trim()
-  const [mine, theirs, name] = swap.may.answer
-    ? [side(swap.with), side(swap.from), swap.from.full_name]
-    : [side(swap.from), side(swap.with), swap.with.full_name]
+  const [mine, theirs, name] = swap.is_mine
+    ? [side(swap.from), side(swap.with), swap.with.full_name]
+    : [side(swap.with), side(swap.from), swap.from.full_name]
   const params = { id: swap.id }
   const status = swap.waits_for
     ? t(`shifts.swapWaits.${swap.waits_for}`, { name: swap.with.full_name })
@@ -52,7 +51,7 @@ function SwapLine({ swap }: { readonly swap: Swap }) {
   return (
     <li className={classes.row}>
       <span className={classes.who}>
-        <span>{t(isMine ? 'shifts.swapOfMine' : 'shifts.swapOfOther', { mine, theirs, name })}</span>
+        <span>{t(swap.is_mine ? 'shifts.swapOfMine' : 'shifts.swapOfOther', { mine, theirs, name })}</span>
         {(swap.refused_because ?? swap.reason) && <span className="muted">{swap.refused_because ?? swap.reason}</span>}
       </span>
       <span className={classes.what}>

@@ -45,7 +45,7 @@ export function SwapDialog({ date, onClose }: { readonly date: PlainDate; readon
                   searchable
                   data={options.map((one) => ({
                     value: `${one.employee_id} ${one.date}`,
-                    label: `${one.full_name}: ${weekDayText(one.date, language)} ${hoursText(one.shifts)}`,
+                    label: `${weekDayText(one.date, language)} ${hoursText(one.shifts)}, ${one.full_name}`,
                   }))}
                   {...form.getInputProps('theirs')}
                 />

@@ -12,6 +12,8 @@ import { download } from '#platform/http/web/download.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
+import { dayText } from '#platform/words/format.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
 import { confirmRoster, departmentAccess, lockMy, lockTw, showRoster } from '../../contract/roster.ts'
 import { settingsMy, settingsTw } from '../../contract/settings.ts'
 import { exportRoster } from '../../contract/sheets.ts'
@@ -19,6 +21,7 @@ import { shifts } from '../../contract/shifts.ts'
 import { useWords } from '../words.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { PatternDialog } from './pattern-dialog.tsx'
+import classes from './roster-grid.module.css'
 import { RosterGrid } from './roster-grid.tsx'
 import { RosterList } from './roster-list.tsx'
 import { SortDialog } from './sort-dialog.tsx'
@@ -33,6 +36,7 @@ const SUNDAY = 7
 
 export function PlannerScreen() {
   const t = useWords()
+  const language = useLanguage()
   const session = useSession()
   const { country } = useMe()
   const narrow = useNarrow()
@@ -96,7 +100,12 @@ export function PlannerScreen() {
         </>
       }
     >
-      <Group gap="sm" mb="sm">
+      <p className={classes.printed}>
+        {[`${dayText(from, language)} – ${dayText(to, language)}`, units.find(({ id }) => id === department)?.name]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <Group gap="sm" mb="sm" className={classes.controls}>
         <ActionIcon variant="default" size="lg" aria-label={t('shifts.before')} onClick={() => go(-Number(length))}>
           <IconChevronLeft size={18} />
         </ActionIcon>

@@ -30,6 +30,8 @@ export type NewRequest = {
   readonly told: ToldInBoth
   /** Asked before the steps of any chain: whoever else has to agree to this one thing. */
   readonly first?: Step
+  /** What whoever sends it says with it, in its history: of a kind that shows nothing of its own beside a decision. */
+  readonly note?: string | null
   /** Entered as decided already, by somebody who keeps the kind. */
   readonly decided?: boolean
 }
@@ -159,12 +161,13 @@ export async function sendOfEach(
     companyId,
     sent.flatMap((one) => tasksOfNew(one, at)),
   )
+  const said = new Map(requests.map(({ id, note }) => [id, note]))
   await addEvents(
     tx,
     companyId,
     now,
     rows.flatMap(({ id, status, sent_by: account_id, sent_by_name: actor }) => [
-      { request_id: id, event, account_id, actor },
+      { request_id: id, event, account_id, actor, note: said.get(id) ?? null },
       ...(status === approved ? [{ request_id: id, event: 'approved', account_id, actor }] : []),
     ]),
   )
