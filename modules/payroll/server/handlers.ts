@@ -6,6 +6,7 @@ import { categorySheetHandlers } from './categories/sheet-handlers.ts'
 import { compareHandler } from './compare/compare-handler.ts'
 import { earlierPayHandlers } from './earlier/earlier-handlers.ts'
 import { earlierEntryHandlers } from './earlier/entry-handlers.ts'
+import { companyCostHandler } from './handlers/company-cost-handler.ts'
 import { discardHandler } from './handlers/discard-handler.ts'
 import { fileHandlers } from './handlers/file-handlers.ts'
 import { insuredAmountHandlers } from './handlers/insured-amounts.ts'
@@ -67,6 +68,7 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   compareHandler,
   ...replayHandlers,
   whyHandler(needs),
+  companyCostHandler,
   payslipRowsHandler,
   payslipListFileHandler,
   ...payslipHandlers(needs),
