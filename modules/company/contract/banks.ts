@@ -115,6 +115,8 @@ export const showBankList = endpoint({
       swift: z.string().nullable(),
       country_alpha_2: z.string(),
       is_digital: z.boolean(),
+      /** In Taiwan the three digits by which a bank is known, and named in files between banks; else null. */
+      clearing_number: z.string().nullable(),
       /** Digits its account numbers have, where they are known; another number is worth a second look. */
       account_lengths: z.array(z.number().int()),
     }),

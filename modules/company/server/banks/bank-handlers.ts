@@ -4,7 +4,7 @@ import { type Handler, on } from '#platform/http/server/handler.ts'
 import { unlessTaken } from '#platform/http/server/unless-taken.ts'
 import { keptRows } from '#platform/undo/server/kept-rows.ts'
 import { addBank, banks, changeBank, preferBank, removeBank, showBankList } from '../../contract/banks.ts'
-import { banksOfCountry } from '../../model/country-banks.ts'
+import { banksOfCountry, clearingNumber } from '../../model/country-banks.ts'
 import { logChange } from '../company-log.ts'
 import { companyRow } from '../company-store.ts'
 import { bankRemoval } from '../undos.ts'
@@ -120,6 +120,7 @@ export const bankHandlers: readonly Handler[] = [
       return (await bankRows(tx, company.companyId)).map((bank) => ({
         ...bank,
         country_alpha_2: country,
+        clearing_number: country === 'TW' ? (clearingNumber(country, bank.code) ?? null) : null,
         account_lengths: [...(known.get(bank.code) ?? [])],
       }))
     }),

@@ -8,6 +8,7 @@ import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { addBank, banks, changeBank, showBankList } from '../../contract/banks.ts'
+import { bankLabel } from '../../model/country-banks.ts'
 import { useWords } from '../words.ts'
 
 type Account = DataOf<typeof banks>[number]
@@ -55,7 +56,7 @@ export function BankDialog({ account, onClose }: BankDialogProps) {
         <Stack gap="md">
           <ChoiceField
             label={t('company.bank')}
-            data={(known.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            data={(known.data ?? []).map((one) => ({ value: one.id, label: bankLabel(one) }))}
             searchable
             required
             data-autofocus
