@@ -23,15 +23,16 @@ export function CompanyCost({ run, wanted }: CompanyCostProps) {
   const isWorkedOut = run.status !== 'none' && run.job_id === null
   const { data } = useCall(companyCost, { params: { year, month } }, { enabled: isWorkedOut })
   const currency = run.currency_code
+  const owed = data?.parts.filter(({ amount }) => !/^0(\.0+)?$/.test(amount)) ?? []
   return (
     <>
-      {data?.parts.map((part) => (
+      {owed.map((part) => (
         <div key={part.figure}>
           <Anchor component="button" type="button" size="xs" underline="always" onClick={() => setShown(part)}>
             {t('payroll.companyCostWhole', {
               label: part.label,
               amount: moneyText(part.amount, currency),
-              together: moneyText(data.together, currency),
+              together: moneyText(data?.together ?? '', currency),
             })}
           </Anchor>
         </div>
