@@ -22,8 +22,8 @@ sampleMonths(
       async (month) => {
         const run = `api/panel/payroll/2026/${month}`
         const { payslips, totals } = (await admin().get(run)).body.data
-        const sum = (name: string, of = payslips) =>
-          of.reduce((all: bigint, row: Record<string, string>) => all + amountOf(row[name] ?? '0'), 0n)
+        const sum = (name: string, of: readonly Record<string, string>[] = payslips): bigint =>
+          of.reduce((all, row) => all + amountOf(row[name] ?? '0'), 0n)
         const insured = payslips.filter((row: Record<string, string>) => amountOf(row.health_employer ?? '0') > 0n)
         const paid = sum('taxable_wages') + sum('bonus') + sum('back_pay')
         const beyond = paid - sum('health_insured_salary', insured)

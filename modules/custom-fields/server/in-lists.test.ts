@@ -14,7 +14,7 @@ let size: string
 let secret: string
 beforeAll(async () => {
   const needs = { payInputsChanged: async () => {}, ownFields: customFieldsInLists }
-  app = await leaveApp('2026-11-25', [...customFieldsModule.handlers, ...employeesHandlers(needs)])
+  app = await leaveApp('2026-11-25', [...(customFieldsModule.handlers ?? []), ...employeesHandlers(needs)])
   company = await app.leaveCompany('MY')
   boss = await company.member('Boss', {}, 'Reporting Manager')
   const [ann, bea] = [
