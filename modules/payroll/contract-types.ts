@@ -175,6 +175,8 @@ export const RunView = z.object({
       kind: z.enum(['statutory', 'bank']),
       /** The company may write its layout itself. */
       editable: z.boolean(),
+      /** Pays accounts at its own bank alone. */
+      one_bank: z.boolean(),
       missing: z.array(z.string()),
     }),
   ),

@@ -1,5 +1,6 @@
 /** The main job in Taiwan from outside: forty-eight people, three months, every figure, and what is asked beforehand. */
 import { expect, test } from 'vitest'
+import { amountOf, amountText } from '#kernel/money.ts'
 import { sampleMonths } from '../support/sample-months.ts'
 
 const APRIL = 'api/panel/payroll/2026/04'
@@ -16,6 +17,27 @@ sampleMonths(
     needs: 'occupational accident insurance',
   },
   (admin) => {
+    test.each(['01', '03'])(
+      'in %s the unit’s own supplementary premium is in what the month costs, with its why',
+      async (month) => {
+        const run = `api/panel/payroll/2026/${month}`
+        const { payslips, totals } = (await admin().get(run)).body.data
+        const sum = (name: string, of: readonly Record<string, string>[] = payslips): bigint =>
+          of.reduce((all, row) => all + amountOf(row[name] ?? '0'), 0n)
+        const insured = payslips.filter((row: Record<string, string>) => amountOf(row.health_employer ?? '0') > 0n)
+        const paid = sum('taxable_wages') + sum('bonus') + sum('back_pay')
+        const beyond = paid - sum('health_insured_salary', insured)
+        // 2.11 per cent of what was paid beyond the insured amounts, to the dollar.
+        const premium = beyond > 0n ? ((beyond * 211n + 500_000n) / 1_000_000n) * 100n : 0n
+        const { data } = (await admin().get(`${run}/companyCost`)).body
+        expect(data.parts).toMatchObject([{ figure: 'employer_supplementary_premium', amount: amountText(premium) }])
+        expect(data.employer_cost).toBe(totals.employer_cost)
+        expect(data.together).toBe(amountText(amountOf(totals.employer_cost) + premium))
+        expect(data.parts[0].steps.length).toBeGreaterThan(1)
+        expect(data.parts[0].sources.length).toBeGreaterThan(0)
+      },
+    )
+
     test('before a month all Disaster Protection Values are looked at, and one action puts them right', async () => {
       const { body } = await admin().get(`${APRIL}/insured-amounts`)
       expect(body.data.message).toBe(ASKED)

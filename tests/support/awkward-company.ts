@@ -71,6 +71,8 @@ export async function awkwardCompany(app: ModuleApp, country: Country): Promise<
     { name: '置物櫃', kind: 'number', value: '007.10' },
     { name: 'Key?', kind: 'yes_no', value: 'no' },
     { name: 'Text', kind: 'text', value: '=1+1' },
+    { name: 'Quoted', kind: 'text', value: "'=1+1" },
+    { name: 'Quoted twice', kind: 'text', value: "''-x" },
   ]
   for (const { value, ...field } of fields) {
     const { id: field_id } = expected(await app.call(admin, 'POST', 'api/panel/company/customField', field), 201)

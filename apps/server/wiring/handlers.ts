@@ -8,6 +8,7 @@ import { applicants } from '#modules/candidates/server/applicants.ts'
 import { candidatesHandlers } from '#modules/candidates/server/handlers.ts'
 import { claimsHandlers } from '#modules/claims/server/handlers.ts'
 import { companyHandlers } from '#modules/company/server/handlers.ts'
+import { customFieldsInLists } from '#modules/custom-fields/server/in-lists.ts'
 import { dashboardHandlers } from '#modules/dashboard/server/handlers.ts'
 import { setupHandlers } from '#modules/dashboard/server/setup-part.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
@@ -165,7 +166,7 @@ export function handlersOf(services: Services, { approvals, contributions, jobs 
     ...wfhHandlers(approvals, dayFacts),
     ...trainingHandlers(approvals, dayFacts),
     ...travelHandlers(approvals, travelNeeds),
-    ...employeesHandlers({ payInputsChanged, formerPayTold, jobs, builtOn }),
+    ...employeesHandlers({ payInputsChanged, formerPayTold, jobs, builtOn, ownFields: customFieldsInLists }),
     ...requestHandlers(approvals, clockedFacesEnd),
     ...migrationHandlers({ ...moving(services), jobs }),
     ...shiftsHandlers(planning),

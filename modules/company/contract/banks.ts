@@ -31,6 +31,11 @@ export const banks = endpoint({
   response: z.array(CompanyBank),
 })
 
+const AccountNumber = z
+  .string()
+  .transform((text) => text.replaceAll(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{6,20}$/, 'company.account-number'))
+
 export const addBank = endpoint({
   id: 'company.addBank',
   method: 'POST',
@@ -42,12 +47,29 @@ export const addBank = endpoint({
   body: z.strictObject({
     /** As the list of banks has it: its id or its code. */
     bank_id: z.string().trim().min(1).max(60),
-    account_no: z
-      .string()
-      .transform((text) => text.replaceAll(/[\s-]/g, ''))
-      .pipe(z.string().regex(/^\d{6,20}$/, 'company.account-number')),
+    account_no: AccountNumber,
     account_name: ShortText,
     corporate_id: z.string().trim().max(60).optional(),
+  }),
+  confirmed: true,
+  response: CompanyBank,
+  problems: ['company.bank-account-known'],
+})
+
+export const changeBank = endpoint({
+  id: 'company.changeBank',
+  method: 'PATCH',
+  path: 'api/panel/company/bank/{id}',
+  also: ['api/panel/company/company/bank/{id}'],
+  access: writers,
+  summary: 'Change an account to pay from; bank files already taken keep what they had',
+  params: ById,
+  body: z.strictObject({
+    bank_id: z.string().trim().min(1).max(60).optional(),
+    /** Left out, the number stays. */
+    account_no: AccountNumber.optional(),
+    account_name: ShortText.optional(),
+    corporate_id: z.string().trim().max(60).nullable().optional(),
   }),
   confirmed: true,
   response: CompanyBank,
@@ -93,6 +115,8 @@ export const showBankList = endpoint({
       swift: z.string().nullable(),
       country_alpha_2: z.string(),
       is_digital: z.boolean(),
+      /** In Taiwan the three digits by which a bank is known, and named in files between banks; else null. */
+      clearing_number: z.string().nullable(),
       /** Digits its account numbers have, where they are known; another number is worth a second look. */
       account_lengths: z.array(z.number().int()),
     }),

@@ -15,6 +15,10 @@ export const banksOfCountry: Readonly<Record<Country, readonly KnownBank[]>> = {
 export const clearingNumber = (country: Country, code: string): string | undefined =>
   banksOfCountry[country].find((bank) => bank.code === code)?.aliases?.find((alias) => /^\d{3}$/.test(alias))
 
+/** As it is looked for in a list: in Taiwan by its number first. */
+export const bankLabel = ({ name, clearing_number }: { name: string; clearing_number: string | null }): string =>
+  [clearing_number, name].filter(Boolean).join(' ')
+
 type Named = { readonly code: string; readonly name: string }
 
 /**

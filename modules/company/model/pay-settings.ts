@@ -7,8 +7,6 @@ type PaySetting = {
   readonly choices?: readonly PayChoice[]
   /** Names that stand for themselves in every language. */
   readonly codes?: readonly string[]
-  /** Where what is written must be found in a table of the law to count. */
-  readonly asInTable?: true
 }
 
 export const paySettingNames = [
@@ -57,6 +55,6 @@ export const paySettingsOf: Readonly<Record<Country, readonly PaySetting[]>> = {
   PH: [
     { name: 'working_days_factor', choices: workingDaysFactors },
     { name: 'minimum_wage_region', codes: wageRegions },
-    { name: 'minimum_wage_sector', asInTable: true },
+    { name: 'minimum_wage_sector' },
   ],
 }

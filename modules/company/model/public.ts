@@ -1,5 +1,5 @@
 /** Pure functions over the company's settings that other modules use too. */
-export { clearingNumber } from './country-banks.ts'
+export { bankLabel, clearingNumber } from './country-banks.ts'
 export { currencyCodes } from './currencies.ts'
 export { metresBetween, type Point } from './location/distance.ts'
 export { type CutOffs, type FormerTerms, formerIn, payMonthOf } from './pay-month.ts'

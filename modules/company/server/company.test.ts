@@ -132,9 +132,14 @@ describe('banks', () => {
       swift: 'MBBEMYKL',
       country_alpha_2: 'MY',
       is_digital: false,
+      clearing_number: null,
       account_lengths: [12],
     })
     expect(list.at(-1).is_digital).toBe(true)
+    const taiwanese = await app.caller(await app.company('TW'), 'TW')
+    const known = (await app.call(taiwanese, 'GET', 'api/panel/employee/showBankList')).body.data
+    expect(known.find(({ code }: { code: string }) => code === 'esun')).toMatchObject({ clearing_number: '808' })
+    expect(known.every(({ clearing_number }: { clearing_number: string | null }) => clearing_number)).toBe(true)
     expect((await app.call(nobody, 'GET', 'api/panel/company/employee/showBankList')).body.data).toEqual(list)
   })
 

@@ -8,7 +8,7 @@ import type { CompanySettings } from '../contract/setting-areas/areas.ts'
 import { bankFinder, banksOfCountry } from '../model/country-banks.ts'
 import { ownLogoUrl } from '../model/picture-urls.ts'
 import { type ExemptionLimits, exemptionLimit, exemptionLimitsOf } from '../model/settings/tax-exemption.ts'
-import { accountRows } from './banks/bank-store.ts'
+import { type AccountRow, accountRows } from './banks/bank-store.ts'
 import { BANK_CONTEXT } from './banks/bank-view.ts'
 import { saveCompany } from './company-store.ts'
 import { isRecord, settingsOf } from './settings/settings-in-force.ts'
@@ -140,13 +140,25 @@ export async function companyBanks(tx: Tx, companyId: string): Promise<readonly 
 export const bankName = (country: Country, code: string): string | undefined =>
   banksOfCountry[country].find((bank) => bank.code === code)?.name
 
-/** The preferred account with its number opened; the caller logs what it is read for. */
-export async function payingAccount(tx: Tx, seal: Seal, companyId: string) {
-  const account = (await accountRows(tx, companyId)).find(({ preferred }) => preferred)
-  if (!account) return undefined
+/**
+ * The preferred account with its number opened, or the company's own at a bank that pays from no other; the caller logs
+ * what it is read for.
+ */
+export async function payingAccount(tx: Tx, seal: Seal, companyId: string, atBank?: string) {
+  const accounts = await accountRows(tx, companyId)
+  const account = accounts.find(({ preferred, bank_code }) => (atBank ? bank_code === atBank : preferred))
+  return account && openedPayer(seal, account)
+}
+
+type SealedPayer = Pick<AccountRow, 'bank_code' | 'bank_name' | 'swift' | 'account_number' | 'corporate_id'>
+
+/** The same of an account as it was once kept. */
+export function openedPayer(seal: Seal, account: SealedPayer) {
   const { bank_code: code, bank_name: name, swift, account_number, corporate_id: companyCode } = account
   return { code, name, swift, account: seal.open(account_number, BANK_CONTEXT), companyCode }
 }
+
+export const sealedAccount = (seal: Seal, account: string): string => seal.seal(account, BANK_CONTEXT)
 
 export type FoundBank = CompanyBank & { readonly accountLengths?: readonly number[] }
 

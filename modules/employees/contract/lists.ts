@@ -47,6 +47,8 @@ export const EmployeePick = EmployeeRow.pick({
 
 /** As lists show them. */
 export const ListedEmployee = EmployeeRow.extend({
+  /** What they have in the company's own fields that the reader sees, by the field's id; null unless asked for. */
+  own: z.record(z.string(), z.string()).nullable(),
   /** Whether they can sign in; null for whoever may not see it. Last, where it is put in. */
   account: z.enum(accountStates).nullable(),
 })
@@ -86,6 +88,8 @@ const narrowing = {
   marked: z.enum(marks).optional(),
   /** Whether they can sign in, for those who give access. */
   account: z.enum(accountStates).optional(),
+  /** What somebody has in the company's own fields, as JSON: pairs of a field's id and a value, all of which hold. */
+  own: z.string().max(4000).optional(),
   /** Whose record lacks what a month of pay needs, for those who see pay. */
   lacks: z.enum(['account', 'numbers']).optional(),
 }
@@ -100,6 +104,8 @@ export const employees = endpoint({
     ...narrowing,
     /** This one alone, wherever in the list. */
     employee_id: Id.optional(),
+    /** With what they have in the company's own fields. */
+    with_own: z.enum(['1']).optional(),
   }),
   response: z.array(ListedEmployee),
 })
@@ -118,6 +124,9 @@ export const listedColumns = [
   'status',
 ] as const
 
+/** A field of the company's own as a column. */
+const OwnColumn = z.string().regex(/^own\.[0-9a-f-]{36}$/, 'employees.unknown-own')
+
 export const exportEmployees = endpoint({
   id: 'employees.listFile',
   method: 'POST',
@@ -128,7 +137,10 @@ export const exportEmployees = endpoint({
     .extend({
       ...narrowing,
       format: z.enum(['xlsx', 'csv']),
-      columns: z.array(z.enum(listedColumns)).min(1).max(listedColumns.length),
+      columns: z
+        .array(z.union([z.enum(listedColumns), OwnColumn]))
+        .min(1)
+        .max(listedColumns.length + 100),
       /** These, wherever in the list they stand. */
       employee_ids: z.array(Id).min(1).max(20_000).optional(),
     })
@@ -154,6 +166,16 @@ export const employeesOverview = endpoint({
     departments: z.array(z.string()),
     positions: z.array(z.string()),
     employment_types: z.array(z.string()),
+    /** The company's own fields that the reader sees, in their order: columns, and what can be filtered by. */
+    own_fields: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        name_zh: z.string().nullable(),
+        kind: z.string(),
+        choices: z.array(z.string()),
+      }),
+    ),
     /** The company gives out staff ids itself, and nobody types one. */
     gives_staff_ids: z.boolean(),
   }),

@@ -31,8 +31,8 @@ import { learningHandlers } from './record/learning-handlers.ts'
 import { updateHandlers } from './update/update-handlers.ts'
 
 export const employeesHandlers = (needs: EmployeesNeeds): readonly Handler[] => [
-  ...listHandlers,
-  listFileHandler,
+  ...listHandlers(needs),
+  listFileHandler(needs),
   ...referenceHandlers,
   ...profileHandlers,
   displayHandler,

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import type { EmployedPerson, PersonForFiles, PersonForPay, Rate } from '../model/public.ts'
 import { employedWithin, everyEmployment } from './pay/employed-within.ts'
-import { countsEmployed, namesEmployed, peopleEmployed, peopleOf, ratesOf } from './pay/pay-store.ts'
+import { banksOf, countsEmployed, namesEmployed, peopleEmployed, peopleOf, ratesOf } from './pay/pay-store.ts'
 import { openAccount, openFacts, openIdentity, openPassport } from './sealed-values.ts'
 import { withinSight } from './sight.ts'
 
@@ -217,6 +217,15 @@ export async function peopleForFiles(
       share,
     })),
   }))
+}
+
+/** Codes of the banks that each of these people is paid at; nothing of whoever has no account. */
+export async function banksOfPeople(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  return new Map((await banksOf(tx, companyId, ids)).map(({ employee_id, banks }) => [employee_id, banks]))
 }
 
 /** Sets facts of the country's law with these people, amounts and no numbers; whoever asks tells payroll and the log. */

@@ -5,6 +5,7 @@ import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { showBankList } from '#modules/company/contract/banks.ts'
+import { bankLabel } from '#modules/company/model/public.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { numbersInstead } from '../model/country-fields/numbers-instead.ts'
@@ -80,7 +81,7 @@ export function FirstPayFields({ form }: { readonly form: UseFormReturnType<any>
         label={t('employees.bank')}
         searchable
         clearable
-        data={(banks.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+        data={(banks.data ?? []).map((one) => ({ value: one.code, label: bankLabel(one) }))}
         {...form.getInputProps('bank')}
         error={form.errors.bank ?? form.errors['bank_account.bank'] ?? form.errors.bank_account}
       />

@@ -25,6 +25,7 @@ export function employeeColumns(
   language: Language,
   today: string,
   seesAccounts: boolean,
+  ownFields: readonly OwnField[] = [],
 ): readonly Column<EmployeeRow>[] {
   return [
     {
@@ -103,8 +104,42 @@ export function employeeColumns(
           },
         ]
       : []),
+    ...ownFields.map(
+      (field): Column<EmployeeRow> => ({
+        id: `own.${field.id}`,
+        header: nameOfOwn(field, language),
+        width: 140,
+        atFirst: 'hidden',
+        text: ({ own }) => ownText(t, language, field, own?.[field.id]),
+        searched: false,
+      }),
+    ),
   ]
 }
+
+type OwnField = Overview['own_fields'][number]
+
+const nameOfOwn = ({ name, name_zh }: OwnField, language: Language): string =>
+  (language === 'zh-Hant' && name_zh) || name
+
+function ownText(t: Say, language: Language, { kind }: OwnField, value: string | undefined): string {
+  if (value === undefined) return ''
+  if (kind === 'date') return dayText(value, language)
+  return kind === 'yes_no' ? t(value === 'yes' ? 'employees.own.yes' : 'employees.own.no') : value
+}
+
+/** Those with few values to choose from. */
+const ownFilters = (t: Say, language: Language, fields: readonly OwnField[]): Filter<EmployeeRow>[] =>
+  fields
+    .filter(({ kind }) => kind === 'choice' || kind === 'yes_no')
+    .map((field) => ({
+      id: `own.${field.id}`,
+      label: nameOfOwn(field, language),
+      options: (field.kind === 'choice' ? field.choices : ['yes', 'no']).map((value) => ({
+        value,
+        label: ownText(t, language, field, value),
+      })),
+    }))
 
 type Narrowing = {
   readonly overview: Overview | undefined
@@ -141,6 +176,7 @@ export function employeeFilters(
           },
         ]
       : []),
+    ...ownFilters(t, language, overview?.own_fields ?? []),
     // Where somebody came from a figure: in the head of the list there is no room for all of them.
     ...(address.filter('joined')
       ? [{ id: 'joined', label: t('employees.joinedIn'), options: spans(t, address.filter('joined'), language) }]

@@ -54,7 +54,11 @@ export function ListScreen() {
   const seesPay = mayEnter(session, 'employee.pay') || mayEnter(session, 'payroll')
   const seesAccounts = mayEnter(session, 'access')
   const { today } = useMe()
-  const columns = useMemo(() => employeeColumns(t, language, today, seesAccounts), [t, language, today, seesAccounts])
+  const own = overview?.own_fields
+  const columns = useMemo(
+    () => employeeColumns(t, language, today, seesAccounts, own),
+    [t, language, today, seesAccounts, own],
+  )
   const filters = useMemo(
     () => employeeFilters(t, { overview, address, language, seesPay, seesAccounts }),
     [t, overview, address, language, seesPay, seesAccounts],

@@ -14,14 +14,17 @@ import { peopleQuery } from '../model/people-query.ts'
 export function usePeopleList(address: ListAddress) {
   const query = peopleQuery(useSearch({ strict: false }))
   const { open } = address
-  const reading = usePages(pagesKey(employees, { query }), (page, signal) =>
-    readPage(employees, { query: { ...query, page, per_page: ROWS_A_PAGE }, signal }),
-  )
   // Under the list's own name: whatever changes people makes all of it out of date.
   const overview = useQuery({
     queryKey: [employees.id, 'overview'],
     queryFn: ({ signal }) => call(employeesOverview, { signal }),
   })
+  // Asked for only where such a column is shown: without them the list comes as it lies ready.
+  const withOwn = address.columns.some((id) => id.startsWith('own.')) && ({ with_own: '1' } as const)
+  const listing = { ...query, ...withOwn }
+  const reading = usePages(pagesKey(employees, { query: listing }), (page, signal) =>
+    readPage(employees, { query: { ...listing, page, per_page: ROWS_A_PAGE }, signal }),
+  )
   const here = reading.rows.find((row) => row?.id === open)
   const before = useRef(here)
   if (here) before.current = here
@@ -31,10 +34,11 @@ export function usePeopleList(address: ListAddress) {
     enabled: open !== undefined && !here && !reading.isPending,
   })
   const kept = before.current?.id === open ? before.current : undefined
-  const whole = () => call(employees, { query })
+  const whole = () => call(employees, { query: listing })
   /** As it is on screen, or of it those who are chosen. */
   const file = ({ columns, format }: ListFile, chosen?: readonly string[]) => {
-    const shown = listedColumns.filter((name) => columns.includes(name))
+    const own = columns.filter((name) => name.startsWith('own.'))
+    const shown = [...listedColumns.filter((name) => columns.includes(name)), ...own]
     const ids = chosen && [...chosen]
     void download(exportEmployees, { body: { ...query, format, columns: shown, employee_ids: ids } })
   }

@@ -10,8 +10,8 @@ import {
   type YearMonth,
   yearMonthText,
 } from '#kernel/plain-date.ts'
+import { employerSupplementary } from '#modules/payroll/model/public.ts'
 import { type Figures, nextWorkday, type Standing } from './form.ts'
-import { employerSupplementary } from './tw/employer-supplementary.ts'
 
 type Rule =
   /** Months after the month of pay; day 0 is the last. */

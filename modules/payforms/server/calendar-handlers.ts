@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Country } from '#kernel/countries.ts'
 import { addDays, daysBetween, plainDateOf, yearMonthText } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
+import { EMPLOYER_SUPPLEMENTARY, insuredOnlyWith } from '#modules/payroll/model/public.ts'
 import { figureLabel, firstPayMonth, type PayDate, payDates, sumsOfMonths } from '#modules/payroll/server/public.ts'
 import { logWithDifferences } from '#platform/activity/server/log.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -21,7 +22,6 @@ import {
   sumOfParts,
   usualSpan,
 } from '../model/calendar.ts'
-import { EMPLOYER_SUPPLEMENTARY, insuredOnlyWith } from '../model/tw/employer-supplementary.ts'
 import { icalOf } from './calendar-ical.ts'
 import { type Done, doneOf, keepDone, removeDone } from './calendar-store.ts'
 import type { Asking, DateFromElsewhere, PayformsNeeds } from './needs.ts'

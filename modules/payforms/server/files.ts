@@ -1,5 +1,6 @@
 /** Files of yearly forms. Each comes to the form's own totals, or there is none. */
 import { amountOf, sumOf } from '#kernel/money.ts'
+import { personAtFault } from '#modules/employees/model/public.ts'
 import { type FileReply, fileReply, notFound, type Problem, problem } from '#platform/http/server/answers.ts'
 import { big5Bytes, isInBig5 } from '#platform/sheets/server/big5.ts'
 import { cp8dFile } from '../model/my/cp8d.ts'
@@ -17,11 +18,11 @@ export function formFile(found: Gathered, part: string | undefined, telling: Tel
   const wanted = part ?? form.parts[0]
   if (!wanted || !form.parts.includes(wanted)) return notFound()
   const employer = lacking.find((field) => field !== 'left_country')
-  if (employer) return needs(employer, [], telling)
+  if (employer) return needs(employer, [], found, telling)
   if (form.name === 'cp8d' && wanted === 'P') {
     const without = people.filter(({ line }) => line === undefined)
     const field = without[0]?.lacking.find((one) => one !== 'earlier_months')
-    if (field) return needs(field, without, telling)
+    if (field) return needs(field, without, found, telling)
   }
   const listed = people.filter((one) => !one.lacking.includes('non_resident'))
   if (form.name !== 'cp8d') {
@@ -30,6 +31,7 @@ export function formFile(found: Gathered, part: string | undefined, telling: Tel
       return needs(
         field,
         listed.filter(({ lacking: of }) => of.includes(field)),
+        found,
         telling,
       )
   }
@@ -39,7 +41,7 @@ export function formFile(found: Gathered, part: string | undefined, telling: Tel
     return same ? textFile(cp8dFile(wanted, at, lines)) : problem('payforms.file-differs')
   }
   if (form.name === 'withholding_statement') {
-    if (!at.company.details.tax_office_code) return needs('tax_office_code', [], telling)
+    if (!at.company.details.tax_office_code) return needs('tax_office_code', [], found, telling)
     const { name, text } = u8File(at, listed)
     return sameAs(text, listed) ? textFile({ name, text }) : problem('payforms.file-differs')
   }
@@ -49,7 +51,7 @@ export function formFile(found: Gathered, part: string | undefined, telling: Tel
       listed.map(({ of }) => of),
     )
     const unknown = listed.filter(({ of: { person } }) => !isInBig5(person.fullName))
-    if (unknown.length > 0) return needs('big5_name', unknown, telling)
+    if (unknown.length > 0) return needs('big5_name', unknown, found, telling)
     const same = premiumsIn(text) === amountOf(found.totals.premium ?? '0')
     if (!same) return problem('payforms.file-differs')
     return fileReply(name, 'text/csv; charset=big5', big5Bytes(text))
@@ -64,6 +66,7 @@ export function formFile(found: Gathered, part: string | undefined, telling: Tel
   return needs(
     made.refused,
     people.filter(({ of }) => of === made.of),
+    found,
     telling,
   )
 }
@@ -114,12 +117,25 @@ function controlled(text: string, { at }: Gathered, people: readonly PersonForm[
 }
 const whole = (text: string): string => text.replace(/\.\d\d$/, '')
 
-function needs(field: string, about: readonly PersonForm[], { say, language }: Telling): Problem {
+/** What a form calls otherwise than the record does. */
+const IN_RECORD: Readonly<Record<string, string>> = { big5_name: 'full_name' }
+
+function needs(
+  field: string,
+  about: readonly PersonForm[],
+  { country }: Pick<Gathered, 'country'>,
+  { say, language }: Telling,
+): Problem {
   const text = say(language, `payforms.missing.${field}`)
   return problem('payforms.file-needs', {
     params: { field: text },
     errors: { [field]: ['payforms.file-needs-field'] },
     data: about.map(({ of: { person } }) => `${person.staffId} ${person.fullName}: ${text}`),
+    ...(about.length > 0 && {
+      extra: {
+        people: about.map(({ of: { person } }) => personAtFault(person, country, IN_RECORD[field] ?? field, text)),
+      },
+    }),
   })
 }
 

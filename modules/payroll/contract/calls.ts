@@ -1,6 +1,7 @@
 /** The calls of this module, for whoever lists all there are. */
 
 import * as brought from './brought.ts'
+import * as companyCost from './company-cost.ts'
 import * as compare from './compare.ts'
 import * as earlierEntries from './earlier-entries.ts'
 import * as earlierPay from './earlier-pay.ts'
@@ -43,6 +44,7 @@ export const payrollContracts = [
   retro,
   replay,
   compare,
+  companyCost,
   payslips,
   own,
   ownPassword,

@@ -1,7 +1,7 @@
 /** Files for authorities and banks. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Day, Instant } from '#platform/contract/fields.ts'
+import { Day, Id, Instant } from '#platform/contract/fields.ts'
 import { Month, OfRun } from '../contract-types.ts'
 import { approvers, run, workers } from './who.ts'
 
@@ -64,5 +64,17 @@ export const bankFiles = endpoint({
     ),
     due: Sum,
     held: Sum,
+    /** Where layouts pay accounts of their own bank alone: who is due, by the bank that pays each as a whole. */
+    due_by_bank: z.array(
+      Sum.extend({
+        /** Null: paid to accounts at several banks, or to none yet. */
+        bank: z.string().nullable(),
+        bank_name: z.string(),
+        /** The layout that can pay them; a general list pays everybody. */
+        file: z.string(),
+        /** The first of them, by staff number. */
+        who: z.array(z.object({ employee_id: Id, staff_id: z.string(), full_name: z.string() })),
+      }),
+    ),
   }),
 })

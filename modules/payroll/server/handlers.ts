@@ -7,6 +7,7 @@ import { compareHandler } from './compare/compare-handler.ts'
 import { parallelHandlers } from './compare/parallel-handlers.ts'
 import { earlierPayHandlers } from './earlier/earlier-handlers.ts'
 import { earlierEntryHandlers } from './earlier/entry-handlers.ts'
+import { companyCostHandler } from './handlers/company-cost-handler.ts'
 import { discardHandler } from './handlers/discard-handler.ts'
 import { fileHandlers } from './handlers/file-handlers.ts'
 import { insuredAmountHandlers } from './handlers/insured-amounts.ts'
@@ -69,6 +70,7 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   ...parallelHandlers,
   ...replayHandlers,
   whyHandler(needs),
+  companyCostHandler,
   payslipRowsHandler,
   payslipListFileHandler,
   ...payslipHandlers(needs),

@@ -342,6 +342,17 @@ export interface AttendanceReckoningsTable {
   made_by: string
 }
 
+export interface BankFilePayersTable {
+  company_id: string
+  run_id: string
+  batch: number
+  bank_code: string
+  bank_name: string
+  swift: string | null
+  account_number: string
+  corporate_id: string | null
+}
+
 export interface BanksTable {
   company_id: string
   id: string
@@ -3713,6 +3724,7 @@ export interface Tables {
   attendance_decisions: AttendanceDecisionsTable
   attendance_locks: AttendanceLocksTable
   attendance_reckonings: AttendanceReckoningsTable
+  bank_file_payers: BankFilePayersTable
   banks: BanksTable
   billing_accounts: BillingAccountsTable
   billing_company_plans: BillingCompanyPlansTable

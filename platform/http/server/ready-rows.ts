@@ -49,12 +49,16 @@ export class ReadyList<Given> {
     return new ReadyList(this.#item, [...first.#texts, ...this.#texts])
   }
 
-  /** With another value of its last field in each row, which says null in them until then. */
-  withLast(field: string, values: readonly (string | null)[]): ReadyList<Given> {
-    const empty = `,"${field}":null}`
+  /**
+   * With other values of one of its last fields, which say null in these rows until then. Fields behind it are null or
+   * plain words, so that the last place where its name stands is its own.
+   */
+  withLast(field: string, values: readonly (string | Readonly<Record<string, string>> | null)[]): ReadyList<Given> {
+    const empty = `,"${field}":null`
     const texts = this.#texts.map((text, at) => {
-      if (!text.endsWith(empty)) throw new Error(`${field} is not the last field of these rows.`)
-      return `${text.slice(0, -empty.length)},"${field}":${JSON.stringify(values[at] ?? null)}}`
+      const from = text.lastIndexOf(empty)
+      if (from < 0) throw new Error(`${field} is no empty field of these rows.`)
+      return `${text.slice(0, from)},"${field}":${JSON.stringify(values[at] ?? null)}${text.slice(from + empty.length)}`
     })
     return new ReadyList(this.#item, texts)
   }

@@ -1,6 +1,8 @@
 /** Refusals as notices, exactly as the specification's error catalogue (section 8) words and times them. */
+import { mayEnter } from '#access/enter.ts'
+import { useSession } from '#platform/identity/web/session-store.ts'
 import { say } from '#platform/words/web/words.ts'
-import { Problem, Unreachable } from './problem.ts'
+import { type PersonAtFault, Problem, Unreachable } from './problem.ts'
 import { show } from './toast.ts'
 import './words.ts'
 
@@ -36,6 +38,14 @@ export function textOf(reason: unknown): string {
   return say('http.failed')
 }
 
+/** Of somebody whose record lacks something, for whoever may open it: leads to the field. */
+function LineOf({ line, person }: { readonly line: string; readonly person: PersonAtFault | undefined }) {
+  const mayOpen = mayEnter(useSession(), 'employee')
+  if (!person || !mayOpen) return line
+  const { employee_id, tab, field } = person
+  return <a href={`/app/employee/profile/${employee_id}?tab=${tab}&field=${encodeURIComponent(field)}`}>{line}</a>
+}
+
 function showLines(reason: Problem): void {
   show({
     color: 'red',
@@ -43,8 +53,10 @@ function showLines(reason: Problem): void {
     title: reason.message || say('http.failed'),
     message: (
       <ul>
-        {reason.lines.map((line) => (
-          <li key={line}>{line}</li>
+        {reason.lines.map((line, at) => (
+          <li key={line}>
+            <LineOf line={line} person={reason.people[at]} />
+          </li>
         ))}
       </ul>
     ),

@@ -12,6 +12,8 @@ export class Problem extends Error {
   /** The same call with `confirm: 1` goes on in spite of the lines. */
   readonly confirmRequired: boolean
   readonly ofDownload: boolean
+  /** Whose records lack what a file needs, in the order of the lines. */
+  readonly people: readonly PersonAtFault[]
 
   constructor(status: number, body: Record<string, unknown>, ofDownload: boolean) {
     super(typeof body.message === 'string' ? body.message : '')
@@ -23,12 +25,26 @@ export class Problem extends Error {
     this.confirmIdentity = body.confirm_identity === true
     this.confirmRequired = body.confirm_required === true
     this.ofDownload = ofDownload
+    this.people = Array.isArray(body.people) ? body.people.filter(isPersonAtFault) : []
   }
 
   get firstError(): string | undefined {
     return Object.values(this.errors).find((texts) => texts.length > 0)?.[0]
   }
 }
+
+export type PersonAtFault = {
+  readonly employee_id: string
+  readonly staff_id: string
+  readonly full_name: string
+  readonly field: string
+  readonly field_label: string
+  readonly tab: string
+}
+
+const isPersonAtFault = (of: unknown): of is PersonAtFault =>
+  isRecord(of) &&
+  ['employee_id', 'staff_id', 'full_name', 'field', 'field_label', 'tab'].every((key) => typeof of[key] === 'string')
 
 /** Nothing answered: no network, or no server. */
 export class Unreachable extends Error {}

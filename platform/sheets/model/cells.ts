@@ -4,6 +4,7 @@ import { parseYearMonth, yearMonthText } from '#kernel/plain-date.ts'
 import { SHORT_TEXT_MAX } from '#kernel/text-limits.ts'
 import type { Language } from '#platform/words/locales.ts'
 import { readDay } from './days.ts'
+import { unguarded } from './formula-guard.ts'
 import type { Column, Said, Value } from './sheet.ts'
 
 export type Fault = { readonly fault: Said; readonly expected: Said }
@@ -123,8 +124,7 @@ const fault = (column: Column, key: string): Fault => ({ fault: { key }, expecte
 
 /** One form of every letter, no spaces at the ends; an apostrophe that only protected the cell goes. */
 function tidy(raw: string): string {
-  const text = raw.normalize('NFC').replace(/^[\s\u00a0\ufeff]+|[\s\u00a0\ufeff]+$/g, '')
-  return /^'[=+\-@＝＋－＠]/.test(text) ? text.slice(1) : text
+  return unguarded(raw.normalize('NFC').replace(/^[\s\u00a0\ufeff]+|[\s\u00a0\ufeff]+$/g, ''))
 }
 
 /** PostgreSQL stores no NUL, and no name holds a bell. Line breaks inside a cell are no harm. */

@@ -68,6 +68,18 @@ export async function insertAccount(tx: Tx, companyId: string, account: NewAccou
   return id
 }
 
+export async function saveAccount(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  { bankId, accountName, sealedNumber, digest, corporateId }: Omit<NewAccount, 'preferred'>,
+): Promise<void> {
+  await sql`
+    update company_banks set bank_id = ${bankId}, account_name = ${accountName}, account_number = ${sealedNumber},
+      account_digest = ${digest}, corporate_id = ${corporateId}
+    where company_id = ${companyId} and id = ${id}`.execute(tx)
+}
+
 /** Nobody is preferred for a moment, because only one may be. */
 export async function preferAccount(tx: Tx, companyId: string, id: string): Promise<void> {
   await sql`update company_banks set preferred = false where company_id = ${companyId} and preferred`.execute(tx)

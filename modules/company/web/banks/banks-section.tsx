@@ -1,6 +1,6 @@
 /** The accounts the company pays from; each change after confirming that it is you. */
 import { ActionIcon, Button, Group } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
@@ -14,7 +14,7 @@ import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { banks, preferBank, removeBank } from '../../contract/banks.ts'
 import { useWords } from '../words.ts'
-import { AddBankDialog } from './add-bank-dialog.tsx'
+import { BankDialog } from './bank-dialog.tsx'
 import { BankSheetButtons } from './bank-sheet-buttons.tsx'
 
 type Account = DataOf<typeof banks>[number]
@@ -23,6 +23,7 @@ export function BanksSection() {
   const t = useWords()
   const mayWrite = mayEnter(useSession(), 'company.bank.write')
   const [adding, setAdding] = useState(false)
+  const [changing, setChanging] = useState<Account>()
   const [preferring, setPreferring] = useState<Account>()
   const list = useCall(banks, {})
   const rows = list.data ?? []
@@ -92,6 +93,12 @@ export function BanksSection() {
                       </Button>
                     )}
                     <ActionIcon
+                      aria-label={t('company.changeBankOf', { name: row.bank_name, account: row.account_no })}
+                      onClick={() => setChanging(row)}
+                    >
+                      <IconPencil size={15} />
+                    </ActionIcon>
+                    <ActionIcon
                       disabled={row.is_preferred && rows.length > 1}
                       title={row.is_preferred && rows.length > 1 ? t('company.preferredStays') : undefined}
                       aria-label={t('company.removeBankOf', { name: row.bank_name, account: row.account_no })}
@@ -105,7 +112,8 @@ export function BanksSection() {
           ]}
         />
       </div>
-      {adding && <AddBankDialog onClose={() => setAdding(false)} />}
+      {adding && <BankDialog onClose={() => setAdding(false)} />}
+      {changing && <BankDialog account={changing} onClose={() => setChanging(undefined)} />}
       {preferring && (
         <ConfirmDialog
           title={t('company.preferTitle', { name: preferring.bank_name, account: preferring.account_no })}

@@ -9,6 +9,7 @@ import {
   paySettingsOf,
 } from '../../model/pay-settings.ts'
 import { knowsExemption } from '../../model/settings/tax-exemption.ts'
+import { wageSectors } from '../../model/wage-sectors.ts'
 import { BanksSection } from '../banks/banks-section.tsx'
 import { SubCurrenciesSection } from '../currencies/sub-currencies-section.tsx'
 import { useWords } from '../words.ts'
@@ -97,7 +98,11 @@ export function PayrollSettings({ before }: { readonly before: ReactNode }) {
               hint: t('company.payslipPasswordHint'),
               options: (['none', 'identity_last6', 'birth_date', 'own'] as const).map((value) => ({
                 value,
-                label: t(`company.payslipPassword.${value}`),
+                label: t(
+                  now.country_alpha_2 === 'PH' && value === 'identity_last6'
+                    ? 'company.payslipPassword.sss_last6'
+                    : `company.payslipPassword.${value}`,
+                ),
               })),
             },
             {
@@ -147,6 +152,8 @@ function useCountryFields(): (now: Settings) => readonly SettingField[] {
       options: contributionSplits.map((value) => ({ value, label: t(`company.contributionSplit.${value}`) })),
     },
   ]
+  const sectorLabel = (sector: string) =>
+    sector === 'all' ? t('company.wageSectorAll') : sector.replace('non_agriculture', t('company.wageSectorOther'))
   return (now) => {
     const { country_alpha_2: country, tax_exemption_limit_open: open } = now
     if (!isCountry(country)) return []
@@ -170,12 +177,21 @@ function useCountryFields(): (now: Settings) => readonly SettingField[] {
       ...(now.pay_frequency === 'semi_monthly' ? twiceAMonth : []),
     ]
     return [
-      ...paySettingsOf[country].map(({ name, choices, codes, asInTable }): SettingField => {
+      ...paySettingsOf[country].map(({ name, choices, codes }): SettingField => {
         const common = { name, label: t(`company.${name}`), follows }
         if (!choices && !codes) {
           if (name === 'occupational_accident_rate')
             return { ...common, kind: 'rate', hint: t('company.accidentRateHint') }
-          return { ...common, kind: 'text', hint: asInTable && t('company.wageSectorHint') }
+          if (name !== 'minimum_wage_sector') return { ...common, kind: 'text' }
+          const kept = now.minimum_wage_sector ?? ''
+          const words = new Set([...Object.values(wageSectors).flat(), ...(kept === '' ? [] : [kept])])
+          return {
+            ...{ ...common, kind: 'choice', hint: t('company.wageSectorHint'), unset: t('company.notChosen') },
+            options: [...words].map((value) => ({ value, label: sectorLabel(value) })),
+            // A word that the region's newest order no longer has stays in sight until another is chosen.
+            offered: ({ value }, { minimum_wage_region: region }) =>
+              value === kept || (wageSectors[String(region ?? '')] ?? []).includes(value),
+          }
         }
         const named = (choices ?? []).map((value) => ({ value, label: t(wordOf(value)) }))
         const options = [...named, ...(codes ?? []).map((value) => ({ value, label: value }))]

@@ -1,6 +1,6 @@
 /** A setting as a screen describes it: its kind of field, its words, and what follows from a change. */
 import { percentOf } from '../../model/rate-text.ts'
-import type { SettingName } from './use-settings-form.ts'
+import type { SettingName, Values } from './use-settings-form.ts'
 
 export type Option = { readonly value: string; readonly label: string }
 
@@ -27,6 +27,8 @@ export type SettingField = {
   | {
       readonly kind: 'choice' | 'choices'
       readonly options: readonly Option[]
+      /** Which of them are offered, where that depends on what is chosen beside. */
+      readonly offered?: (option: Option, values: Values) => boolean
       /** Given where nothing may be chosen: what it then is. */
       readonly unset?: string
     }

@@ -75,17 +75,20 @@ export function SettingInput({
       return <TagsInput {...common} maw={WIDE} splitChars={[]} value={[...(common.value as readonly string[])]} />
     case 'essay':
       return <Textarea {...common} maw={WIDE} autosize minRows={3} maxRows={14} />
-    case 'choice':
+    case 'choice': {
+      const { offered = () => true } = field
+      const options = field.options.filter((option) => offered(option, form.values))
       return (
         <ChoiceField
           {...common}
           maw={USUAL}
-          data={[...field.options]}
-          searchable={field.options.length > MANY}
+          data={options}
+          searchable={options.length > MANY}
           clearable={field.unset !== undefined}
           placeholder={field.unset}
         />
       )
+    }
     case 'choices':
       return <MultiSelect {...common} maw={WIDE} data={[...field.options]} searchable />
   }

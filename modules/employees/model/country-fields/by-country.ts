@@ -35,11 +35,36 @@ const recordTabs: Readonly<Record<string, ProfileTab>> = {
   joined_on: 'employment',
   left_on: 'employment',
   basic_salary: 'salary',
+  full_name: 'personal',
+  identity_number: 'personal',
+  passport_number: 'personal',
+  nationality: 'personal',
+  bank_account: 'bank',
 }
 
 /** On which tab of a profile a field stands that pay asks for. */
 export const tabOfField = (country: Country, field: string): ProfileTab =>
   recordTabs[field] ?? countryFields[country].tabs[field] ?? 'tax'
+
+/** Somebody whose record lacks what a file needs, as a refusal tells it beside its lines: with the way to the field. */
+export type PersonAtFault = {
+  readonly employee_id: string
+  readonly staff_id: string
+  readonly full_name: string
+  readonly field: string
+  readonly field_label: string
+  readonly tab: string
+}
+
+export const personAtFault = (
+  { id, staffId, fullName }: { readonly id: string; readonly staffId: string; readonly fullName: string },
+  country: Country,
+  field: string,
+  label: string,
+): PersonAtFault => ({
+  ...{ employee_id: id, staff_id: staffId, full_name: fullName, field, field_label: label },
+  tab: tabOfField(country, field),
+})
 
 /** Facts that are a person's number at an agency, of any country; they lie sealed. */
 export const agencyNumbers: ReadonlySet<string> = new Set(

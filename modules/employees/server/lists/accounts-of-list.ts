@@ -1,12 +1,13 @@
 /** Whether listed people can sign in: for whoever gives access, put into the rows and looked for. */
+import type { z } from 'zod'
 import { mayEnter } from '#access/enter.ts'
 import { forbidden, type Problem } from '#platform/http/server/answers.ts'
 import type { Call } from '#platform/http/server/handler.ts'
+import type { ReadyList } from '#platform/http/server/ready-rows.ts'
 import { type AccountOfPerson, accountStatesOf } from '#platform/identity/server/people-accounts-store.ts'
-import type { employees } from '../../contract/lists.ts'
+import type { employees, ListedEmployee } from '../../contract/lists.ts'
 import type { Listed } from './employees-store.ts'
 import { accountsOfPeople } from './people-accounts.ts'
-import { asRow } from './shapes.ts'
 
 type Asking = Pick<Call<typeof employees>, 'db' | 'clock' | 'company' | 'session'>
 
@@ -23,8 +24,11 @@ export async function idsByAccount(
   return new Set(found.map(({ id }) => id))
 }
 
-export async function rowsWithAccounts({ db, clock, company, session }: Asking, listed: Listed) {
-  const ready = listed.as(asRow)
+export async function rowsWithAccounts(
+  { db, clock, company, session }: Asking,
+  listed: Listed,
+  ready: ReadyList<z.input<typeof ListedEmployee>>,
+) {
   if (!mayEnter(session, 'access')) return ready
   const users = listed.rows.map(({ user_id }) => user_id)
   const ids = users.flatMap((id) => id ?? [])

@@ -3,50 +3,113 @@ import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { isMarked, notFound, Refusal } from '#platform/http/server/answers.ts'
-import { type Handler, on } from '#platform/http/server/handler.ts'
+import { isMarked, notFound, type Problem, problem, Refusal } from '#platform/http/server/answers.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { rowsAs } from '#platform/sheets/server/export/pieces.ts'
 import { type ExportColumn, tableFile } from '#platform/sheets/server/export/table.ts'
 import { exportEmployees, type listedColumns } from '../../contract/lists.ts'
 import { lookingOf } from '../looking.ts'
+import type { EmployeesNeeds, OwnField, OwnFields } from '../needs.ts'
 import { withinSight } from '../sight.ts'
 import { idsByAccount } from './accounts-of-list.ts'
 import { type ListWanted, type Looking, listPeople } from './employees-store.ts'
 import { lacksOf, refusedIn, wantedBy } from './list-wanted.ts'
 import type { ListedRow } from './listed-columns.ts'
+import { bothOf, idsByOwn } from './own-of-list.ts'
 
-export const listFileHandler: Handler = on(exportEmployees, async (call) => {
-  const { company, session, body, actor, clock, say, language } = call
-  const { format, columns: names, employee_ids: chosen } = body
-  const today = clock.today(session.timezone)
-  const refused = refusedIn(body, session, today)
-  if (refused) return refused
-  const ids = await idsByAccount(call, body.account)
-  if (isMarked(ids, 'problem')) return ids
-  const subject = { kind: 'company', id: company.companyId }
-  const after = { format, columns: names, chosen: chosen?.length ?? null }
-  const happened = { action: 'employees.list-exported', subject, after }
-  await company.transaction((tx) => record(tx, company.companyId, [happened], { actor, now: clock.now() }))
-  const saying = { word: (key: string) => say(language, `employees.listed.${key}`), today }
-  return tableFile(company, { name: `employees-${today}`, format }, async (tx) => {
-    const looking = await lookingOf(tx, call)
-    const wanted = chosen
-      ? { sort: body.sort, of: 'everybody' as const }
-      : { ...wantedBy(body, today), lacks: lacksOf(body, looking), ids }
-    const these = chosen && new Set(chosen)
-    if (these && (await howManySeen(tx, looking, [...these])) < these.size) throw new Refusal(notFound())
-    const pieces = people(tx, looking, wanted, these)
-    return {
-      name: saying.word('title'),
-      columns: names.map((name) => ({ ...shown[name], header: saying.word(name) })),
-      rows: rowsAs({ pieces }, (row) => names.map((name) => shown[name].cell(row, saying))),
-    }
+export const listFileHandler = ({ ownFields }: Pick<EmployeesNeeds, 'ownFields'>): Handler =>
+  on(exportEmployees, async (call) => {
+    const { company, session, body, actor, clock, say, language } = call
+    const { format, columns: names, employee_ids: chosen } = body
+    const today = clock.today(session.timezone)
+    const refused = refusedIn(body, session, today)
+    if (refused) return refused
+    const byAccount = await idsByAccount(call, body.account)
+    if (isMarked(byAccount, 'problem')) return byAccount
+    const byOwn = await idsByOwn(ownFields, call, body.own)
+    if (isMarked(byOwn, 'problem')) return byOwn
+    const ids = bothOf(byAccount, byOwn)
+    const own = await ownColumns(ownFields, call, names)
+    if (isMarked(own, 'problem')) return own
+    const subject = { kind: 'company', id: company.companyId }
+    const after = { format, columns: names, chosen: chosen?.length ?? null }
+    const happened = { action: 'employees.list-exported', subject, after }
+    await company.transaction((tx) => record(tx, company.companyId, [happened], { actor, now: clock.now() }))
+    const saying = { word: (key: string) => say(language, `employees.listed.${key}`), today }
+    return tableFile(company, { name: `employees-${today}`, format }, async (tx) => {
+      const looking = await lookingOf(tx, call)
+      const wanted = chosen
+        ? { sort: body.sort, of: 'everybody' as const }
+        : { ...wantedBy(body, today), lacks: lacksOf(body, looking), ids }
+      const these = chosen && new Set(chosen)
+      if (these && (await howManySeen(tx, looking, [...these])) < these.size) throw new Refusal(notFound())
+      const pieces = people(tx, looking, wanted, these)
+      const values = (rows: readonly ListedRow[]) =>
+        ownFields?.valuesOf(
+          tx,
+          company.companyId,
+          own.map(({ id }) => id),
+          rows.map(({ id }) => id),
+        )
+      const columns = names.map((name): Shown & { readonly header: string } => {
+        const field = own.find(({ id }) => name === `own.${id}`)
+        return field ? ownColumn(field, call) : { ...shown[name as keyof typeof shown], header: saying.word(name) }
+      })
+      return {
+        name: saying.word('title'),
+        columns: columns.map(({ header, kind, width }) => ({ header, kind, ...(width !== undefined && { width }) })),
+        rows: rowsAs({ pieces: own.length === 0 ? pieces : withOwn(pieces, values) }, (row) =>
+          columns.map(({ cell }) => cell(row, saying)),
+        ),
+      }
+    })
   })
-})
+
+type RowOfFile = ListedRow & { readonly own?: Readonly<Record<string, string>> }
+
+async function* withOwn(
+  pieces: AsyncIterable<readonly ListedRow[]>,
+  values: (rows: readonly ListedRow[]) => ReturnType<OwnFields['valuesOf']> | undefined,
+): AsyncGenerator<readonly RowOfFile[]> {
+  for await (const rows of pieces) {
+    const of = await values(rows)
+    yield rows.map((row) => ({ ...row, own: of?.get(row.id) ?? {} }))
+  }
+}
+
+/** Those asked for as columns, each one that the reader sees. */
+async function ownColumns(
+  ownFields: OwnFields | undefined,
+  { company, session }: Pick<Call<typeof exportEmployees>, 'company' | 'session'>,
+  names: readonly string[],
+): Promise<readonly OwnField[] | Problem> {
+  const asked = names.flatMap((name) => (name.startsWith('own.') ? name.slice('own.'.length) : []))
+  if (asked.length === 0) return []
+  const seen = ownFields ? await company.read((tx) => ownFields.seenBy(tx, company.companyId, session)) : []
+  const found = seen.filter(({ id }) => asked.includes(id))
+  if (found.length < new Set(asked).size)
+    return problem('http.invalid', { errors: { columns: ['employees.unknown-own'] } })
+  return found
+}
+
+function ownColumn(
+  { id, name, name_zh, kind }: OwnField,
+  { language, say }: Pick<Call<typeof exportEmployees>, 'language' | 'say'>,
+): Shown & { readonly header: string } {
+  return {
+    header: (language === 'zh-Hant' && name_zh) || name,
+    kind: kind === 'date' ? 'date' : 'text',
+    width: 20,
+    cell: ({ own = {} }) => {
+      const value = own[id] ?? null
+      return kind === 'yes_no' && value ? say(language, `employees.listed.own.${value}`) : value
+    },
+  }
+}
 
 type Saying = { readonly word: (key: string) => string; readonly today: PlainDate }
 type Shown = Pick<ExportColumn, 'kind' | 'width'> & {
-  readonly cell: (row: ListedRow, saying: Saying) => string | null
+  readonly cell: (row: RowOfFile, saying: Saying) => string | null
 }
 
 /** The same as the list on screen shows in its columns. */

@@ -5,22 +5,27 @@ import { isMarked, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { activeEmployees, employees, employeesOverview, resignedEmployees } from '../../contract/lists.ts'
 import { lookerOf, lookingOf } from '../looking.ts'
+import type { EmployeesNeeds } from '../needs.ts'
 import { pickingSight, picksAnybody, sightOf } from '../sight.ts'
 import { idsByAccount, rowsWithAccounts } from './accounts-of-list.ts'
 import { type ListWanted, listPeople, peopleListed } from './employees-store.ts'
 import { LEFT, lacksOf, refusedIn, wantedBy } from './list-wanted.ts'
 import { overviewOf } from './overview-store.ts'
+import { bothOf, idsByOwn, rowsWithOwn } from './own-of-list.ts'
 import { asPick, asRow } from './shapes.ts'
 
-export const listHandlers: readonly Handler[] = [
+export const listHandlers = ({ ownFields }: Pick<EmployeesNeeds, 'ownFields'>): readonly Handler[] => [
   on(employees, async (call) => {
     const { query, company } = call
     const today = call.clock.today(call.session.timezone)
     const refused = refusedIn(query, call.session, today)
     if (refused) return refused
     const page = query.page === undefined ? undefined : { page: query.page, perPage: query.per_page }
-    const ids = await idsByAccount(call, query.account)
-    if (isMarked(ids, 'problem')) return ids
+    const byAccount = await idsByAccount(call, query.account)
+    if (isMarked(byAccount, 'problem')) return byAccount
+    const byOwn = await idsByOwn(ownFields, call, query.own)
+    if (isMarked(byOwn, 'problem')) return byOwn
+    const ids = bothOf(byAccount, byOwn)
     const wanted: ListWanted = { ...wantedBy(query, today), id: query.employee_id, page, ids }
     const listed = query.lacks
       ? await company.read(async (tx) => {
@@ -29,7 +34,8 @@ export const listHandlers: readonly Handler[] = [
         })
       : await peopleListed(company, lookerOf(call), wanted)
     const { total } = listed
-    return reply(await rowsWithAccounts(call, listed), {
+    const rows = await rowsWithOwn(ownFields, call, listed, query.with_own === '1')
+    return reply(await rowsWithAccounts(call, listed, rows), {
       meta: { page: page?.page ?? 1, per_page: page?.perPage ?? total, total },
     })
   }),
@@ -38,7 +44,9 @@ export const listHandlers: readonly Handler[] = [
     call.company.read(async (tx) => {
       const { settings } = await companyFacts(tx, call.company.companyId)
       const overview = await overviewOf(tx, await lookingOf(tx, call))
-      return { ...overview, gives_staff_ids: settings.auto_generate_staff_id }
+      const own = (await ownFields?.seenBy(tx, call.company.companyId, call.session)) ?? []
+      const own_fields = own.map((field) => ({ ...field, choices: [...field.choices] }))
+      return { ...overview, own_fields, gives_staff_ids: settings.auto_generate_staff_id }
     }),
   ),
 

@@ -12,6 +12,6 @@ export type Shape<Given> = {
 
 export const asRow: Shape<z.input<typeof ListedEmployee>> = {
   item: ListedEmployee,
-  of: (row) => ({ ...row, account: null }),
+  of: (row) => ({ ...row, own: null, account: null }),
 }
 export const asPick: Shape<z.input<typeof EmployeePick>> = { item: EmployeePick, of: withStart }

@@ -119,6 +119,19 @@ type AccountInFile = {
   share: string
 }
 
+/** Codes of the banks that these people are paid at: of the preferred account and of those with a share. */
+export async function banksOf(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<{ employee_id: string; banks: string[] }[]> {
+  const { rows } = await sql<{ employee_id: string; banks: string[] }>`
+    select employee_id, array_agg(distinct bank order by bank) as banks from employee_bank_accounts
+    where company_id = ${companyId} and (preferred or share > 0) ${only('employee_id', ids)}
+    group by employee_id`.execute(tx)
+  return rows
+}
+
 export async function peopleOf(tx: Tx, companyId: string, ids: readonly string[]): Promise<FilesRow[]> {
   const { rows } = await sql<FilesRow>`
     select e.id, e.staff_id, e.full_name, e.identity_number, e.passport_number, e.nationality, e.citizenship,

@@ -32,8 +32,16 @@ function made(input: BankFileInput, name: string): MadeFile | NoFile {
   if (name === LATER) return message(input, '09')
   if (name === OWN_BANK.code) return bankRecordsFile(OWN_BANK, input)
   const records = bankRecordsOf(country, name)
-  return records ? bankRecordsFile(records, input) : bankFileOf(bankTemplate(country, name), input)
+  return records
+    ? bankRecordsFile(records, records.ownAccountsOnly ? allAt(name, input) : input)
+    : bankFileOf(bankTemplate(country, name), input)
 }
+
+/** A bank that pays its own accounts alone pays everybody of this company. */
+const allAt = (code: string, input: BankFileInput): BankFileInput => ({
+  ...input,
+  people: input.people.map((person) => ({ ...person, bank: person.bank && { ...person.bank, code } })),
+})
 
 /** By setting. */
 const LATER = `${PAIN001}.09`

@@ -100,7 +100,7 @@ export type NoFile =
   | { readonly refused: 'payroll.file-cannot-hold'; readonly field: string; readonly about: readonly PersonAndField[] }
   | { readonly refused: 'payroll.no-bank-account'; readonly about: readonly PersonAndField[] }
   | { readonly refused: 'payroll.nobody-to-pay' }
-  /** Paid by a digital bank that the layout cannot pay to. */
+  /** Paid by a bank that the layout cannot pay to. */
   | {
       readonly refused: 'payroll.bank-not-compatible'
       readonly banks: readonly string[]

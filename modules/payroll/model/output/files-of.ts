@@ -29,6 +29,8 @@ type FileListed = {
   readonly needs: readonly string[]
   /** Made of a layout that the company may change. */
   readonly editable: boolean
+  /** Pays accounts at its own bank alone. */
+  readonly oneBank: boolean
 }
 
 type Layouts = {
@@ -56,6 +58,10 @@ export const bankTemplate = (country: Country, code: string): BankTemplate =>
 export const bankRecordsOf = (country: Country, code: string): BankRecords | undefined =>
   layouts[country].records.find((records) => records.code === code)
 
+/** Whether banks there take files that pay accounts of their own alone. */
+export const paysByBank = (country: Country): boolean =>
+  layouts[country].records.some(({ ownAccountsOnly }) => ownAccountsOnly)
+
 /** Files that are asked for by a name of their own and not by that of a bank. */
 export const isNamedLayout = (country: Country, name: string): boolean =>
   name === PAIN001 || name === 'achp01' ? name === PAIN001 || country === 'TW' : name === OWN_BANK.code
@@ -70,8 +76,8 @@ export function filesOf(country: Country, own: ReadonlySet<string> = new Set()):
       listed('statutory', name, standingOf(name, standing), needs, { editable: true }),
     ),
     ...banks.map(({ code, standing, needs = [] }) => listed('bank', code, standing, needs)),
-    ...records.map(({ code, standing, needs }) =>
-      listed('bank', code, standingOf(code, standing), needs, { editable: true }),
+    ...records.map(({ code, standing, needs, ownAccountsOnly = false }) =>
+      listed('bank', code, standingOf(code, standing), needs, { editable: true, oneBank: ownAccountsOnly }),
     ),
     listed('bank', PAIN001, 'confirmed', []),
     ...(own.has(OWN_BANK.code) ? [listed('bank', OWN_BANK.code, 'company', [], { editable: true })] : []),
@@ -84,9 +90,9 @@ const listed = (
   name: string,
   standing: FileStanding,
   needs: readonly string[],
-  { editable = false } = {},
+  { editable = false, oneBank = false } = {},
 ): FileListed => ({
-  ...{ name, kind, standing, needs, editable },
+  ...{ name, kind, standing, needs, editable, oneBank },
   label: `payroll.file.${name}`,
   standingLabel: `payroll.file-standing.${standing.replace(' ', '-')}`,
   note: `payroll.file-note.${name}`,

@@ -5,11 +5,14 @@ import { type FileReply, isMarked, notFound, type Problem, problem, reply } from
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { bankFile as bankFileCall, bankFiles, statutoryFile as statutoryFileCall } from '../../contract/files.ts'
 import { OTHERS } from '../../model/output/bank/bank-template.ts'
-import { batchWanted } from '../../model/output/bank/batches.ts'
+import { batchWanted, isInBatch } from '../../model/output/bank/batches.ts'
+import { paidOnlyAt } from '../../model/output/bank/payments.ts'
 import type { BankFileInput } from '../../model/output/file-input.ts'
 import { agencyFileOf, bankRecordsOf, isNamedLayout } from '../../model/output/files-of.ts'
 import { PAIN001 } from '../../model/output/pain001.ts'
+import { onlyBankOf } from '../../model/output/records/bank-records.ts'
 import { OWN_BANK } from '../../model/output/records/own-bank.ts'
+import type { RecordLayout } from '../../model/output/records/record-layout.ts'
 import { layoutsOf } from '../layouts/layout-store.ts'
 import type { PayrollNeeds } from '../needs.ts'
 import { agencyFileReply, bankFile, bankRecordsReply, pain001Reply, statutoryFile } from '../output/public.ts'
@@ -17,6 +20,7 @@ import { payDayOf } from '../pay-day.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { findRun } from '../run-store.ts'
 import { bankFilesOf } from '../taking/bank-files-store.ts'
+import { dueByBank } from '../taking/due-by-bank.ts'
 import { fileInputOf } from '../taking/file-input-of.ts'
 import { noteTaken, readApproved, type TakenRun } from '../taking/taken-run.ts'
 
@@ -47,7 +51,11 @@ export const fileHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       return new Set((found ?? []).map(({ employeeId }) => employeeId))
     })
     if (isMarked(taken, 'problem')) return taken
-    const batch = batchWanted(taken.payslips, query.batch)
+    const kept = (await call.company.read((tx) => layoutsOf(tx, call.company.companyId))).get(params.bank)
+    const records = bankRecordsOf(taken.owner.country, params.bank)
+    const onlyBank = onlyBankOf(records, kept?.layout)
+    const fits = paidOnlyAt(onlyBank, taken.people)
+    const batch = batchWanted(taken.payslips, query.batch, fits)
     if (batch === undefined) return problem('http.invalid', { errors: { batch: ['payroll.no-such-batch'] } })
     const today = clock.today(taken.owner.timezone)
     // Paid on the pay day, else at the end of the month, or today where that is past.
@@ -57,20 +65,28 @@ export const fileHandlers = (needs: PayrollNeeds): readonly Handler[] => [
     const usual = isPast ? today : planned
     const paymentDate = query.payment_date ? parsePlainDate(query.payment_date) : usual
     if (!paymentDate) return problem('http.invalid', { errors: { payment_date: ['payroll.day'] } })
-    const input = await fileInputOf(call, needs, taken, period)
-    const file = await bankFileFor(call, taken, { ...input, paymentDate, batch })
+    const input = await fileInputOf(call, needs, taken, period, { payingAt: onlyBank, batch })
+    const file = await bankFileFor(call, taken, { ...input, paymentDate, batch }, kept?.layout)
     if (!isMarked(file, 'file')) return file
     const detail = { payment_date: paymentDate, net_pay: String(taken.totals.net_pay) }
-    await noteTaken(call, taken, { period, name: params.bank, event: 'bank_file_taken', batch, detail })
+    const paid = taken.payslips.filter(isInBatch(taken.payslips, batch, fits)).map(({ employeeId }) => employeeId)
+    const noted = { period, name: params.bank, event: 'bank_file_taken', batch, detail } as const
+    await noteTaken(call, taken, { ...noted, paid, paidFrom: input.paying })
     return file
   }),
 
-  on(bankFiles, async ({ company, params, query }) => {
+  on(bankFiles, async ({ company, params, query, say, language }) => {
+    const { companyId } = company
     const files = await company.read(async (tx) => {
-      const run = await findRun(tx, company.companyId, periodOfCall(params, query))
-      return run && bankFilesOf(tx, company.companyId, run)
+      const run = await findRun(tx, companyId, periodOfCall(params, query))
+      if (!run) return undefined
+      const { country } = await companyFacts(tx, companyId)
+      const due_by_bank = await dueByBank(tx, companyId, run, country, (key) => say(language, key))
+      return { ...(await bankFilesOf(tx, companyId, run)), due_by_bank }
     })
-    return reply(files ? { ...files, taken: [...files.taken] } : { taken: [], due: NOBODY, held: NOBODY })
+    return reply(
+      files ? { ...files, taken: [...files.taken] } : { taken: [], due: NOBODY, held: NOBODY, due_by_bank: [] },
+    )
   }),
 ]
 
@@ -90,16 +106,16 @@ async function bankFileFor(
   call: Call<typeof bankFileCall>,
   { owner }: TakenRun,
   input: BankFileInput,
+  layout: RecordLayout | undefined,
 ): Promise<FileReply | Problem> {
-  const { company, params, clock } = call
+  const { params, clock } = call
   if (params.bank === PAIN001) {
     const version = owner.settings.pain001_version
     return pain001Reply(input, { version, currency: owner.currency, now: clock.now().toISOString() })
   }
-  const kept = (await company.read((tx) => layoutsOf(tx, company.companyId))).get(params.bank)
-  if (params.bank === OWN_BANK.code) return kept ? bankRecordsReply(OWN_BANK, input, kept.layout) : notFound()
+  if (params.bank === OWN_BANK.code) return layout ? bankRecordsReply(OWN_BANK, input, layout) : notFound()
   const records = bankRecordsOf(owner.country, params.bank)
-  return records ? bankRecordsReply(records, input, kept?.layout) : bankFile(params.bank, input)
+  return records ? bankRecordsReply(records, input, layout) : bankFile(params.bank, input)
 }
 
 /** The file closes the run for good, so a mistyped bank gets none. */

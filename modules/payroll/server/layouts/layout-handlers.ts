@@ -7,6 +7,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { isMarked, notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { fileLayout, fileLayouts, resetFileLayout, saveFileLayout, tryFileLayout } from '../../contract/file-layouts.ts'
+import { onlyBankOf } from '../../model/output/records/bank-records.ts'
 import { differencesFrom, linesOfText } from '../../model/output/records/compared.ts'
 import { layoutFaults } from '../../model/output/records/layout-faults.ts'
 import type { RecordLayout } from '../../model/output/records/record-layout.ts'
@@ -72,7 +73,10 @@ export const layoutHandlers = (needs: PayrollNeeds): readonly Handler[] => [
     const period = periodOf(month)
     const taken = await readApproved(call, period, one.kind === 'statutory' ? 'whole-month' : 'run')
     if (isMarked(taken, 'problem')) return taken
-    const input = await fileInputOf(call, needs, taken, period, { year: one.agency?.year ?? [] })
+    const input = await fileInputOf(call, needs, taken, period, {
+      year: one.agency?.year ?? [],
+      payingAt: onlyBankOf(one.bank, layout),
+    })
     const made = await layoutFile(one, layout, { ...input, paymentDate: lastDayOf(period), batch: 1 })
     const told = { month: period.key, lines: made.lines.slice(0, SHOWN_LINES), total_lines: made.lines.length }
     const sample = call.body.sample?.trim() ? linesOfText(call.body.sample) : undefined

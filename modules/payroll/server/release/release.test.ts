@@ -182,11 +182,19 @@ describe('a release on a day to come', () => {
 
 test('the word is of the person, or there is none', () => {
   const person = { identityNumber: '900101-14-5566', passportNumber: null, birthDate: '1990-01-01' as never }
-  expect(wordOf('identity_last6', person, undefined)).toBe('145566')
-  expect(wordOf('birth_date', person, undefined)).toBe('01011990')
-  expect(wordOf('own', person, 'my word')).toBe('my word')
-  expect(wordOf('identity_last6', { ...person, identityNumber: '123' }, undefined)).toBeUndefined()
-  expect(wordOf('own', person, undefined)).toBeUndefined()
+  const of = (by: 'identity_last6' | 'birth_date' | 'own', own?: string) => wordOf(by, person, own, 'MY')
+  expect(of('identity_last6')).toEqual({ word: '145566', by: 'identity_last6' })
+  expect(of('birth_date')).toEqual({ word: '01011990', by: 'birth_date' })
+  expect(of('own', 'my word')).toEqual({ word: 'my word', by: 'own' })
+  expect(wordOf('identity_last6', { ...person, identityNumber: '123' }, undefined, 'MY')).toBeUndefined()
+  expect(of('own')).toBeUndefined()
+})
+
+test('where nobody has one identity number, the word is of the number at the social security', () => {
+  const nobody = { identityNumber: null, passportNumber: 'P1234567', birthDate: null }
+  const filipino = { ...nobody, statutory: { sss_number: '34-1234567-8', tin: '229-957-800-000' } }
+  expect(wordOf('identity_last6', filipino, undefined, 'PH')).toEqual({ word: '345678', by: 'sss_last6' })
+  expect(wordOf('identity_last6', { ...nobody, statutory: {} }, undefined, 'PH')).toBeUndefined()
 })
 
 test('one’s own word is judged, kept sealed and never shown', async () => {

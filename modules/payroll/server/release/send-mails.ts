@@ -14,7 +14,7 @@ import { monthText } from '#platform/words/format.ts'
 import { periodOf } from '../../model/period.ts'
 import { printedPayslip } from '../handlers/payslip-handlers.ts'
 import type { PayrollNeeds } from '../needs.ts'
-import { type LockedBy, locked, wordOf } from './locked.ts'
+import { type LockedBy, locked, type OpenedBy, wordOf } from './locked.ts'
 import { PASSWORD_CONTEXT } from './password-store.ts'
 import { noteQueued, type WantedPayslipMail, wantedPayslipMails } from './release-store.ts'
 
@@ -41,11 +41,11 @@ export async function sendPayslipMails(services: Services, needs: Needs, company
     for (const mail of wanted) {
       const by: LockedBy = owner.settings.payslip_password
       const language = languages.get(mail.account_id ?? '') ?? languageOf(owner.preferLang) ?? 'en'
-      const word =
-        by === 'none' ? undefined : wordOf(by, people.get(mail.employee_id) ?? NOBODY, ownWord(services, mail))
-      const attached = mail.kind === 'pdf' && (by === 'none' || word !== undefined)
-      const pdf = attached ? await paper(services, needs, companyId, mail, word) : undefined
-      await queue(services, companyId, mail, { language, company: owner.name, by, pdf })
+      const person = people.get(mail.employee_id) ?? NOBODY
+      const lock = by === 'none' ? undefined : wordOf(by, person, ownWord(services, mail), owner.country)
+      const attached = mail.kind === 'pdf' && (by === 'none' || lock !== undefined)
+      const pdf = attached ? await paper(services, needs, companyId, mail, lock?.word) : undefined
+      await queue(services, companyId, mail, { language, company: owner.name, by: lock?.by ?? by, pdf })
       queued += 1
     }
   }
@@ -74,7 +74,7 @@ async function paper(
 type Letter = {
   readonly language: Language
   readonly company: string
-  readonly by: LockedBy
+  readonly by: OpenedBy
   readonly pdf: Paper | undefined
 }
 

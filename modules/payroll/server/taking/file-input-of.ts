@@ -7,21 +7,32 @@ import type { FileInput } from '../../model/output/file-input.ts'
 import type { Period } from '../../model/period.ts'
 import type { PayrollNeeds } from '../needs.ts'
 import { payDayOf } from '../pay-day.ts'
+import { keptPayer } from './payer-store.ts'
 import type { TakenRun } from './taken-run.ts'
 import { yearSums } from './year-sums.ts'
 
 type Making = Pick<Call<Endpoint>, 'company' | 'clock' | 'seal' | 'language'>
+
+type Wanted = {
+  readonly year?: readonly string[]
+  /** The bank whose account pays, where no other can. */
+  readonly payingAt?: string | undefined
+  /** Which bank file: one that was taken before pays from the account that it had. */
+  readonly batch?: number
+}
 
 export function fileInputOf(
   { company, clock, seal, language }: Making,
   { repaidInMonth }: Pick<PayrollNeeds, 'repaidInMonth'>,
   { owner, people, payslips, totals, run }: TakenRun,
   period: Period,
-  wanted: { readonly year?: readonly string[] } = {},
+  wanted: Wanted = {},
 ): Promise<FileInput> {
   const { companyId } = company
   return company.read(async (tx) => {
-    const paying = await payingAccount(tx, seal, companyId)
+    const paying =
+      (wanted.batch !== undefined && (await keptPayer(tx, seal, companyId, run.id, wanted.batch))) ||
+      (await payingAccount(tx, seal, companyId, wanted.payingAt))
     const { address } = await companyLetterhead(tx, companyId)
     const ids = people.map(({ id }) => id)
     const payDay = await payDayOf(tx, owner, period, run)

@@ -12,7 +12,7 @@ import { conflict, type Problem, problem, Refusal } from '#platform/http/server/
 import type { Call } from '#platform/http/server/handler.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
 import { isTaken } from '../../model/output/bank/batches.ts'
-import type { PayslipInFile } from '../../model/output/file-input.ts'
+import type { PayingAccount, PayslipInFile } from '../../model/output/file-input.ts'
 import type { Figures, Given } from '../../model/payslip.ts'
 import type { Period } from '../../model/period.ts'
 import { refusalOfMove } from '../../model/run-moves.ts'
@@ -23,6 +23,7 @@ import { packFor } from '../pack-of-company.ts'
 import { type Shown, shownIn } from '../payslip-store.ts'
 import { findRun, lockRun, type RunRow } from '../run-store.ts'
 import { subjectOfRun } from '../subject-names.ts'
+import { keepPayer } from './payer-store.ts'
 
 export type TakenRun = {
   readonly run: RunRow
@@ -149,13 +150,16 @@ type FileTaken = {
   readonly event: 'file_taken' | 'bank_file_taken'
   /** Which of the month's bank files it is. */
   readonly batch?: number
+  /** Whom that file pays, if it is taken for the first time, and from which account. */
+  readonly paid?: readonly string[]
+  readonly paidFrom?: PayingAccount | undefined
   readonly detail?: Readonly<Record<string, string | number>>
 }
 
 /** Refused when somebody reopened the run or held a payslip back while the file was being made. */
 export function noteTaken(call: Taking, taken: TakenRun, file: FileTaken): Promise<void> {
-  const { period, name, event, batch, detail } = file
-  const { company, clock, actor } = call
+  const { period, name, event, batch, paid = [], paidFrom, detail } = file
+  const { company, clock, actor, seal } = call
   const { companyId } = company
   return company.transaction(async (tx) => {
     const run = await lockRun(tx, companyId, period)
@@ -166,8 +170,10 @@ export function noteTaken(call: Taking, taken: TakenRun, file: FileTaken): Promi
     const told = { ...(batch !== undefined && { batch }), ...detail }
     if (batch !== undefined) {
       await closeRun(tx, companyId, run, clock.now())
-      const held = taken.payslips.flatMap((one) => (one.held ? [one.employeeId] : []))
-      if (!isTaken(taken.payslips, batch)) await payBy(tx, companyId, run, batch, held)
+      if (!isTaken(taken.payslips, batch)) {
+        await payBy(tx, companyId, run, batch, paid)
+        if (paidFrom) await keepPayer(tx, seal, companyId, run.id, batch, paidFrom)
+      }
     }
     await addEvent(tx, companyId, run, event, actor, clock.now(), { name, ...told })
     const subject = subjectOfRun(run, period.key)
@@ -182,11 +188,11 @@ async function closeRun(tx: Tx, companyId: string, run: RunRow, now: Date): Prom
             where company_id = ${companyId} and id = ${run.id}`.execute(tx)
 }
 
-/** Nothing changed since it was read, so whoever is due now is whom the file pays (`isDue` of the model). */
-async function payBy(tx: Tx, companyId: string, run: RunRow, batch: number, held: readonly string[]): Promise<void> {
+/** Nothing changed since it was read, so whoever was due then still is. */
+async function payBy(tx: Tx, companyId: string, run: RunRow, batch: number, paid: readonly string[]): Promise<void> {
   await sql`update payslips p set bank_batch = ${batch}
             where ${shownIn(companyId, run)} and not p.held and p.net_pay > 0 and p.bank_batch is null
-              and not p.employee_id = any(${[...held]}::uuid[])`.execute(tx)
+              and p.employee_id = any(${[...paid]}::uuid[])`.execute(tx)
 }
 
 async function lastEventOf(tx: Tx, companyId: string, runId: string): Promise<number> {

@@ -11,12 +11,12 @@ export function filesOfRun(
   { language, say }: { language: Language; say: Say },
 ): FilesOfRun {
   const listed = filesOf(company.country, own).map(
-    ({ name, kind, label, note, standing, standingLabel, needs, editable }) => ({
+    ({ name, kind, label, note, standing, standingLabel, needs, editable, oneBank }) => ({
       name,
       label: say(language, label),
       standing: say(language, standingLabel),
       note: say(language, note),
-      ...{ kind, editable },
+      ...{ kind, editable, one_bank: oneBank },
       settled: standing === 'confirmed' || standing === 'company',
       missing: needs
         .filter((number) => !company.employerNumbers[number])

@@ -131,7 +131,7 @@ function aboutOf(
   return [...(department ? [department] : []), ...told].join(' · ')
 }
 
-function sourceView({ id, title, citation, from, standing, checked }: Source, language: Language) {
+export function sourceView({ id, title, citation, from, standing, checked }: Source, language: Language) {
   const words = lawWords(language)
   return {
     id,

@@ -13,6 +13,7 @@ import { type YearMonth, yearMonthText } from '#kernel/plain-date.ts'
 import { banks, showBankList } from '#modules/company/contract/banks.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { download } from '#platform/http/web/download.ts'
+import type { Problem } from '#platform/http/web/problem.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, momentText, moneyText } from '#platform/words/format.ts'
@@ -23,7 +24,9 @@ import { months, view } from '../../contract/run.ts'
 import { OTHERS } from '../../model/output/bank/bank-template.ts'
 import { heldAddress, paramsOf } from '../../model/run-query.ts'
 import { useWords } from '../words.ts'
+import { DueByBank, LeftForOthers } from './due-by-bank.tsx'
 import { closedFor, Missing, Standing } from './file-standing.tsx'
+import { RefusedFile } from './refused-file.tsx'
 import type { Run } from './use-run.ts'
 
 type BankSectionProps = { readonly run: Run; readonly wanted: YearMonth }
@@ -36,19 +39,33 @@ export function BankSection({ run, wanted }: BankSectionProps) {
   const [typed, setDate] = useState<string>()
   const suggested = run.pay_day && run.pay_day.on > today ? run.pay_day.on : today
   const date = typed ?? suggested
-  const take = useTaking(wanted)
+  const [refused, setRefused] = useState<Problem>()
+  const take = useTaking(wanted, setRefused)
   const files = useCall(bankFiles, { params: paramsOf(wanted) }).data
   const paying = useCall(banks, {}).data?.find((bank) => bank.is_preferred)
   const layouts = run.files.filter(({ kind }) => kind === 'bank')
-  const usual = layouts.find(({ name }) => name === paying?.bank_code) ?? layouts.find(({ name }) => name === OTHERS)
+  const byBank = files?.due_by_bank ?? []
+  const general = layouts.find(({ name }) => name === OTHERS)
+  const own = layouts.find(({ name }) => name === paying?.bank_code)
+  // Once its own people are paid, the next bank's file is meant.
+  const next = layouts.find(({ name }) => name === byBank[0]?.file)
+  const usual = (byBank.length === 0 || byBank.some((line) => line.file === own?.name) ? own : next) ?? general
   const [chosen, setChosen] = useState<string>()
   const file = layouts.find(({ name }) => name === chosen) ?? usual
-  const closed = closedFor(run, 'take_bank')
+  const here = byBank.filter((line) => line.file === file?.name)
+  const paysOneBank = file !== undefined && file.name !== OTHERS && file.one_bank
+  const nobodyHere = paysOneBank && byBank.length > 0 && here.length === 0
+  const closed = closedFor(run, 'take_bank') ?? (nobodyHere ? t('payroll.dueNobodyHere') : undefined)
   const isDone = files !== undefined && files.taken.length > 0 && files.due.people === 0
   return (
-    <Section title={t('payroll.bankFile')} hint={t('payroll.bankHint')}>
+    <Section
+      title={t('payroll.bankFile')}
+      hint={t(layouts.some(({ one_bank }) => one_bank) ? 'payroll.bankHintByBank' : 'payroll.bankHint')}
+    >
       <Stack gap="sm">
+        {refused && <RefusedFile reason={refused} onClose={() => setRefused(undefined)} />}
         {files && <TakenFiles files={files} run={run} wanted={wanted} closed={closed} onTake={take} />}
+        {byBank.length > 1 && <DueByBank lines={byBank} run={run} />}
         {paying && !isDone && (
           <Group align="end" gap="md">
             <div>
@@ -67,12 +84,18 @@ export function BankSection({ run, wanted }: BankSectionProps) {
             <MayButton
               leftSection={<IconDownload size={16} />}
               closed={closed}
-              onClick={() => take({ bank: chosen ?? paying.bank_code, payment_date: date })}
+              onClick={() =>
+                take({
+                  bank: chosen ?? (own && file !== own ? file?.name : undefined) ?? paying.bank_code,
+                  payment_date: date,
+                })
+              }
             >
               {t('payroll.takeFile', { name: t('payroll.bankFile') })}
             </MayButton>
           </Group>
         )}
+        {paying && !isDone && paysOneBank && !nobodyHere && <LeftForOthers lines={byBank} file={file} run={run} />}
         {paying && !isDone && file && !file.settled && <Text c="dimmed">{file.note}</Text>}
         {!paying && (
           <Group>
@@ -90,13 +113,15 @@ export function BankSection({ run, wanted }: BankSectionProps) {
 type Taking = { readonly bank: string; readonly payment_date: string; readonly batch?: number }
 
 /** The file closes the month, and who is paid by it can no longer be held: both are shown at once. */
-function useTaking(wanted: YearMonth): (taking: Taking) => void {
+function useTaking(wanted: YearMonth, showPeople: (reason?: Problem) => void): (taking: Taking) => void {
   const kept = useQueryClient()
-  return ({ bank, ...query }) =>
-    void download(bankFile, { params: { ...paramsOf(wanted), bank }, query }).then((arrived) => {
+  return ({ bank, ...query }) => {
+    showPeople()
+    void download(bankFile, { params: { ...paramsOf(wanted), bank }, query }, showPeople).then((arrived) => {
       if (!arrived) return
       for (const { id } of [bankFiles, view, months, payslipRows]) void kept.invalidateQueries({ queryKey: [id] })
     })
+  }
 }
 
 type TakenFilesProps = {
@@ -107,7 +132,7 @@ type TakenFilesProps = {
   readonly onTake: (taking: Taking) => void
 }
 
-function TakenFiles({ files: { taken, due, held }, run, wanted, closed, onTake }: TakenFilesProps) {
+function TakenFiles({ files: { taken, due, held, due_by_bank }, run, wanted, closed, onTake }: TakenFilesProps) {
   const t = useWords()
   const language = useLanguage()
   const { timezone_key: zone } = useMe()
@@ -149,7 +174,9 @@ function TakenFiles({ files: { taken, due, held }, run, wanted, closed, onTake }
           ]}
         />
       )}
-      {taken.length > 0 && due.people > 0 && <Text>{t('payroll.bankDue', sum(due))}</Text>}
+      {taken.length > 0 && due.people > 0 && (
+        <Text>{t(due_by_bank.length > 0 ? 'payroll.dueFurther' : 'payroll.bankDue', sum(due))}</Text>
+      )}
       {run.status === 'approved' && held.people > 0 && (
         <Text>
           {t('payroll.bankHeld', sum(held))}{' '}

@@ -1,19 +1,17 @@
 /** People who cannot be worked out: what their records lack, each with the way there; or they are left out of the month. */
-import { Anchor, Button, Group } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { mayEnter } from '#access/enter.ts'
 import { Notice } from '#design/notice.tsx'
 import { ReasonDialog } from '#design/reason-dialog.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
-import { type AskedField, fieldWord, PayrollPerson } from '#modules/employees/web/public.tsx'
+import { PayrollPerson } from '#modules/employees/web/public.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
-import { useSession } from '#platform/identity/web/session-store.ts'
 import { leaveOut, takeIn } from '../../contract/left-out.ts'
 import { payslipRows } from '../../contract/payslips.ts'
 import { months, view } from '../../contract/run.ts'
 import { paramsOf } from '../../model/run-query.ts'
 import { useWords } from '../words.ts'
+import { FieldLink, type Opened, Who } from './person-links.tsx'
 import classes from './run.module.css'
 import type { Run } from './use-run.ts'
 
@@ -92,52 +90,6 @@ export function CannotNotice({ run, wanted }: CannotProps) {
 }
 
 const SHOWN = 10
-
-type Opened = { readonly id: string; readonly name: string; readonly asked: AskedField }
-
-/** A name that leads to the record, for whoever may open it. */
-export function Who({ id, name }: { readonly id: string; readonly name: string | undefined }) {
-  const t = useWords()
-  if (!mayEnter(useSession(), 'employee')) return <span>{name}</span>
-  return (
-    <Anchor underline="always" component={Link} to={`/app/employee/profile/${id}`}>
-      {name ?? t('payroll.profile')}
-    </Anchor>
-  )
-}
-
-/** What payroll itself may fill in, without the record it belongs to. */
-const ofPayroll = ['tax', 'insurance']
-const ofRecord = ['personal', 'employment']
-
-type FieldLinkProps = {
-  readonly id: string
-  readonly asked: AskedField
-  readonly onOpen: (asked: AskedField) => void
-}
-
-/** The field where it is filled in: in the record, beside the payslip, or by whoever keeps the record. */
-function FieldLink({ id, asked, onOpen }: FieldLinkProps) {
-  const t = useWords()
-  const session = useSession()
-  const { field, tab } = asked
-  const name = fieldWord(field)
-  if (mayEnter(session, ofRecord.includes(tab) ? 'employee' : 'employee.pay')) {
-    return (
-      <Anchor underline="always" component={Link} to={`/app/employee/profile/${id}`} search={{ tab, field } as never}>
-        {name}
-      </Anchor>
-    )
-  }
-  if (ofPayroll.includes(tab)) {
-    return (
-      <Anchor underline="always" component="button" type="button" onClick={() => onOpen(asked)}>
-        {name}
-      </Anchor>
-    )
-  }
-  return <span>{t('payroll.cannotAskHr', { field: name })}</span>
-}
 
 /** Who is left out of the month, each with the way back in. */
 export function LeftOutNotice({ run, wanted }: CannotProps) {

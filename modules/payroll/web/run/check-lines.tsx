@@ -2,7 +2,7 @@
 import { Text } from '@mantine/core'
 import { StatusBadge, type Tone } from '#design/status-badge.tsx'
 import { useWords } from '../words.ts'
-import { Who } from './cannot-notice.tsx'
+import { Who } from './person-links.tsx'
 import classes from './run.module.css'
 import type { Run } from './use-run.ts'
 

@@ -1,16 +1,19 @@
 /** What is taken away from an approved run: payslips, the bank file, the files for the agencies. */
 import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { MayButton } from '#design/may-button.tsx'
 import { Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import { download } from '#platform/http/web/download.ts'
+import type { Problem } from '#platform/http/web/problem.ts'
 import { statutoryFile } from '../../contract/files.ts'
 import { payslips } from '../../contract/payslips.ts'
 import { paramsOf } from '../../model/run-query.ts'
 import { useWords } from '../words.ts'
 import { BankSection } from './bank-section.tsx'
 import { closedFor, Missing, type RunFile, Standing } from './file-standing.tsx'
+import { RefusedFile } from './refused-file.tsx'
 import classes from './run.module.css'
 import type { Run } from './use-run.ts'
 
@@ -20,6 +23,11 @@ export function FilesView({ run, wanted }: FilesViewProps) {
   const t = useWords()
   const closed = closedFor(run, 'take')
   const params = paramsOf(wanted)
+  const [refused, setRefused] = useState<Problem>()
+  const take = (name: string) => {
+    setRefused(undefined)
+    void download(statutoryFile, { params: { ...params, name } }, setRefused)
+  }
   return (
     <div className={classes.scroller}>
       <BankSection run={run} wanted={wanted} />
@@ -32,6 +40,7 @@ export function FilesView({ run, wanted }: FilesViewProps) {
           </MayButton>
         }
       >
+        {refused && <RefusedFile reason={refused} onClose={() => setRefused(undefined)} />}
         <SimpleTable
           wide
           label={t('payroll.view.files')}
@@ -50,7 +59,7 @@ export function FilesView({ run, wanted }: FilesViewProps) {
                   leftSection={<IconDownload size={14} />}
                   closed={closed}
                   aria-label={t('payroll.takeFile', { name: file.label })}
-                  onClick={() => void download(statutoryFile, { params: { ...params, name: file.name } })}
+                  onClick={() => take(file.name)}
                 >
                   {t('payroll.take')}
                 </MayButton>

@@ -2,16 +2,19 @@
 import { Fragment, type ReactNode } from 'react'
 import { StatCard, StatCards } from '#design/stat-card.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
+import { useMe } from '#platform/identity/web/me.ts'
 import { moneyText, percentChange, wholeText } from '#platform/words/format.ts'
 import { useBrackets } from '#platform/words/web/words.ts'
 import { useMonthName } from '../month.ts'
 import { useWords } from '../words.ts'
+import { CompanyCost } from './company-cost.tsx'
 import { shortName } from './short-name.ts'
 import type { Run } from './use-run.ts'
 
 export function RunFigures({ run, wanted }: { readonly run: Run; readonly wanted: YearMonth }) {
   const t = useWords()
   const beside = useBrackets()
+  const { country } = useMe()
   const month = useMonthName().before(wanted)
   const { totals, former_totals: former, currency_code: currency } = run
   const isNone = run.status === 'none'
@@ -46,14 +49,17 @@ export function RunFigures({ run, wanted }: { readonly run: Run; readonly wanted
         label={beside(t('payroll.cost'), currency)}
         value={money(totals.employer_cost)}
         note={
-          employer.length > 0
-            ? employer.map(({ name, text }, at) => (
-                <Fragment key={name}>
-                  {at > 0 && ' · '}
-                  <span className="whole">{text}</span>
-                </Fragment>
-              ))
-            : change(totals.employer_cost, former?.employer_cost)
+          <>
+            {employer.length > 0
+              ? employer.map(({ name, text }, at) => (
+                  <Fragment key={name}>
+                    {at > 0 && ' · '}
+                    <span className="whole">{text}</span>
+                  </Fragment>
+                ))
+              : change(totals.employer_cost, former?.employer_cost)}
+            {country === 'TW' && <CompanyCost run={run} wanted={wanted} />}
+          </>
         }
       />
       <StatCard

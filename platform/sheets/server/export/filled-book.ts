@@ -4,6 +4,7 @@
  */
 import { dayNumber, parsePlainDate } from '#kernel/plain-date.ts'
 import { zipped } from '#platform/files/server/zipped.ts'
+import { guardedInBook } from '../../model/formula-guard.ts'
 import type { ColumnKind, Value } from '../../model/sheet.ts'
 import { partText } from '../xlsx-text.ts'
 import { partsOf, type ZipPart } from '../zip.ts'
@@ -81,7 +82,7 @@ const SERIAL_OF_1970 = 25_569
 const BEFORE_1901 = '1900-12-31'
 
 const textCell = (text: string, place: string): string =>
-  `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+  `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escaped(guardedInBook(text))}</t></is></c>`
 
 /** Most texts have nothing of the kind. */
 const MARKED = /[&<>\r]|_x[\da-fA-F]{4}_/

@@ -188,6 +188,16 @@ describe('what is exported', () => {
     expect([cell?.value, cell?.numFmt]).toEqual([45800, '#,##0'])
   })
 
+  test('comes back as it was, in a csv and a workbook, also with apostrophes of its own', async () => {
+    const texts = ['=1+1', "'=1+1", "''=1+1", "'+", "'-5", '-5', "'@x", "'Aziz", "'＝1", "'", "''"]
+    for (const format of ['csv', 'xlsx'] as const) {
+      const rows = texts.map((text) => [text])
+      const bytes = await fileOf({ name: 'x', columns: [{ header: 'staff_id', kind: 'text' }], rows }, format)
+      const read = await readSheet({ name: `x.${format}`, bytes }, sheet)
+      expect([format, read.rows.map(({ values }) => values.staff_id)]).toEqual([format, texts])
+    }
+  })
+
   test('comes back as it was: the apostrophe goes when a csv is read', async () => {
     const csv = 'staff_id\r\n' + "'=1+1\r\n'+60\r\n'Aziz\r\n"
     const read = await readSheet({ name: 'x.csv', bytes: Buffer.from(csv) }, sheet)

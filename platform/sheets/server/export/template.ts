@@ -7,6 +7,7 @@ import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import { type FileReply, fileReply } from '#platform/http/server/answers.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
 import { choiceIn, expectedOf } from '../../model/cells.ts'
+import { guardedInBook } from '../../model/formula-guard.ts'
 import type { Column, Said, Sheet, Value } from '../../model/sheet.ts'
 import { filledBook } from './filled-book.ts'
 import { fromView } from './from-view.ts'
@@ -123,7 +124,7 @@ function listSheet(book: Workbook): (choices: readonly string[]) => string {
     if (known) return known
     sheet ??= book.addWorksheet('lists', { state: 'veryHidden' })
     const column = sheet.getColumn(ranges.size + 1)
-    column.values = [...choices]
+    column.values = choices.map(guardedInBook)
     const range = `lists!$${column.letter}$1:$${column.letter}$${choices.length}`
     ranges.set(key, range)
     return range

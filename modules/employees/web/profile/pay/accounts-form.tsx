@@ -8,6 +8,7 @@ import { FormFoot } from '#design/form-foot.tsx'
 import { Form } from '#design/unsaved/form.tsx'
 import { amountText, parseAmount, sumOf } from '#kernel/money.ts'
 import { showBankList } from '#modules/company/contract/banks.ts'
+import { bankLabel } from '#modules/company/model/public.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { showProblem } from '#platform/http/web/problem-toast.tsx'
@@ -77,7 +78,7 @@ export function AccountsForm({ id, now, onDone }: AccountsFormProps) {
               label={t('employees.bank')}
               searchable
               required
-              data={(banks.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+              data={(banks.data ?? []).map((one) => ({ value: one.code, label: bankLabel(one) }))}
               {...form.getInputProps(`accounts.${at}.bank`)}
             />
             <TextInput

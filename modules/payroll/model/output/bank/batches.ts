@@ -7,6 +7,10 @@ import type { PayslipInFile } from '../file-input.ts'
 
 type Payable = Pick<PayslipInFile, 'held' | 'batch' | 'netPay'>
 
+/** Whom a layout can pay: some hold accounts of one bank alone. */
+export type Fits<Slip extends Payable = Payable> = (payslip: Slip) => boolean
+const everybody: Fits = () => true
+
 /** Not held, with pay to get, and in no file yet. */
 export const isDue = (payslip: Payable): boolean =>
   !payslip.held && payslip.batch === null && amountOf(payslip.netPay) > 0n
@@ -15,16 +19,33 @@ export const isDue = (payslip: Payable): boolean =>
  * The file that is meant: the one that is asked for, else the next for those who are due, else the last again, so that
  * whoever did not get the answer simply asks once more. Undefined for one that there is not.
  */
-export function batchWanted(payslips: readonly Payable[], asked?: number): number | undefined {
-  const taken = payslips.reduce((last, { batch }) => Math.max(last, batch ?? 0), 0)
+export function batchWanted<Slip extends Payable>(
+  payslips: readonly Slip[],
+  asked?: number,
+  fits: Fits<Slip> = everybody,
+): number | undefined {
+  const taken = lastOf(payslips)
   const newest = taken === 0 || payslips.some(isDue) ? taken + 1 : taken
-  if (asked === undefined) return newest
-  return asked >= 1 && asked <= newest ? asked : undefined
+  if (asked !== undefined) return asked >= 1 && asked <= newest ? asked : undefined
+  const own = payslips.filter(fits)
+  if (own.some(isDue)) return newest
+  return lastOf(own) || newest
 }
 
-/** Is somebody paid by this file, or would be: what is let go joins the file that is not taken yet. */
-export function isInBatch(payslips: readonly Payable[], batch: number): (payslip: Payable) => boolean {
-  return isTaken(payslips, batch) ? (payslip) => payslip.batch === batch : isDue
+const lastOf = (payslips: readonly Payable[]): number =>
+  payslips.reduce((last, { batch }) => Math.max(last, batch ?? 0), 0)
+
+/**
+ * Is somebody paid by this file, or would be: what is let go joins the file that is not taken yet, and whom its layout
+ * cannot pay stays due for another.
+ */
+export function isInBatch<Slip extends Payable>(
+  payslips: readonly Slip[],
+  batch: number,
+  fits: Fits<Slip> = everybody,
+): (payslip: Slip) => boolean {
+  if (isTaken(payslips, batch)) return (payslip) => payslip.batch === batch
+  return (payslip) => isDue(payslip) && fits(payslip)
 }
 
 export const isTaken = (payslips: readonly Payable[], batch: number): boolean =>

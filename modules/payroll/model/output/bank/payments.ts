@@ -1,7 +1,8 @@
 /** Who is paid what: everybody with net pay who is not held, or who was held when the files before were taken. */
 import { type Country, countries } from '#kernel/countries.ts'
 import { type Amount, amountOf, sumOf } from '#kernel/money.ts'
-import type { BankFileInput, NoFile } from '../file-input.ts'
+import type { PersonForFiles } from '#modules/employees/model/public.ts'
+import type { BankFileInput, NoFile, PayslipInFile } from '../file-input.ts'
 import { bareNumber, cleanText, latinText } from '../plain-text.ts'
 import { type Entry, entriesOf } from '../run-sums.ts'
 import type { BankTemplate } from './bank-template.ts'
@@ -29,17 +30,25 @@ type Payments = {
   readonly leftOut: Amount
 }
 
-type Template = Pick<BankTemplate, 'latin' | 'noDigitalBanks'>
+type Template = Pick<BankTemplate, 'latin' | 'noDigitalBanks'> & {
+  /** The code of the bank whose accounts alone the layout can pay. */
+  readonly onlyBank?: string | undefined
+}
 
-export function paymentsOf(input: BankFileInput, { latin, noDigitalBanks }: Template): Payments | NoFile {
+export function paymentsOf(input: BankFileInput, { latin, noDigitalBanks, onlyBank }: Template): Payments | NoFile {
   const entries = entriesOf(input)
   const negative = entries.find(({ payslip }) => amountOf(payslip.netPay) < 0n)
   if (negative) throw new Error(`${negative.person.staffId} has negative net pay, which no approved run can hold.`)
-  const isIn = isInBatch(input.payslips, input.batch)
+  const isIn = isInBatch(input.payslips, input.batch, paidOnlyAt(onlyBank, input.people))
   const paid = entries.filter(({ payslip }) => isIn(payslip))
   if (paid.length === 0) return { refused: 'payroll.nobody-to-pay' }
   const without = paid.filter(({ person }) => !bareNumber(person.bank?.accountNumber ?? ''))
   if (without.length > 0) return { refused: 'payroll.no-bank-account', about: aboutOf(without, 'bank_account') }
+  const elsewhere = onlyBank ? paid.filter((entry) => !isPaidOnlyAt(onlyBank, entry.person)) : []
+  if (elsewhere.length > 0) {
+    const banks = [...new Set(elsewhere.flatMap(({ person }) => otherBanks(person, onlyBank)))]
+    return { refused: 'payroll.bank-not-compatible', banks, about: aboutOf(elsewhere, 'bank_account') }
+  }
   const digital = noDigitalBanks ? paid.filter((entry) => digitalBanksOf(entry).length > 0) : []
   if (digital.length > 0) {
     const banks = [...new Set(digital.flatMap(digitalBanksOf))]
@@ -55,6 +64,26 @@ export function paymentsOf(input: BankFileInput, { latin, noDigitalBanks }: Temp
     leftOut: sumOf(others.map(({ payslip }) => amountOf(payslip.netPay))),
   }
 }
+
+/**
+ * Whom a layout that names no bank can pay: people with all their accounts at that bank. Whoever has an account
+ * elsewhere too is paid as a whole by another file, and whoever has none is still asked for one.
+ */
+export function paidOnlyAt(
+  onlyBank: string | undefined,
+  people: readonly PersonForFiles[],
+): (payslip: Pick<PayslipInFile, 'employeeId'>) => boolean {
+  if (!onlyBank) return () => true
+  const elsewhere = new Set(people.filter((person) => !isPaidOnlyAt(onlyBank, person)).map(({ id }) => id))
+  return ({ employeeId }) => !elsewhere.has(employeeId)
+}
+
+const accountsOf = ({ bank, otherAccounts }: PersonForFiles) =>
+  [bank, ...(otherAccounts ?? [])].filter((one) => one !== null)
+const isPaidOnlyAt = (code: string, person: PersonForFiles): boolean =>
+  accountsOf(person).every((account) => account.code === code)
+const otherBanks = (person: PersonForFiles, code: string | undefined): string[] =>
+  accountsOf(person).flatMap((account) => (account.code === code ? [] : [account.name]))
 
 /** Of all accounts that somebody is paid by. */
 const digitalBanksOf = ({ person }: Entry): string[] =>

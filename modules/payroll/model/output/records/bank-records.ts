@@ -15,12 +15,20 @@ export type BankRecords = {
   readonly needs: readonly string[]
   /** What has to be known of the account that pays: paying_account, company_code. */
   readonly paying?: readonly string[]
+  /** Its lines name no bank: it pays accounts at its own alone, from the company's account there. */
+  readonly ownAccountsOnly?: true
   readonly layout: RecordLayout
   readonly more?: (payment: Payment) => Values
   readonly whole?: (input: BankFileInput, payments: readonly Payment[]) => Values
   /** What everybody paid has to have besides an account. */
   readonly asks?: readonly string[]
 }
+
+/** The code of the bank whose accounts alone this file can pay, unless the company wrote the other bank into it. */
+export const onlyBankOf = (bank: BankRecords | undefined, layout = bank?.layout): string | undefined =>
+  bank?.ownAccountsOnly && !layout?.detail.some(({ value = '' }) => NAMES_A_BANK.has(value)) ? bank.code : undefined
+
+const NAMES_A_BANK: ReadonlySet<string> = new Set(['bank_name', 'bank_swift'])
 
 export function bankRecordsFile(
   bank: BankRecords,
@@ -29,7 +37,7 @@ export function bankRecordsFile(
 ): MadeFile | NoFile {
   const missing = bank.needs.find((number) => !bareNumber(textOf(input.employer.numbers[number])))
   if (missing) return { refused: 'payroll.file-needs', field: missing, about: [] }
-  const made = paymentsOf(input, { latin: namesInLatin(layout) })
+  const made = paymentsOf(input, { latin: namesInLatin(layout), onlyBank: onlyBankOf(bank, layout) })
   if ('refused' in made) return made
   const { payments, leftOut } = made
   const lines = payments.map((payment, at) => ({ ...valuesOf(payment, at + 1), ...bank.more?.(payment) }))

@@ -65,10 +65,12 @@ test('RHB: a sheet without titles, its own accounts as 10 and others as 30 with 
 })
 
 describe('Philippine banks', () => {
-  const two = paying('PH', [
-    { account: '0012345678', net: '15234.56' },
-    { account: '9876543210', net: '20000.00' },
-  ])
+  const paidAt = (code: string) =>
+    paying('PH', [
+      { account: '0012345678', net: '15234.56', code },
+      { account: '9876543210', net: '20000.00', code },
+    ])
+  const two = paidAt('bdo')
 
   test('BDO', () => {
     expect(linesOf(make(two, 'bdo'))).toEqual([
@@ -82,7 +84,7 @@ describe('Philippine banks', () => {
   test('BPI with its hash of account and amount', () => {
     // 15,234.56 x (34 + 56 + 78)
     expect(horizontalHash({ account: '0012345678', amount: 15_234_56n })).toBe(15_234_56n * 168n)
-    const [header, first, , trailer] = linesOf(make(two, 'bpi'))
+    const [header, first, , trailer] = linesOf(make(paidAt('bpi'), 'bpi'))
     expect(header).toBe('H12345013026011' + '1234567890' + '123' + '000002000000' + '000003523456' + '1')
     expect(first).toBe('D12345013026013' + '0012345678' + '000001523456' + '000255940608')
     expect(trailer).toBe(
@@ -96,16 +98,33 @@ describe('Philippine banks', () => {
   })
 
   test('Metrobank, RCBC and Security Bank keep their widths', () => {
-    const widths = (code: string) => linesOf(make(two, code)).map((line) => line.length)
+    const widths = (code: string) => linesOf(make(paidAt(code), code)).map((line) => line.length)
     expect(widths('metrobank')).toEqual([98, 98])
-    expect(linesOf(make(two, 'rcbc'))[0]).toBe(
+    expect(linesOf(make(paidAt('rcbc'), 'rcbc'))[0]).toBe(
       `01001250000000000123456788011100000000015234560130260${' '.repeat(25)}00001`,
     )
-    expect(linesOf(make(two, 'security_bank'))).toEqual([
+    expect(linesOf(make(paidAt('security_bank'), 'security_bank'))).toEqual([
       'PHP0100012345678900130262000000003523456',
       'PHP1000000123456781234007000000001523456',
       'PHP1000098765432101234007000000002000000',
     ])
+  })
+
+  test('pay nobody of another bank, also not in part, unless the company wrote the bank into its lines', () => {
+    const mixed = paying('PH', [
+      { account: '0012345678', net: '15234.56' },
+      { account: '9876543210', net: '20000.00', code: 'unionbank' },
+      { account: '5555555555', net: '1.00' },
+    ])
+    const shared = { code: 'bpi', name: 'BPI', swift: null, accountNumber: '1', share: '10' }
+    const people = mixed.people.map((one, at) => (at === 2 ? { ...one, otherAccounts: [shared] } : one))
+    const input = { ...mixed, people }
+    expect(linesOf(make(input, 'bdo')).slice(1)).toEqual(['0012345678      15234.56', 'T         115234.56'])
+    expect(make(input, 'rcbc')).toEqual({ refused: 'payroll.nobody-to-pay' })
+    const bdo = bankRecordsOf('PH', 'bdo')
+    if (!bdo) throw new Error('no BDO')
+    const own = delimited({ detail: [field('bank_name'), field('account'), field('amount')] })
+    expect(linesOf(bankRecordsFile(bdo, input, own))).toHaveLength(1 + 4)
   })
 
   test('without the company’s code, or with an account that does not fit, there is no file', () => {
@@ -113,7 +132,7 @@ describe('Philippine banks', () => {
     if (!account) throw new Error('no account')
     const without = { ...two, paying: { ...account, companyCode: null } }
     expect(make(without, 'bdo')).toEqual({ refused: 'payroll.file-needs', field: 'company_code', about: [] })
-    expect(make(paying('PH', [{ account: '12345678901', net: '1.00' }]), 'bpi')).toMatchObject({
+    expect(make(paying('PH', [{ account: '12345678901', net: '1.00', code: 'bpi' }]), 'bpi')).toMatchObject({
       refused: 'payroll.file-cannot-hold',
       field: 'account',
       about: [{ staffId: 'BR-1' }],

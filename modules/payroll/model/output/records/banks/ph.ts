@@ -1,4 +1,7 @@
-/** Philippine banks, as programs of others write their files; none is the bank's own word. */
+/**
+ * Philippine banks, as programs of others write their files; none is the bank's own word. Their lines are
+ * accounts and amounts: none can name another bank.
+ */
 import { type Amount, sumOf } from '#kernel/money.ts'
 import type { Payment } from '../../bank/payments.ts'
 import type { BankRecords } from '../bank-records.ts'
@@ -11,6 +14,7 @@ const bdo: BankRecords = {
   code: 'bdo',
   standing: 'several',
   needs: [],
+  ownAccountsOnly: true,
   paying: ['company_code', 'paying_account'],
   layout: fixed({
     header: [
@@ -45,6 +49,7 @@ const bpi: BankRecords = {
   code: 'bpi',
   standing: 'single source',
   needs: [],
+  ownAccountsOnly: true,
   paying: ['company_code', 'paying_account'],
   more: (payment) => ({ horizontal_hash: horizontalHash(payment) }),
   whole: ({ paying }, payments) => ({
@@ -91,6 +96,7 @@ const metrobank: BankRecords = {
   code: 'metrobank',
   standing: 'single source',
   needs: [],
+  ownAccountsOnly: true,
   paying: ['paying_account'],
   whole: ({ paying }) => {
     const { branch, number } = accountParts(paying?.account ?? '')
@@ -118,6 +124,7 @@ const rcbc: BankRecords = {
   code: 'rcbc',
   standing: 'single source',
   needs: [],
+  ownAccountsOnly: true,
   layout: fixed({
     detail: [
       text('010012500000000'),
@@ -136,6 +143,7 @@ const securityBank: BankRecords = {
   code: 'security_bank',
   standing: 'single source',
   needs: [],
+  ownAccountsOnly: true,
   paying: ['paying_account'],
   whole: ({ paying }) => ({ paying_branch: accountParts(paying?.account ?? '').long }),
   layout: fixed({

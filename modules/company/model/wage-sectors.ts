@@ -1,0 +1,26 @@
+/** The sectors that a region's newest wage order names, in its words; the law reads them letter by letter. */
+export const wageSectors: Readonly<Record<string, readonly string[]>> = {
+  NCR: ['non_agriculture', 'agri/retail<=15/mfg<10'],
+  CAR: ['all'],
+  I: ['non_agriculture (large/medium)', 'agriculture / micro retail-service'],
+  II: ['all'],
+  III: ['non_agriculture (6 provinces)', 'agriculture', 'Aurora'],
+  'IV-A': [
+    'EMA and component cities, non-agri',
+    '1st class municipalities, non-agri',
+    'reclassified 1st class, non-agri',
+    '2nd-5th class, non-agri',
+    'retail/service <=10',
+  ],
+  'IV-B': ['all'],
+  V: ['all'],
+  VI: ['non_agriculture >10', 'agriculture / <=10'],
+  VII: ['Class A', 'Class B & C'],
+  VIII: ['non_agriculture', 'agri / retail-service <=10'],
+  IX: ['non_agriculture', 'agri / <10'],
+  X: ['Category I', 'Category II'],
+  XI: ['non_agriculture', 'agri / <10'],
+  XII: ['non_agriculture', 'agri / retail-service'],
+  XIII: ['all'],
+  BARMM: ['non_agriculture', 'agriculture / retail'],
+}
