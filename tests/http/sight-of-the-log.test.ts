@@ -38,6 +38,7 @@ beforeAll(async () => {
           of('exit.submitted', 'exit', 'Cho', { exit_reason_ids: ['r'], status: 'submitted' }),
           of('documents.sent', 'letter', 'Warning · Ben Ali', { number: '2026-0004' }),
           of('approvals.approved', 'claim', 'Ben: Claim: Clinic', { status: 'approved', reason: 'Seen' }),
+          of('approvals.approved', 'leave', 'Dan: Menstrual leave', { status: 'approved', reason: null }),
           of('shifts.added', 'shift', 'L Late', { name: 'Late' }),
         ],
         { actor, now: new Date('2026-11-28T03:00:00Z') },
@@ -55,10 +56,11 @@ const told = async (who: Caller, query = '') =>
 test('grades, loans, reasons for leaving, letters and what was claimed for stay with those who may open them', async () => {
   expect(await told(planner)).toEqual([
     ['Ben', { grade: '••••' }],
-    ['Advance', { principal: '••••', note: null }],
+    ['••••', { principal: '••••', note: null }],
     ['Cho', { exit_reason_ids: '••••', status: 'submitted' }],
     ['•••• · Ben Ali', { number: '••••' }],
     ['Ben: ••••', { status: 'approved', reason: '••••' }],
+    ['Dan: ••••', { status: 'approved', reason: null }],
     ['L Late', { name: 'Late' }],
   ])
   expect(await told(admin)).toContainEqual(['Warning · Ben Ali', { number: '2026-0004' }])

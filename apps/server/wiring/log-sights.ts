@@ -54,13 +54,16 @@ const fieldsInLog = Object.entries(readers).map(
   }),
 )
 
-/** What somebody claimed for may be private, and a letter may be a warning: its person is told, not what it is. */
+/** What somebody claimed or took leave for may be private, a letter may be a warning: its person is told, not what it is. */
 const afterThePerson = (name: string): string => name.replace(/: .*$/s, `: ${MASK}`)
 const beforeThePerson = (name: string): string => name.replace(/^.* · /s, `${MASK} · `)
 const namesInLog: readonly LogSight[] = (
   [
     ['claim', afterThePerson],
     ['claim_balance', afterThePerson],
+    ['leave', afterThePerson],
+    ['leave_balance', afterThePerson],
+    ['loan', () => MASK],
     ['letter', beforeThePerson],
   ] as const
 ).map(([kind, without]) => ({

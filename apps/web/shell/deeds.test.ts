@@ -31,5 +31,7 @@ test('months are found by how they are called in the reader’s language, by who
     monthFound(sought, language, session(...roles)).map(({ to }) => to)
   expect(found('nov', 'en', 'HR Payroll')).toEqual(['/app/payroll?month=2026-11'])
   expect(found('12月', 'zh-Hant', 'HR Payroll')).toEqual(['/app/payroll?month=2025-12'])
+  for (const typed of ['2026-11', '2026/11', '11/2026'])
+    expect(found(typed, 'zh-Hant', 'HR Payroll')).toEqual(['/app/payroll?month=2026-11'])
   expect(found('nov', 'en', 'HR Leave')).toEqual([])
 })

@@ -2,6 +2,7 @@
 import type { AreaId } from '#access/areas.ts'
 import { mayEnter } from '#access/enter.ts'
 import type { Session } from '#access/session.ts'
+import { yearMonthText } from '#kernel/plain-date.ts'
 import { currentMe } from '#platform/identity/web/me.ts'
 import { monthText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
@@ -34,18 +35,26 @@ export const deedsFor = (session: Session): readonly Deed[] =>
 const MONTHS = 12
 const LEAST = 3
 
-/** Months of this year and the one before whose name begins as typed: "nov", "november 2026", "11 月". */
+/** "2026-11", "2026/11", "11/2026": as in the address, or as people note it. */
+function keyTyped(sought: string): string | undefined {
+  const [, year, month, first, second] = /^(\d{4})[-/.](\d{1,2})$|^(\d{1,2})[-/.](\d{4})$/.exec(sought.trim()) ?? []
+  const number = month ?? first
+  return number && `${year ?? second}-${number.padStart(2, '0')}`
+}
+
+/** Months of this year and the one before whose name is as typed: "nov", "november 2026", "11 月", "2026-11". */
 export function monthFound(sought: string, language: Language, session: Session): Recent[] {
   const today = currentMe()?.today
   if (!today || sought.length < (language === 'en' ? LEAST : 1) || !mayEnter(session, 'payroll')) return []
+  const typed = keyTyped(sought)
   const [year = 0, now = 1] = today.split('-').map(Number)
   return Array.from({ length: MONTHS }, (_, back) => year * MONTHS + now - 1 - back)
     .map((index) => ({ year: Math.floor(index / MONTHS), month: (index % MONTHS) + 1 }))
-    .map((of) => ({ ...of, name: monthText(of.year, of.month, language) }))
-    .filter(({ name }) => name.toLowerCase().replaceAll(' ', '').includes(sought.replaceAll(' ', '')))
+    .map(({ year, month }) => ({ key: yearMonthText({ year, month }), name: monthText(year, month, language) }))
+    .filter(
+      ({ key, name }) =>
+        key === typed || name.toLowerCase().replaceAll(' ', '').includes(sought.toLowerCase().replaceAll(' ', '')),
+    )
     .slice(0, 2)
-    .map(({ year, month, name }) => {
-      const key = `${year}-${String(month).padStart(2, '0')}`
-      return { id: `month-${key}`, name, to: `/app/payroll?month=${key}` }
-    })
+    .map(({ key, name }) => ({ id: `month-${key}`, name, to: `/app/payroll?month=${key}` }))
 }

@@ -15,7 +15,7 @@ export const announcementsHome: HomeCard = {
       { state: 'published', confirmed: true },
     )
     const waiting = rows.filter((row) => row.acknowledged < row.readers)
-    return counted(waiting.length, t('announcement.home.waiting'), '/app/announcement?f.standing=waiting')
+    return counted(t, waiting.length, 'announcement.home.waiting', '/app/announcement?f.standing=waiting')
   },
 }
 

@@ -17,6 +17,6 @@ export const attendanceHome: HomeCard = {
       isWaiting: true,
       search: '',
     })
-    return counted(count, t('attendance.home.waiting'), '/app/attendance/rawLogs?f.waiting=1')
+    return counted(t, count, 'attendance.home.waiting', '/app/attendance/rawLogs?f.waiting=1')
   },
 }

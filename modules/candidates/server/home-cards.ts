@@ -15,9 +15,9 @@ export const candidatesHome: HomeCard = {
     const of = (status: string) => active.filter((one) => one.status === status).length
     const tab = (status: string) => `/app/onboarding/candidates?tab=${status}`
     return [
-      ...counted(of('applied'), t('candidates.home.applied'), tab('applied')),
-      ...counted(of('pendingInterview'), t('candidates.home.interview'), tab('pendingInterview')),
-      ...counted(of('offered'), t('candidates.home.offered'), tab('offered')),
+      ...counted(t, of('applied'), 'candidates.home.applied', tab('applied')),
+      ...counted(t, of('pendingInterview'), 'candidates.home.interview', tab('pendingInterview')),
+      ...counted(t, of('offered'), 'candidates.home.offered', tab('offered')),
     ]
   },
 }

@@ -6,7 +6,7 @@ import type { CompanyOpening } from '#platform/identity/server/open-company.ts'
 const [TRAVEL, MEDICAL] = ['Travel Expenses', 'Medical'] as const
 const NAMES = [TRAVEL, MEDICAL, 'Meals', 'Mileage'] as const
 
-export const claimsOpening: CompanyOpening = async (tx, { companyId, country }) => {
+export const claimsOpening: CompanyOpening = async (tx, { companyId, language }) => {
   const groupId = newId()
   await tx
     .insertInto('claim_groups')
@@ -22,7 +22,7 @@ export const claimsOpening: CompanyOpening = async (tx, { companyId, country }) 
     })),
   )
   const [travel = ''] = ids
-  const name = country === 'TW' ? '日支費' : 'Per diem'
+  const name = language === 'zh-Hant' ? '日支費' : 'Per diem'
   const perDiem = { name, claim_category_id: travel, require_receipt: false, mark: 'per_diem' }
   await tx
     .insertInto('claim_types')

@@ -12,8 +12,9 @@ export const claimsHome: readonly HomeCard[] = [
     areas: ['claims'],
     read: async (tx, { company, t, today }) =>
       counted(
+        t,
         await count(tx, company.companyId, 'pending', today),
-        t('claims.home.pending'),
+        'claims.home.pending',
         `${LIST}?f.status=pending`,
       ),
   },
@@ -22,8 +23,9 @@ export const claimsHome: readonly HomeCard[] = [
     areas: ['claims'],
     read: async (tx, { company, t, today }) =>
       counted(
+        t,
         await count(tx, company.companyId, 'approved', today),
-        t('claims.home.approved'),
+        'claims.home.approved',
         `${LIST}?f.status=approved`,
       ),
   },
@@ -35,7 +37,7 @@ export const claimsDue: OwnDue = {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from claim_drafts
       where company_id = ${company.companyId} and employee_id = ${employeeId}`.execute(tx)
-    return counted(rows[0]?.count ?? 0, t('claims.home.drafts'), '/me/claims')
+    return counted(t, rows[0]?.count ?? 0, 'claims.home.drafts', '/me/claims')
   },
 }
 

@@ -139,6 +139,12 @@ test('a company with nobody in it is asked for its people, and not to work out a
   expect(await asked('HR Payroll')).toMatchObject([{ code: 'people', to: '/app/payroll' }])
 })
 
+test('whoever opens no profiles is led to the payslips of those without a bank account', async () => {
+  const { waiting } = await seenBy('HR Payroll')
+  const to = '/app/payroll?month=2026-11&tab=all&f.check=no_bank_account'
+  expect(waiting).toContainEqual(expect.objectContaining({ code: 'without-account', to }))
+})
+
 test('somebody without a role sees the holidays alone', async () => {
   await app.db.forCompany(companyId).transaction((tx) =>
     bulkInsert(tx, 'holidays', [

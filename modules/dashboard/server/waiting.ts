@@ -58,7 +58,7 @@ export function waitingFor(session: LiveSession, facts: Facts): Waiting[] {
           count: pay.unreleased,
         }
       : undefined,
-    records && { code: 'without-account', count: records.without_account, to: recordsAt(may, 'account') },
+    records && { code: 'without-account', count: records.without_account, to: recordsAt(may, 'account', pay?.next) },
     records && { code: 'without-numbers', count: records.without_numbers, to: recordsAt(may, 'numbers') },
     { code: 'company-numbers', count: facts.companyNumbersMissing ?? 0, to: '/app/company/profile' },
     { code: 'invited', count: facts.invited ?? 0, to: '/app/settings/access?f.state=invited' },
@@ -86,5 +86,7 @@ const payrollAt = ({ year, month }: YearMonth, run = 1, narrowed = '') => ({
 })
 
 /** Payroll roles that open no profiles find the same people in the run's checks. */
-const recordsAt = (may: (area: AreaId) => boolean, lack: 'account' | 'numbers'): string =>
-  may('employee') ? `/app/employee?tab=all&f.lacks=${lack}` : '/app/payroll'
+function recordsAt(may: (area: AreaId) => boolean, lack: 'account' | 'numbers', next?: YearMonth): string {
+  if (may('employee')) return `/app/employee?tab=all&f.lacks=${lack}`
+  return lack === 'account' && next ? payrollAt(next, 1, 'tab=all&f.check=no_bank_account').to : '/app/payroll'
+}

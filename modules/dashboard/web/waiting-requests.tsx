@@ -1,9 +1,10 @@
-/** The requests that wait longest for the reader, each with its decision. */
+/** What waits longest for the reader: requests with their decision, and reviews that lead to their own page. */
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { applications } from '#platform/approvals/contract.ts'
 import { mayBe } from '#platform/approvals/web/decide/decisions.ts'
 import { useDeciding } from '#platform/approvals/web/decide/use-deciding.ts'
+import { useStaged } from '#platform/approvals/web/inbox/staged.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import classes from './dashboard.module.css'
@@ -11,15 +12,33 @@ import { useWords } from './words.ts'
 
 const FEW = 3
 
-/** With its kind, unless it begins with it. */
-const titleOf = ({ kind_label: kind, title }: DataOf<typeof applications>[number]): string =>
-  title.startsWith(kind) ? title : `${kind} · ${title}`
+type Request = DataOf<typeof applications>[number]
+type Staged = ReturnType<typeof useStaged>[number]
 
 export function WaitingRequests() {
+  const requests = useCall(applications, { query: { scope: 'mine', sort: 'oldest', page: 1, per_page: FEW } }).data
+  const staged = useStaged()
+  if (!requests) return null
+  const all = [
+    ...requests.map((request) => ({
+      since: Date.parse(request.sent_at),
+      row: <RequestRow key={request.id} request={request} />,
+    })),
+    ...staged.map((one) => ({
+      since: Date.parse(one.since),
+      row: <StagedRow key={`${one.kind} ${one.id}`} one={one} />,
+    })),
+  ]
+  const oldestFirst = all.sort((one, other) => one.since - other.since)
+  return oldestFirst.slice(0, FEW).map(({ row }) => row)
+}
+
+/** With its kind, unless it begins with it. */
+const titleOf = ({ kind_label: kind, title }: Request): string =>
+  title.startsWith(kind) ? title : `${kind} · ${title}`
+
+function RequestRow({ request }: { readonly request: Request }) {
   const t = useWords()
-  const { data } = useCall(applications, {
-    query: { scope: 'mine', sort: 'oldest', page: 1, per_page: FEW },
-  })
   const { decide, working } = useDeciding()
   const navigate = useNavigate()
   /** What needs more than a yes, such as a justification, is asked for where the whole request stands. */
@@ -31,8 +50,8 @@ export function WaitingRequests() {
       open,
     )
   }
-  return data?.map((request) => (
-    <li key={request.id} className={classes.request}>
+  return (
+    <li className={classes.request}>
       <Link to="/app/application" search={{ open: request.id } as never}>
         <span>
           {request.full_name}
@@ -51,5 +70,18 @@ export function WaitingRequests() {
         </Button>
       )}
     </li>
-  ))
+  )
+}
+
+function StagedRow({ one: { name, label, stage, to } }: { readonly one: Staged }) {
+  return (
+    <li className={classes.request}>
+      <Link to={to}>
+        <span>
+          {name}
+          <small className="muted">{`${label} · ${stage}`}</small>
+        </span>
+      </Link>
+    </li>
+  )
 }

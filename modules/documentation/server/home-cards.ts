@@ -9,7 +9,7 @@ export const documentationHome: HomeCard = {
   read: async (tx, { company, today, t }) => {
     const { rows } = await articlesOf(tx, company.companyId, { today }, { confirmed: true })
     const waiting = rows.filter((row) => row.confirmed < row.readers)
-    return counted(waiting.length, t('handbook.home.waiting'), '/app/documentation?view=handbook&f.standing=waiting')
+    return counted(t, waiting.length, 'handbook.home.waiting', '/app/documentation?view=handbook&f.standing=waiting')
   },
 }
 

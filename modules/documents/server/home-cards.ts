@@ -12,7 +12,7 @@ export const documentsHome: readonly HomeCard[] = [
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from letter_requests
         where company_id = ${company.companyId} and status = 'asked'`.execute(tx)
-      return counted(rows[0]?.count ?? 0, t('documents.home.asked'), '/app/documents/letter/3rd/party?show=asked')
+      return counted(t, rows[0]?.count ?? 0, 'documents.home.asked', '/app/documents/letter/3rd/party?show=asked')
     },
   },
   {
@@ -22,7 +22,7 @@ export const documentsHome: readonly HomeCard[] = [
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from letters x
         where x.company_id = ${company.companyId} and x.due_on < ${today} and ${waiting}`.execute(tx)
-      return counted(rows[0]?.count ?? 0, t('documents.home.late'), '/app/documents/letter/sent?tab=late')
+      return counted(t, rows[0]?.count ?? 0, 'documents.home.late', '/app/documents/letter/sent?tab=late')
     },
   },
 ]

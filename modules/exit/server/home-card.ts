@@ -7,6 +7,6 @@ export const exitHome: HomeCard = {
   areas: ['exit'],
   read: async (tx, { company, t }) => {
     const { total } = await exitsOf(tx, company.companyId, { status: 'open', page: { page: 1, perPage: 1 } })
-    return counted(total, t('exit.home.open'), '/app/exit?tab=open')
+    return counted(t, total, 'exit.home.open', '/app/exit?tab=open')
   },
 }

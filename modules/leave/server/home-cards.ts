@@ -19,7 +19,7 @@ export const leaveHome: readonly HomeCard[] = [
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from leave_applications a
         where a.company_id = ${company.companyId} and a.status = 'pending'`.execute(tx)
-      return counted(rows[0]?.count ?? 0, t('leave.home.pending'), '/app/application/leave/applicants?f.status=pending')
+      return counted(t, rows[0]?.count ?? 0, 'leave.home.pending', '/app/application/leave/applicants?f.status=pending')
     },
   },
   {

@@ -11,7 +11,7 @@ export const onboardingHome: HomeCard = {
     const { rows } = await sql<{ count: number }>`
       select count(distinct orientation_id)::int as count from orientation_tasks
       where company_id = ${company.companyId} and done_on is null and due_on < ${today}`.execute(tx)
-    return counted(rows[0]?.count ?? 0, t('onboarding.home.late'), '/app/onboarding/orientation?tab=late')
+    return counted(t, rows[0]?.count ?? 0, 'onboarding.home.late', '/app/onboarding/orientation?tab=late')
   },
 }
 

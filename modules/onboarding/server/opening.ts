@@ -1,14 +1,11 @@
 /** What a new company begins with: a checklist for joining and one for leaving. */
-import { countries } from '#kernel/countries.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
-import { languageOf } from '#platform/http/server/say.ts'
 import type { CompanyOpening } from '#platform/identity/server/open-company.ts'
 import { standardChecklists } from '../model/standard-checklists.ts'
 
-export const onboardingOpening: CompanyOpening = async (tx, { companyId, country }) => {
+export const onboardingOpening: CompanyOpening = async (tx, { companyId, language }) => {
   // A list has one name, which HR may change: that of the language the company begins with.
-  const isChinese = languageOf(countries[country].language) === 'zh-Hant'
   await bulkInsert(
     tx,
     'checklists',
@@ -17,7 +14,7 @@ export const onboardingOpening: CompanyOpening = async (tx, { companyId, country
       id: newId(),
       ...{
         kind,
-        name: isChinese ? called.name_zh : called.name,
+        name: language === 'zh-Hant' ? called.name_zh : called.name,
         department_id: null,
         position_id: null,
         employment_type: null,

@@ -10,6 +10,6 @@ export const overtimeHome: HomeCard = {
       select count(*)::int as count from overtime_claims where company_id = ${company.companyId} and status = 'pending'`.execute(
       tx,
     )
-    return counted(rows[0]?.count ?? 0, t('overtime.home.pending'), '/app/application/overtimeClaim?f.status=pending')
+    return counted(t, rows[0]?.count ?? 0, 'overtime.home.pending', '/app/application/overtimeClaim?f.status=pending')
   },
 }

@@ -16,7 +16,7 @@ export const performanceHome: HomeCard = {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from performance_reviews
       where company_id = ${company.companyId} and status = ${HR}`.execute(tx)
-    return counted(rows[0]?.count ?? 0, t('performance.home.hr'), '/app/performanceReview?tab=hr')
+    return counted(t, rows[0]?.count ?? 0, 'performance.home.hr', '/app/performanceReview?tab=hr')
   },
 }
 

@@ -7,6 +7,7 @@ import { fileReply, notFound, problem, Refusal, reply } from '#platform/http/ser
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { forgetAccounts } from '#platform/identity/server/account-state.ts'
 import { announceEnded } from '#platform/identity/server/ended-sessions.ts'
+import { forgetMailsTo } from '#platform/mail/server/outbox.ts'
 import { maskCells } from '#platform/sheets/server/mask-cells.ts'
 import { anonymise, personExport, previewForgetting, retention } from '../contract.ts'
 import { personTables } from '../model/person-tables.ts'
@@ -24,6 +25,7 @@ import {
   holdPeople,
   type Leaver,
   noteForgotten,
+  noteTheirRecords,
 } from './privacy-store.ts'
 
 type Asking = Pick<Call<typeof retention>, 'company' | 'clock' | 'session'>
@@ -60,7 +62,8 @@ export const privacyHandlers: readonly Handler[] = [
       const nobody = say(language, 'privacy.former-employee')
       const effects = await effectsOn(tx.of(companyId), companyId, people)
       const files = await filesOf(tx.of(companyId), companyId, ids)
-      await maskCells(tx.of(companyId), companyId, await calledBy(tx, { companyId, seal }, people))
+      const called = await calledBy(tx, { companyId, seal }, people)
+      await maskCells(tx.of(companyId), companyId, called)
       // While they are still called what they signed.
       await forgetSignatures(tx.of(companyId), companyId, ids, nobody)
       const ended = await forgetAccounts(
@@ -72,8 +75,10 @@ export const privacyHandlers: readonly Handler[] = [
           now,
         },
       )
+      await forgetMailsTo(tx.of(companyId), companyId, called.names)
       // While the account is still known.
       await noteForgotten(tx.of(companyId), companyId, ids, now)
+      await noteTheirRecords(tx.of(companyId), companyId, ids)
       for (const table of personTables) await forget(tx.of(companyId), companyId, table, ids, nobody)
       await forgetInNotes(
         tx.of(companyId),

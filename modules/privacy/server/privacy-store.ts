@@ -119,6 +119,29 @@ export async function noteForgotten(tx: Tx, companyId: string, ids: readonly str
     where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
 }
 
+/** Records that were theirs are found by their names in the log, and most of them are about to go. */
+export async function noteTheirRecords(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
+  const theirRows = personTables
+    .filter(({ tells }) => !tells)
+    .map(
+      (kind) => sql`
+        select to_jsonb(theirs) ->> 'id' from ${sql.table(kind.table)} theirs where ${theirs(kind, companyId, ids)}`,
+    )
+  await sql`
+    insert into forgotten_subjects (company_id, subject_id)
+    select distinct a.company_id, a.subject_id from activity a
+    where a.company_id = ${companyId} and a.subject_id in (${sql.join(theirRows, sql` union all `)})
+    on conflict do nothing`.execute(tx)
+  // In the values of entries about something else by their whole name, which another of the same name shares.
+  await sql`
+    insert into forgotten_entries (company_id, seq)
+    select distinct a.company_id, a.seq from activity a
+      join employees e on e.company_id = a.company_id and e.id = any(${[...ids]}::uuid[])
+    where a.company_id = ${companyId}
+      and (position(e.full_name in a.before::text) > 0 or position(e.full_name in a.after::text) > 0)
+    on conflict do nothing`.execute(tx)
+}
+
 /**
  * Names that were signed without an account beside them. Somebody else of the very same name loses a signature there
  * too: better than that one stays.

@@ -23,6 +23,8 @@ const gone = randomUUID()
 const lately = randomUUID()
 const here = randomUUID()
 const account = randomUUID()
+/** A record of the person's that goes with them. */
+const child = randomUUID()
 
 /** What an import that was refused keeps of its cells. */
 type RefusedBatch = { readonly errors: readonly { readonly value: string }[] }
@@ -69,7 +71,7 @@ beforeAll(async () => {
       },
     ])
     await bulkInsert(tx, 'family_members', [
-      { company_id: company, id: randomUUID(), employee_id: gone, full_name: 'Child of Zainab', relationship: 'child' },
+      { company_id: company, id: child, employee_id: gone, full_name: 'Child of Zainab', relationship: 'child' },
     ])
     await askedForLeave(tx)
   })
@@ -225,7 +227,16 @@ test('a forgotten person is in no row by name, while what was paid stays', async
       before: { phone: null },
       after: { phone: '012 999 8888', address: 'Zainab Street' },
     },
-    { action: 'company.changed', subject: { kind: 'company', id: company }, after: { name: 'Kopi' } },
+    {
+      action: 'privacy.anonymised',
+      subject: { kind: 'recognition', id: child, name: 'Zainab Gone' },
+      after: { message: 'Zainab stayed late' },
+    },
+    {
+      action: 'company.changed',
+      subject: { kind: 'company', id: company },
+      after: { name: `Kopi of Zainab ${gone.slice(0, 4)}` },
+    },
   ]
   await app.db.forCompany(company).transaction(async (tx) => {
     await bulkInsert(tx, 'import_batches', [
@@ -247,7 +258,7 @@ test('a forgotten person is in no row by name, while what was paid stays', async
     ])
     await record(tx, company, happened, acting)
   })
-  expect((await logOf('search=zainab')).entries).toHaveLength(2)
+  expect((await logOf('search=zainab')).entries).toHaveLength(3)
   const done = await post('anonymise', { employee_ids: [gone], reason: 'Time is over' })
   expect([done.status, done.body.data.people]).toEqual([200, 1])
   const found = await app.db.forCompany(company).read(async (tx) => ({

@@ -19,7 +19,7 @@ export const probationHome: readonly HomeCard[] = [
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from probation_reviews
         where company_id = ${company.companyId} and status in (${HR}, ${LETTER})`.execute(tx)
-      return counted(rows[0]?.count ?? 0, t('probation.home.hr'), '/app/probation?tab=hr')
+      return counted(t, rows[0]?.count ?? 0, 'probation.home.hr', '/app/probation?tab=hr')
     },
   },
   {

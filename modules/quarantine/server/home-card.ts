@@ -9,6 +9,6 @@ export const quarantineHome: HomeCard = {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from quarantine_requests
       where company_id = ${companyId} and status = 'pending'`.execute(tx)
-    return counted(rows[0]?.count ?? 0, t('quarantine.home.pending'), '/app/quarantine?f.status=pending')
+    return counted(t, rows[0]?.count ?? 0, 'quarantine.home.pending', '/app/quarantine?f.status=pending')
   },
 }

@@ -9,6 +9,6 @@ export const recruitmentHome: HomeCard = {
     const { rows } = await sql<{ open: number }>`
       select count(*)::int as open from vacancies
       where company_id = ${company.companyId} and status = 'open'`.execute(tx)
-    return counted(rows[0]?.open ?? 0, t('recruitment.home.open'), '/app/onboarding/vacancy?tab=open')
+    return counted(t, rows[0]?.open ?? 0, 'recruitment.home.open', '/app/onboarding/vacancy?tab=open')
   },
 }

@@ -98,6 +98,8 @@ export const Redemption = OwnRedemption.extend({
   ...{ money_value: z.string(), pay_way: z.string(), pay_month: z.string().nullable() },
   /** They no longer work here. */
   has_left: z.boolean(),
+  /** The reader's own, which somebody else has to decide. */
+  is_own: z.boolean(),
 }).meta({ id: 'Redemption' })
 
 export const Rank = z.object({

@@ -11,7 +11,7 @@ export const rewardsHome: HomeCard = {
   areas: ['rewards'],
   read: async (tx, { company, today, t }) => {
     const waiting = await redemptionsOf(tx, company.companyId, { today, state: 'requested' })
-    return counted(waiting.length, t('rewards.home.waiting'), '/app/rewards/redemption?tab=requested')
+    return counted(t, waiting.length, 'rewards.home.waiting', '/app/rewards/redemption?tab=requested')
   },
 }
 

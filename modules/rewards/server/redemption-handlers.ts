@@ -19,19 +19,21 @@ import { type Decided, restored } from './taking-back.ts'
 import { redemptionsDecided } from './undos.ts'
 
 export const redemptionHandlers: readonly Handler[] = [
-  on(redemptions, (call) =>
-    call.company.read(async (tx) => {
+  on(redemptions, async (call) => {
+    const view = redemptionView(await isOwnOf(call))
+    return call.company.read(async (tx) => {
       const { state, employee_id: employeeId } = call.query
       const rows = await redemptionsOf(tx, call.company.companyId, { today: todayOf(call), state, employeeId })
-      return rows.map(redemptionView)
-    }),
-  ),
-  on(redeemFor, (call) =>
-    call.company.transaction(async (tx) => {
+      return rows.map(view)
+    })
+  }),
+  on(redeemFor, async (call) => {
+    const view = redemptionView(await isOwnOf(call))
+    return call.company.transaction(async (tx) => {
       const { employee_id: employeeId, item_id: itemId } = call.body
-      return reply(redemptionView(await redeemed(tx, call, { employeeId, itemId })), { messageKey: 'rewards.redeemed' })
-    }),
-  ),
+      return reply(view(await redeemed(tx, call, { employeeId, itemId })), { messageKey: 'rewards.redeemed' })
+    })
+  }),
   on(decideMany, async (call) => {
     const isOwn = await isOwnOf(call)
     return call.company.transaction(async (tx) => {
@@ -43,9 +45,10 @@ export const redemptionHandlers: readonly Handler[] = [
       return reply({ done, left }, { ...told, ...(meta && { meta }) })
     })
   }),
-  on(redemption, (call) =>
-    call.company.read(async (tx) => redemptionView(await oneRedemption(tx, call, call.params.id))),
-  ),
+  on(redemption, async (call) => {
+    const view = redemptionView(await isOwnOf(call))
+    return call.company.read(async (tx) => view(await oneRedemption(tx, call, call.params.id)))
+  }),
   on(decide, async (call) => {
     const isOwn = await isOwnOf(call)
     return call.company.transaction(async (tx) => {
@@ -54,7 +57,7 @@ export const redemptionHandlers: readonly Handler[] = [
       const rows = await decided(tx, call, [id], call.body, isOwn)
       if (rows.length === 0) return problem('rewards.not-now')
       const meta = await redemptionsDecided.keep(tx, call, decidedOf(state, rows))
-      return reply(redemptionView(await oneRedemption(tx, call, id)), { messageKey: `rewards.${state}`, meta })
+      return reply(redemptionView(isOwn)(await oneRedemption(tx, call, id)), { messageKey: `rewards.${state}`, meta })
     })
   }),
   on(takeBackDelivery, async (call) => {
@@ -70,7 +73,7 @@ export const redemptionHandlers: readonly Handler[] = [
       const rows = await restored(tx, call, { state: 'delivered', before, reason })
       if (rows === undefined) return problem('rewards.paid-already')
       await tellTakenBack(tx, call, rows, reason)
-      return reply(redemptionView(await oneRedemption(tx, call, id)), { messageKey: 'rewards.taken-back' })
+      return reply(redemptionView(isOwn)(await oneRedemption(tx, call, id)), { messageKey: 'rewards.taken-back' })
     })
   }),
   on(cancelFor, (call) =>
@@ -87,7 +90,9 @@ const decidedOf = (state: State, rows: readonly RedemptionRow[]): Decided => ({
   before: rows.map(({ id, state, decided_on, reason }) => ({ id, state, decided_on, reason })),
 })
 
-const redemptionView = ({ account_id: _, ...row }: RedemptionRow) => row
+const redemptionView =
+  (isOwn: (row: RedemptionRow) => boolean) =>
+  ({ account_id, ...row }: RedemptionRow) => ({ ...row, is_own: isOwn({ ...row, account_id }) })
 
 /** What its own person is shown. */
 export const ownRedemptionView = (row: RedemptionRow) => ({

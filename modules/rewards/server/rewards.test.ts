@@ -310,6 +310,9 @@ test('whoever keeps rewards neither gives themselves points nor decides what the
   await grant(ben, 100)
   const mug = await item()
   const [mine, his] = [(await redeem(hanna, mug)).body.data, (await redeem(ben, mug)).body.data]
+  const { body: listed } = await company.get(`${PANEL}/redemption`, hanna)
+  const isOwn = Object.fromEntries(listed.data.map((one: { id: string; is_own: boolean }) => [one.id, one.is_own]))
+  expect(isOwn).toEqual({ [mine.id]: true, [his.id]: false })
   for (const state of ['approved', 'rejected']) {
     const answer = await company.patch(`${PANEL}/redemption/${mine.id}`, { state, reason: 'Mine' }, hanna)
     expect([answer.status, answer.body.message]).toEqual([422, another])

@@ -66,7 +66,7 @@ export function RedemptionScreen() {
         bulk={(chosen, clear) => (
           <Group gap="xs">
             {ORDER.map((state) => {
-              const rows = chosen.filter((row) => mayBecome(row.state, state))
+              const rows = chosen.filter((row) => !row.is_own && mayBecome(row.state, state))
               return (
                 <Button
                   key={state}
@@ -150,7 +150,8 @@ function RedemptionPanel({ row, onAsk, onClose }: RedemptionPanelProps) {
   const language = useLanguage()
   const { labelOf } = useWays()
   const day = (on: string | null) => (on === null ? '' : dayText(on, language))
-  const may = ORDER.filter((state) => mayBecome(row.state, state))
+  const may = row.is_own ? [] : ORDER.filter((state) => mayBecome(row.state, state))
+  const mayTakeBack = row.state === 'delivered' && !row.is_own
   const [takingBack, setTakingBack] = useState(false)
   const close = () => setTakingBack(false)
   const back = useAct(takeBackDelivery, { refreshes: [redemptions], after: close })
@@ -164,9 +165,9 @@ function RedemptionPanel({ row, onAsk, onClose }: RedemptionPanelProps) {
         </>
       }
       foot={
-        (may.length > 0 || row.state === 'delivered') && (
+        (may.length > 0 || mayTakeBack) && (
           <Group gap="xs">
-            {row.state === 'delivered' && (
+            {mayTakeBack && (
               <Button variant="default" onClick={() => setTakingBack(true)}>
                 {t('rewards.takeBack')}
               </Button>
@@ -181,6 +182,7 @@ function RedemptionPanel({ row, onAsk, onClose }: RedemptionPanelProps) {
       }
     >
       {row.has_left && <p>{t('rewards.hasLeft')}</p>}
+      {row.is_own && <p>{t('rewards.ownOne')}</p>}
       <Facts
         facts={[
           [t('rewards.item'), named(row.item, row.item_zh)],

@@ -2,8 +2,8 @@
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { CompanyOpening } from '#platform/identity/server/open-company.ts'
 
-export const shiftOpening: CompanyOpening = async (tx, { companyId, country }) => {
-  const inChinese = country === 'TW'
+export const shiftOpening: CompanyOpening = async (tx, { companyId, language }) => {
+  const inChinese = language === 'zh-Hant'
   await tx
     .insertInto('shifts')
     .values([

@@ -6,5 +6,5 @@ export const storyBoardHome: HomeCard = {
   key: 'workplace',
   areas: ['storyBoard'],
   read: async (tx, { company, t }) =>
-    counted(await reportedPosts(tx, company.companyId), t('storyBoard.home.reported'), '/app/storyBoard?tab=reported'),
+    counted(t, await reportedPosts(tx, company.companyId), 'storyBoard.home.reported', '/app/storyBoard?tab=reported'),
 }

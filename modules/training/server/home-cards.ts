@@ -16,7 +16,7 @@ export const trainingHome: readonly HomeCard[] = [
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from training_requests
         where company_id = ${company.companyId} and status = 'pending'`.execute(tx)
-      return counted(rows[0]?.count ?? 0, t('training.home.pending'), '/app/application/training?f.status=pending')
+      return counted(t, rows[0]?.count ?? 0, 'training.home.pending', '/app/application/training?f.status=pending')
     },
   },
   {

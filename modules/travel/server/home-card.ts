@@ -10,6 +10,6 @@ export const travelHome: HomeCard = {
       select count(*)::int as count from travel_requests where company_id = ${company.companyId} and status = 'pending'`.execute(
       tx,
     )
-    return counted(rows[0]?.count ?? 0, t('travel.home.pending'), '/app/application/travel?f.status=pending')
+    return counted(t, rows[0]?.count ?? 0, 'travel.home.pending', '/app/application/travel?f.status=pending')
   },
 }

@@ -1,5 +1,5 @@
 /** On first pages: alerts that wait, for reviewers; that nobody holds the role and help lines to check, for HR; that it was taken on, for the person. */
-import type { HomeCard, OwnDue } from '#platform/home/server/home-card.ts'
+import { counted, type HomeCard, type OwnDue } from '#platform/home/server/home-card.ts'
 import { accountsInRoles } from '#platform/identity/server/accounts-in-roles.ts'
 import { linesToCheck } from '../model/lines.ts'
 import { alertsFor, alertsOf } from './alert-store.ts'
@@ -13,8 +13,7 @@ export const wellbeingHome: readonly HomeCard[] = [
     areas: ['wellbeing'],
     read: async (tx, { company, session, t }) => {
       const rows = await alertsFor(tx, company.companyId, session.accountId, 'new')
-      const to = '/app/almaWellbeingAlerts?tab=new'
-      return rows.length > 0 ? [{ count: rows.length, text: t('wellbeing.home.waiting'), to }] : []
+      return counted(t, rows.length, 'wellbeing.home.waiting', '/app/almaWellbeingAlerts?tab=new')
     },
   },
   {

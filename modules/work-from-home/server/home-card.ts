@@ -10,6 +10,6 @@ export const wfhHome: HomeCard = {
       select count(*)::int as count from wfh_requests where company_id = ${company.companyId} and status = 'pending'`.execute(
       tx,
     )
-    return counted(rows[0]?.count ?? 0, t('wfh.home.pending'), '/app/application/wfh?f.status=pending')
+    return counted(t, rows[0]?.count ?? 0, 'wfh.home.pending', '/app/application/wfh?f.status=pending')
   },
 }

@@ -21,10 +21,14 @@ export type LogSight = {
     readonly mayRead: (session: Session) => boolean
     readonly without: (name: string) => string
   }
-  /** Of whom nothing is told any more: ids of subjects, and of the accounts that acted. */
+  /** Of whom nothing is told any more: ids of subjects, of the accounts that acted, and entries that name them within. */
   readonly forgotten?: (tx: Tx, companyId: string) => Promise<Forgotten>
 }
-export type Forgotten = { readonly subjects: readonly string[]; readonly accounts: readonly string[] }
+export type Forgotten = {
+  readonly subjects: readonly string[]
+  readonly accounts: readonly string[]
+  readonly entries: readonly number[]
+}
 
 /** Kinds of records whose names this reader is not shown whole, and so does not find by them either. */
 export const unnamedTo = (session: Session, sights: readonly LogSight[]): readonly string[] =>
@@ -36,6 +40,7 @@ export async function forgottenBy(tx: Tx, companyId: string, sights: readonly Lo
   return {
     subjects: found.flatMap(({ subjects }) => subjects),
     accounts: found.flatMap(({ accounts }) => accounts),
+    entries: found.flatMap(({ entries }) => entries),
   }
 }
 
@@ -44,9 +49,10 @@ type Reader = { readonly session: Session; readonly say: Say; readonly language:
 export function shownTo(
   { session, say, language }: Reader,
   sights: readonly LogSight[],
-  { subjects, accounts }: Forgotten,
+  { subjects, accounts, entries }: Forgotten,
 ): (entry: StoredEntry) => StoredEntry {
   const [nobodies, formerAccounts] = [new Set([...subjects, ...accounts]), new Set(accounts)]
+  const naming = new Set(entries)
   const nobody = say(language, 'activity.forgotten-person')
   const hiding = new Map(
     sights.flatMap(({ names }) => (names && !names.mayRead(session) ? [[names.kind, names.without]] : [])),
@@ -55,6 +61,7 @@ export function shownTo(
     const gone = entry.subject_id !== null && nobodies.has(entry.subject_id)
     const mayRead = (field: string): boolean =>
       !(gone && entry.subject_name !== null) &&
+      !naming.has(entry.seq) &&
       sights.every(
         ({ fields }) => !fields || fields.kind !== entry.subject_kind || fields.mayRead(session, entry, field),
       )

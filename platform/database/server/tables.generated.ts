@@ -1362,11 +1362,21 @@ export interface FilesTable {
   created_at: ColumnType<string, string | undefined, string>
 }
 
+export interface ForgottenEntriesTable {
+  company_id: string
+  seq: number
+}
+
 export interface ForgottenPeopleTable {
   company_id: string
   employee_id: string
   forgotten_at: string
   account_id: string | null
+}
+
+export interface ForgottenSubjectsTable {
+  company_id: string
+  subject_id: string
 }
 
 export interface FormerEmploymentsTable {
@@ -3799,7 +3809,9 @@ export interface Tables {
   face_templates: FaceTemplatesTable
   family_members: FamilyMembersTable
   files: FilesTable
+  forgotten_entries: ForgottenEntriesTable
   forgotten_people: ForgottenPeopleTable
+  forgotten_subjects: ForgottenSubjectsTable
   former_employments: FormerEmploymentsTable
   handbook_articles: HandbookArticlesTable
   handbook_categories: HandbookCategoriesTable

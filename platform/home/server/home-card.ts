@@ -69,6 +69,6 @@ export type OwnDue = {
   readonly read: (tx: Tx, asking: HomeAsking & { readonly employeeId: string }) => Promise<readonly HomeRow[]>
 }
 
-/** A row that counts, where there is anything to count. */
-export const counted = (count: number, text: string, to: string): readonly HomeRow[] =>
-  count > 0 ? [{ count, text, to }] : []
+/** A row that counts, where there is anything to count; its words follow the figure before it. */
+export const counted = (t: HomeAsking['t'], count: number, word: string, to: string): readonly HomeRow[] =>
+  count > 0 ? [{ count, text: t(word, { count }), to }] : []

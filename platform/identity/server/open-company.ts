@@ -8,12 +8,19 @@ import type { CompanyRole } from '#access/roles.ts'
 import { type Country, countries } from '#kernel/countries.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { SystemTx, Tx } from '#platform/database/server/connect.ts'
+import { type Language, languageOf } from '#platform/http/server/say.ts'
 import { insertAccount } from './account-store.ts'
 
 /** What a module puts into a new company; runs in the system's scope, on that company. */
 export type CompanyOpening = (
   tx: Tx,
-  company: { readonly companyId: string; readonly country: Country; readonly state?: string },
+  company: {
+    readonly companyId: string
+    readonly country: Country
+    readonly state?: string
+    /** In which what has one name alone is called. */
+    readonly language: Language
+  },
 ) => Promise<void>
 
 type NewCompany = {
@@ -24,6 +31,8 @@ type NewCompany = {
   readonly state?: string | null | undefined
   /** Else the country's. */
   readonly preferLang?: string
+  /** Of whoever opens it: English is kept to, whatever the country. */
+  readonly spoken?: Language
   readonly id?: string
 }
 
@@ -53,7 +62,9 @@ export async function openCompany(
     .execute()
   await switchOn(tx.of(companyId), companyId)
   const { country, state } = company
-  for (const opening of openings) await opening(tx.of(companyId), { companyId, country, ...(state && { state }) })
+  const called = company.spoken === 'en' ? 'en' : (languageOf(language) ?? 'en')
+  for (const opening of openings)
+    await opening(tx.of(companyId), { companyId, country, language: called, ...(state && { state }) })
   return companyId
 }
 

@@ -37,6 +37,7 @@ export const registrationHandlers = (openings: readonly CompanyOpening[]): reado
         headcountLimit: body.headcount,
         phone: body.phone,
         state: known ? malaysianStates[known] : state,
+        ...(request.header('accept-language') && { spoken: language }),
       }
       const id = await openCompany(tx, company, openings, now)
       const password = { passwordHash, passwordSetFrom: request.address }

@@ -7,7 +7,9 @@ const opened: string[] = []
 
 beforeAll(async () => {
   server = await startTestServer({
-    openings: [async (_tx, { companyId, country }) => void opened.push(`${companyId} ${country}`)],
+    openings: [
+      async (_tx, { companyId, country, language }) => void opened.push(`${companyId} ${country} ${language}`),
+    ],
   })
 })
 afterAll(() => server?.stop())
@@ -29,7 +31,7 @@ test('a company opens at once and its registrant signs in as Company Admin witho
   expect(opening.status).toBe(201)
   expect(opening.body.message).toMatch(/^Your company is open and you can sign in\. If /)
   expect(opening.body.data.email).toBe('aisyah@kopitiga.example')
-  expect(opened).toEqual([`${opening.body.data.company_id} MY`])
+  expect(opened).toEqual([`${opening.body.data.company_id} MY en`])
 
   const signedIn = await server.send('POST', 'api/auth/login', { body: credentials })
   expect(signedIn).toMatchObject({ status: 200, body: { success: true, token: expect.any(String) } })
@@ -54,6 +56,16 @@ test('a company opens at once and its registrant signs in as Company Admin witho
   expect(me.body.data.modules.toSorted((a: number, b: number) => a - b)).toEqual([
     1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 28, 29, 31, 32, 33, 36,
   ])
+})
+
+test('what has one name is named in the language of the country, or in English for whoever opens the company in it', async () => {
+  const languages: (string | undefined)[] = []
+  for (const [at, spoken] of [undefined, 'en', 'zh-TW'].entries()) {
+    const body = { ...company, country: 'TW', email: `one${at}@taiwan.example` }
+    await server.send('POST', 'api/auth/register', { body, headers: spoken ? { 'accept-language': spoken } : {} })
+    languages.push(opened.at(-1)?.split(' ').at(-1))
+  }
+  expect(languages).toEqual(['zh-Hant', 'en', 'zh-Hant'])
 })
 
 test.each([

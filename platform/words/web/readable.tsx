@@ -1,5 +1,6 @@
 /** A cell of a sheet as one reads it: days and months as the language writes them, amounts with their thousands. */
 import { dayText, exactMoneyText } from '../format.ts'
+import type { Language } from '../locales.ts'
 import { monthNameOf } from './month-name.tsx'
 import { useLanguage } from './words.ts'
 
@@ -7,5 +8,14 @@ export function Readable({ text }: { readonly text: string }) {
   const language = useLanguage()
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayText(text, language)
   if (/^-?\d{4,}\.\d{2}$/.test(text)) return <span className="number">{exactMoneyText(text, '')}</span>
-  return monthNameOf(text, language)
+  return monthNameOf(withinText(text, language), language)
 }
+
+/** Amounts with their currency, and the days they hold from, several in one cell. */
+const withinText = (text: string, language: Language): string =>
+  text
+    .replace(
+      /\b([A-Z]{3}) (-?\d+\.\d{2})\b/g,
+      (_, currency: string, amount: string) => `${currency} ${exactMoneyText(amount, currency)}`,
+    )
+    .replace(/\b\d{4}-\d{2}-\d{2}(?= [A-Z]{3} )/g, (day) => dayText(day, language))

@@ -1,6 +1,6 @@
 /** Tax claims that wait for somebody to decide, for the first page. */
 import { sql } from 'kysely'
-import type { HomeCard } from '#platform/home/server/home-card.ts'
+import { counted, type HomeCard } from '#platform/home/server/home-card.ts'
 
 export const taxClaimsHome: HomeCard = {
   key: 'money',
@@ -9,7 +9,6 @@ export const taxClaimsHome: HomeCard = {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from tax_claim_requests
       where company_id = ${company.companyId} and state = 'waiting'`.execute(tx)
-    const count = rows[0]?.count ?? 0
-    return count === 0 ? [] : [{ text: t('payroll.home.tax-claims'), count, to: '/app/payroll/tax-claims' }]
+    return counted(t, rows[0]?.count ?? 0, 'payroll.home.tax-claims', '/app/payroll/tax-claims')
   },
 }

@@ -16,7 +16,7 @@ export const opening: CountryPack['opening'] = {
   figures: [
     openingColumn('remuneration', { required: true }),
     openingColumn('epf_employee', { required: true }),
-    openingColumn('withholding_tax', { required: true }),
+    openingColumn('withholding_tax', { required: true, word: 'payroll.opening.pcb' }),
     openingColumn('zakat'),
     openingColumn('tax_deductions'),
     openingColumn(TRAVEL),
