@@ -8,7 +8,7 @@ export const equipmentHome: HomeCard = {
   areas: ['equipment'],
   read: async (tx, { company, today, t }) => {
     const due = await countDue(tx, company.companyId, today)
-    return counted(due, t('equipment.home.due'), '/app/equipment?tab=due')
+    return counted(t, due, 'equipment.home.due', '/app/equipment?tab=due')
   },
 }
 

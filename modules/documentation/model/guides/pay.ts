@@ -31,13 +31,13 @@ export const payGuides: readonly Guide[] = [
     words: { en: 'parallel run check other software switch difference', zh: '平行作業 比對 驗證 轉換 差異' },
     steps: {
       en: [
-        'Calculate the month here, then open Payroll, Compare and choose Another program.',
+        'Calculate the month here, then open Months compared and choose Another program.',
         'Download the sheet: the people of the month with a column for each figure. Fill in what the other program calculated; leave the rest empty.',
         'Bring it back. You see how many people differ, each figure on both sides, and for each person the lines that differ.',
         'Open a payslip from there to see why. Nothing of the sheet is stored; repeat it as often as you like.',
       ],
       zh: [
-        '先在本系統試算當月薪資，再到「薪資」→「比較」，選擇「其他系統」。',
+        '先在本系統試算當月薪資，再到「月份比較」，選擇「其他系統」。',
         '下載試算表：列出當月人員，每個項目一欄。填入原系統算出的金額，其餘留空。',
         '上傳後會顯示多少人不同、各項目兩邊的合計，以及每個人有差異的項目。',
         '可由此開啟薪資單查看計算原因。試算表內容不會儲存，可重複比對。',

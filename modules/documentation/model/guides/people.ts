@@ -125,7 +125,7 @@ export const peopleGuides: readonly Guide[] = [
       en: [
         'Open Equipment and add each thing with its asset number, or import a sheet in which a staff ID says who has it.',
         'Open a thing and choose Hand over. The person is told and confirms it under My equipment.',
-        'Take it back when it is returned: available again, in repair, lost or retired. Its history stays.',
+        'Choose Take back when it is returned: available again, in repair, lost or retired. Its history stays.',
         'To be returned lists what is due, and what people who left still have. An exit names it and can hand it on to somebody else.',
       ],
       zh: [
