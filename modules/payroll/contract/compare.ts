@@ -74,6 +74,9 @@ export const parallel = endpoint({
         /** Null where the sheet names somebody whom the run does not pay. */
         employee_id: Id.nullable(),
         payslip_id: Id.nullable(),
+        /** Null where the sheet does not say what was paid. */
+        from: z.string().nullable(),
+        difference: z.string().nullable(),
       }),
     ),
   }),

@@ -35,6 +35,11 @@ describe('a run beside another program', () => {
     expect(second).toMatchObject({ status: 'same', lines: [] })
   })
 
+  test('tells nothing of a net pay that the sheet does not say', () => {
+    const { people } = parallelOf(FIGURES, slips, [row(1, { staff_id: 'A-1', epf_employee: '331.00' })])
+    expect(people[0]).toMatchObject({ status: 'changed', from: null, to: '2650.00', difference: null })
+  })
+
   test('names whom one of the two alone pays', () => {
     const { people } = parallelOf(FIGURES, slips, [
       row(1, { staff_id: 'A-1', net_pay: '2650.00' }),

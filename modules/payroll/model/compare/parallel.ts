@@ -1,5 +1,5 @@
 /** A run beside what another program calculated for the same month: the sheet, and what differs by person. */
-import { type Amount, amountOf, sumOf } from '#kernel/money.ts'
+import { type Amount, amountOf, amountText, sumOf } from '#kernel/money.ts'
 import { fault, folded, textIn } from '#platform/sheets/model/row-cells.ts'
 import type { CellFault, Row, Sheet } from '#platform/sheets/model/sheet.ts'
 import { type Difference, difference } from './compared.ts'
@@ -21,7 +21,9 @@ export type ParallelSlip = {
   readonly full_name: string
   readonly figures: Readonly<Record<string, string>>
 }
-export type ParallelPerson = Difference & {
+/** Nothing where the sheet does not say what was paid. */
+type NetCompared = { readonly from: string | null; readonly to: string; readonly difference: string | null }
+export type ParallelPerson = NetCompared & {
   readonly employee_id: string | null
   readonly payslip_id: string | null
   readonly staff_id: string
@@ -80,8 +82,7 @@ function personOf(slip: ParallelSlip, row: Row | undefined, given: readonly stri
     return theirs === undefined || theirs === here(key) ? [] : [{ key, ...difference(theirs, here(key)) }]
   })
   const status = row ? (lines.length > 0 ? 'changed' : 'same') : 'joined'
-  // Where the sheet says nothing of net pay, there is nothing to tell apart either.
-  const net = difference(row ? (there(NET) ?? here(NET)) : 0n, here(NET))
+  const net = netOf(row ? there(NET) : 0n, here(NET))
   return { ...{ employee_id, payslip_id, staff_id, full_name, status }, ...net, lines }
 }
 
@@ -92,10 +93,13 @@ function strangerOf(row: Row, given: readonly string[]): ParallelPerson {
     return theirs === undefined ? [] : [{ key, ...difference(theirs, 0n) }]
   })
   const whose = { employee_id: null, payslip_id: null, staff_id, full_name: textIn(row, 'full_name') ?? staff_id }
-  return { ...whose, status: 'left', ...difference(cellOf(row, NET) ?? 0n, 0n), lines }
+  return { ...whose, status: 'left', ...netOf(cellOf(row, NET), 0n), lines }
 }
 
 const NET = 'net_pay'
+
+const netOf = (there: Amount | undefined, here: Amount): NetCompared =>
+  there === undefined ? { from: null, to: amountText(here), difference: null } : difference(there, here)
 
 function cellOf({ values }: Row, name: string): Amount | undefined {
   const value = values[name]

@@ -11,14 +11,18 @@ import { amountOf } from '#kernel/money.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
-import { changeText, moneyText } from '#platform/words/format.ts'
+import { changeText, listText, moneyText } from '#platform/words/format.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
 import { compare } from '../../contract/compare.ts'
 import { useWords } from '../words.ts'
 
 export type Figure = DataOf<typeof compare>['figures'][number]
 /** Of two months, of two versions, or of another program, whose sheet may name people whom the run does not pay. */
-export type Person = Omit<DataOf<typeof compare>['people'][number], 'employee_id'> & {
+export type Person = Omit<DataOf<typeof compare>['people'][number], 'employee_id' | 'from' | 'difference'> & {
   readonly payslip_id?: string | null
+  /** Null where it is not known what the other program paid. */
+  readonly from: string | null
+  readonly difference: string | null
 }
 const NONE: readonly Person[] = []
 const STATES = ['changed', 'joined', 'left', 'same'] as const
@@ -80,6 +84,7 @@ export function People({ reading, people, ...shown }: PeopleProps) {
       rowName={({ full_name }) => full_name}
       columns={columns}
       tabs={tabs}
+      peekWidth="wide"
       peek={(row, close) => <PersonPanel key={row.staff_id} person={row} {...shown} onClose={close} />}
       empty={<Empty title={t('payroll.compare.none')} />}
     />
@@ -144,7 +149,7 @@ function PersonPanel({ person, names: [from, to], stateOf, hasWhy, linkOf, onClo
           [t('payroll.staffId'), person.staff_id],
           [from, moneyText(person.from, currency)],
           [to, moneyText(person.to, currency)],
-          [t('payroll.compare.difference'), changeText(person.difference, currency)],
+          [t('payroll.compare.difference'), person.difference && changeText(person.difference, currency)],
         ]}
       />
       <Section title={t('payroll.compare.lines')}>
@@ -176,6 +181,7 @@ function PersonPanel({ person, names: [from, to], stateOf, hasWhy, linkOf, onClo
 
 function useColumns(from: string, to: string): readonly Column<Person>[] {
   const t = useWords()
+  const language = useLanguage()
   const currency = useMe().currency_code ?? ''
   return useMemo(() => {
     const amount = (id: 'from' | 'to' | 'difference', header: string): Column<Person> => ({
@@ -183,8 +189,8 @@ function useColumns(from: string, to: string): readonly Column<Person>[] {
       header,
       width: 150,
       number: true,
-      text: (row) => (id === 'difference' ? changeText : moneyText)(row[id], currency),
-      sort: (row) => amountOf(row[id]),
+      text: (row) => (id === 'difference' ? changeText : moneyText)(row[id] ?? '', currency),
+      sort: (row) => amountOf(row[id] ?? '0.00'),
       ...(id === 'difference' ? { phone: true } : { goes: id === 'from' ? 2 : 1 }),
     })
     return [
@@ -200,6 +206,13 @@ function useColumns(from: string, to: string): readonly Column<Person>[] {
       amount('from', t('payroll.compare.netOf', { month: from })),
       amount('to', t('payroll.compare.netOf', { month: to })),
       amount('difference', t('payroll.compare.difference')),
+      {
+        id: 'lines',
+        header: t('payroll.compare.lines'),
+        least: 180,
+        goes: 4,
+        text: ({ lines }) => listText([...new Set(lines.map(({ label }) => label))], language),
+      },
     ]
-  }, [t, from, to, currency])
+  }, [t, from, to, currency, language])
 }

@@ -32,24 +32,34 @@ export function WithSheet({ month, nameOf }: WithSheetProps) {
     setFound(undefined)
     act.mutate({ params, query: {}, file: given })
   }
-  return (
-    <>
-      <Stack gap="sm" mb="md">
-        <Group justify="space-between" align="flex-start">
-          <p className="muted">{t('payroll.parallel.hint')}</p>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} />}
-            onClick={() => void download(parallelTemplate, { params, query: {} })}
-          >
-            {t('payroll.parallel.template')}
+  if (found) {
+    return (
+      <>
+        <Group mb="md">
+          <span className="muted">{file?.name}</span>
+          <Button variant="default" size="compact-sm" onClick={() => setFound(undefined)}>
+            {t('payroll.parallel.another')}
           </Button>
         </Group>
-        <DropZone kinds={KINDS} file={file} onFile={onFile} />
-        {act.error && <Refused reason={act.error} />}
-      </Stack>
-      {found && <Result found={found} month={month} names={[t('payroll.parallel.there'), nameOf(month)]} />}
-    </>
+        <Result found={found} month={month} names={[t('payroll.parallel.there'), nameOf(month)]} />
+      </>
+    )
+  }
+  return (
+    <Stack gap="sm">
+      <p className="muted">{t('payroll.parallel.hint')}</p>
+      <Group>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          onClick={() => void download(parallelTemplate, { params, query: {} })}
+        >
+          {t('payroll.parallel.template')}
+        </Button>
+      </Group>
+      <DropZone kinds={KINDS} file={file} onFile={onFile} />
+      {act.error && <Refused reason={act.error} />}
+    </Stack>
   )
 }
 
@@ -70,7 +80,7 @@ function Result({ found: { figures, people }, month, names }: ResultProps) {
         reading={HERE}
         people={people}
         names={names}
-        stateOf={(state) => t(`payroll.parallel.${state}`)}
+        stateOf={(state) => t(`payroll.parallel.state.${state}`)}
         linkOf={(open) => (
           <Anchor component={Link} to="/app/payroll" search={{ month, open } as never}>
             {t('payroll.parallel.payslip')}
