@@ -1,7 +1,7 @@
 // npm test: installs the rest where it is missing or has changed, builds, runs every test that needs no server programs, then the
 // browser journeys. --postgres repeats on a PostgreSQL server that it starts what the two homes do each in their own way.
 // --main-job is that alone (PRODUCT_NODE names another Node for the product). --whole (npm run test:whole) is everything there is, at full length and on both homes. A test that failed is tried once more;
-// what passed only then is listed as FLAKY, and 'N passed, N failed' is printed last.
+// what passed only then is listed as FLAKY, the files that took longest as SLOW, and 'N passed, N failed' is printed last.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -49,6 +49,7 @@ const flaky = join(results, 'flaky')
 let passed = 0
 let failed = 0
 const names = []
+const seconds = []
 for (const [at, { name, config, filters, more }] of legs.entries()) {
   process.stdout.write(`\n${name}\n`)
   const file = join(results, `${at}.json`)
@@ -78,6 +79,8 @@ for (const [at, { name, config, filters, more }] of legs.entries()) {
     (one) => one.status === 'failed' && one.assertionResults.every((test) => test.status !== 'failed'),
   ).length
   failed += counts.numFailedTests + broken
+  for (const { name: path, startTime, endTime } of counts.testResults)
+    seconds.push([(endTime - startTime) / 1000, relative(root, path)])
   for (const { name: path, status: outcome, assertionResults } of counts.testResults) {
     const tests = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName)
     if (outcome === 'failed') names.push(`${relative(root, path)}: ${tests.join('; ') || 'could not be run'}`)
@@ -86,6 +89,9 @@ for (const [at, { name, config, filters, more }] of legs.entries()) {
 }
 const flakes = existsSync(flaky) ? readFileSync(flaky, 'utf8').trim().split('\n') : []
 rmSync(results, { recursive: true, force: true })
+// Where the time goes, for whoever wants to make the whole shorter.
+for (const [took, path] of seconds.sort(([a], [b]) => b - a).slice(0, 25))
+  process.stdout.write(`\nSLOW ${took.toFixed(0)} s ${path}`)
 // Last, so that they are not looked for among everything that was printed.
 for (const one of names) process.stdout.write(`\nFAILED ${one}`)
 for (const one of flakes) process.stdout.write(`\nFLAKY ${one}`)
