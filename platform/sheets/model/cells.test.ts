@@ -30,6 +30,11 @@ describe('money', () => {
   ])('%s is %s', (typed, value) => {
     expect(read(column('money'), typed)).toBe(value)
   })
+
+  test('may be below zero where its column says so', () => {
+    expect(read(column('money', { signed: true }), '-1,234.50')).toBe('-1234.50')
+    expect(read(column('money', { signed: true }), '-1.005')).toBe('sheets.too-exact')
+  })
 })
 
 describe('other kinds', () => {

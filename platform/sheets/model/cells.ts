@@ -42,7 +42,7 @@ export function expectedOf(column: Column, language: Language = 'en'): Said {
     case 'code':
       return { key: 'sheets.expected.code', params: { example: column.example ?? '' } }
     default:
-      return { key: `sheets.expected.${column.kind}` }
+      return { key: `sheets.expected.${column.signed ? 'signed-money' : column.kind}` }
   }
 }
 
@@ -77,7 +77,8 @@ const readers: Readonly<Record<Column['kind'], Reader>> = {
   money(column, text) {
     const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
     const amount = parseAmount(plain.replace(/^(-?)\./, '$10.'))
-    if (amount !== undefined) return amount < 0n ? fault(column, 'sheets.negative') : amountText(amount)
+    if (amount !== undefined)
+      return amount < 0n && !column.signed ? fault(column, 'sheets.negative') : amountText(amount)
     if (/^-?\d+\.\d{3,}$/.test(plain)) return fault(column, 'sheets.too-exact')
     return fault(column, /^-?\d{14,}(\.\d+)?$/.test(plain) ? 'sheets.too-much' : 'sheets.not-money')
   },

@@ -24,6 +24,8 @@ export type Column = {
   /** Taken away from a `code` before it is looked at: 'spaces and dashes' typed for reading. */
   readonly drop?: string
   readonly example?: string
+  /** Money that may be below zero, as what is given back is. */
+  readonly signed?: true
   /** Never shown whole again once read: bank accounts, identity numbers. */
   readonly secret?: true
 }

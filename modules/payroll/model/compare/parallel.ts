@@ -1,7 +1,7 @@
 /** A run beside what another program calculated for the same month: the sheet, and what differs by person. */
 import { type Amount, amountOf, amountText, sumOf } from '#kernel/money.ts'
 import { fault, folded, textIn } from '#platform/sheets/model/row-cells.ts'
-import type { CellFault, Row, Sheet } from '#platform/sheets/model/sheet.ts'
+import type { CellFault, Column, Row, Sheet } from '#platform/sheets/model/sheet.ts'
 import { type Difference, difference } from './compared.ts'
 
 /** `figures`: what the country's payslip calls them, in its order. */
@@ -10,7 +10,8 @@ export const parallelSheet = (figures: readonly string[]): Sheet => ({
   columns: [
     { name: 'staff_id', word: 'payroll.parallel.sheet.staff_id', kind: 'text', required: true },
     { name: 'full_name', word: 'payroll.parallel.sheet.full_name', kind: 'text' },
-    ...figures.map((name) => ({ name, word: 'payroll.parallel.sheet.figure', kind: 'money' as const })),
+    // Tax that is given back at the end of a year stands below zero.
+    ...figures.map((name): Column => ({ name, word: 'payroll.parallel.sheet.figure', kind: 'money', signed: true })),
   ],
 })
 
