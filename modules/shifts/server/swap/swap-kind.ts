@@ -36,7 +36,8 @@ export const swapKind = (needs: SwapNeeds): Kind => ({
   },
   fallback: ['Shift Planner', 'HR Manager', 'Company Admin'],
   nothingToMove: { approve: 'approvals.nothing-to-decide', reject: 'approvals.nothing-to-decide' },
-  link: ({ id }, reader) => (reader === 'approver' ? `/app/application?open=${id}` : '/me/shifts'),
+  link: ({ id, from_date }, reader) =>
+    reader === 'approver' ? `/app/application?open=${id}` : `/me/shifts?from=${from_date}`,
   check: (tx, moving) => checked(tx, needs, moving),
   effects: async (tx, moving) => {
     const to = Object.entries(moves).find(([move]) => move === moving.move)?.[1].to
