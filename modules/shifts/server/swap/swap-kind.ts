@@ -1,5 +1,6 @@
 /** Changing a shift with a colleague as a kind of request: the colleague's step stands before the company's chain. */
 
+import { plainDateOf } from '#kernel/plain-date.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import type { Moves } from '#platform/approvals/model/moves.ts'
 import type { Kind, Moving } from '#platform/approvals/server/kind.ts'
@@ -85,7 +86,7 @@ function tellColleagues(tx: Tx, { companyId, move, actor }: Moving, rows: readon
             accountId,
             notice: {
               word: `shifts.notice-swap-${move === 'cancel' ? 'cancelled' : 'rejected'}`,
-              params: { name, day: { day } },
+              params: { name, day: { day: plainDateOf(day) } },
               link: `/me/shifts?from=${day}`,
             },
           },
