@@ -21,7 +21,7 @@ import { approve } from '#modules/overtime/contract/claims.ts'
 import { ask, mine } from '#modules/overtime/contract/own.ts'
 import { confirmRoster, setCells, showRoster } from '#modules/shifts/contract/roster.ts'
 import { createShift, shifts } from '#modules/shifts/contract/shifts.ts'
-import { setDays, showPlan } from '#modules/standby/contract/schedule.ts'
+import { confirmPlan, setDays, showPlan } from '#modules/standby/contract/schedule.ts'
 import { createStandby, standbys } from '#modules/standby/contract/standbys.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import type { Database } from '#platform/database/server/connect.ts'
@@ -111,8 +111,11 @@ async function plan(act: Act, working: Working, from: PlainDate, team: readonly 
       return isFree || date < (joined.get(employee_id) ?? date) ? [] : [{ employee_id, date, shift_ids: [shift] }]
     }),
   )
-  if (!isPlanned && cells.length > 0) await act(hr, setCells, { body: { cells, confirm: 1 }, at })
-  for (const span of spansOf(from, to)) await act(hr, confirmRoster, { body: span, at })
+  for (const span of spansOf(from, to)) {
+    const some = cells.filter(({ date }) => span.from <= date && date <= span.to)
+    if (!isPlanned && some.length > 0) await act(hr, setCells, { body: { cells: some, confirm: 1 }, at })
+    await act(hr, confirmRoster, { body: span, at })
+  }
 }
 
 /** In spans that a roster is read for. */
@@ -195,7 +198,7 @@ async function claimOvertime(act: Act, { hr, employee, today, now }: Working): P
 }
 const EVENINGS_BACK = [2, 8, 11]
 
-/** Planned for two Saturdays to come, and not confirmed. */
+/** The Saturdays of this month so far are confirmed and stand in its pay; two to come are planned, and not confirmed. */
 async function onCall(act: Act, { hr, country, today, now }: Working, team: readonly Member[]): Promise<void> {
   const known = (await act(hr, standbys, { at: now })) as DataOf<typeof standbys>
   const kind = { name: names[country].standby, short_name: 'EVE', start_time: '19:00', end_time: '22:00' }
@@ -207,15 +210,18 @@ async function onCall(act: Act, { hr, country, today, now }: Working, team: read
   const [standby] = (await act(hr, standbys, { at: now })) as DataOf<typeof standbys>
   // The first day that days are counted from was a Thursday.
   const saturday = addDays(today, 7 - ((dayNumber(today) + 5) % 7))
-  const span = { from: saturday, to: addDays(saturday, 7) }
-  const shown = (await act(hr, showPlan, { body: span, at: now })) as DataOf<typeof showPlan>
+  const month = firstDayOf(yearMonthOf(today))
+  const over = [-4, -3, -2, -1].map((week) => addDays(saturday, week * 7)).filter((day) => day >= month && day < today)
+  const to = addDays(saturday, 7)
+  const shown = (await act(hr, showPlan, { body: { from: saturday, to }, at: now })) as DataOf<typeof showPlan>
   if (!standby || shown.employees.some(({ days }) => days.some((day) => day.standbys.length > 0))) return
-  const cells = team.slice(0, 2).map(({ id: employee_id }, at) => ({
-    employee_id,
-    date: addDays(saturday, at * 7),
-    standby_ids: [standby.id],
-  }))
+  const cells = [...over, saturday, to].flatMap((date, at) => {
+    const member = team[at % 2]
+    return member && member.joined_on <= date ? [{ employee_id: member.id, date, standby_ids: [standby.id] }] : []
+  })
   await act(hr, setDays, { body: { cells, confirm: 1 }, at: now })
+  const [from] = over
+  if (from) await act(hr, confirmPlan, { body: { from, to: addDays(saturday, -1) }, at: now })
 }
 
 type Member = { readonly id: string; readonly joined_on: string }

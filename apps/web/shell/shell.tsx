@@ -5,7 +5,7 @@ import { mayEnter } from '#access/enter.ts'
 import { isBusy } from '#design/data-list/use-list-keys.ts'
 import { ViewsContext } from '#design/data-list/views-store.ts'
 import { PersonTabs } from '#modules/employees/web/profile/brought-tabs.tsx'
-import { BesideShifts } from '#modules/shifts/web/own/beside-shifts.tsx'
+import { BesideShifts, ShiftFeeds } from '#modules/shifts/web/own/beside-shifts.tsx'
 import { KindParts } from '#platform/approvals/web/kind-parts.ts'
 import { showDone, undoLatest } from '#platform/http/web/done-toast.tsx'
 import { ensureMe, useMaybeMe } from '#platform/identity/web/me.ts'
@@ -28,6 +28,9 @@ import classes from './shell.module.css'
 
 /** Loaded with one's own shifts, where it is shown. */
 const OwnStandby = lazy(() => import('#modules/standby/web/public.tsx').then((m) => ({ default: m.OwnStandby })))
+const OwnShiftFeeds = lazy(() =>
+  import('#modules/calendar/web/public.tsx').then((m) => ({ default: () => <m.FeedsCard shows={['shifts']} /> })),
+)
 const HelpDialog = lazy(() => import('./help-dialog.tsx').then((m) => ({ default: m.HelpDialog })))
 const Palette = lazy(() => import('./palette.tsx').then((m) => ({ default: m.Palette })))
 
@@ -78,7 +81,9 @@ export function Shell() {
             <KindParts value={kindParts}>
               <PersonTabs value={personTabs}>
                 <BesideShifts value={mayEnter(session, 'standby.own') ? OwnStandby : undefined}>
-                  <Outlet />
+                  <ShiftFeeds value={OwnShiftFeeds}>
+                    <Outlet />
+                  </ShiftFeeds>
                 </BesideShifts>
               </PersonTabs>
             </KindParts>

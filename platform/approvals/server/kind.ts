@@ -35,7 +35,7 @@ export type Kind = {
   /** Said when several were chosen and none of them can be moved, by move. */
   readonly nothingToMove: Readonly<Record<string, string>>
   /** Where a request of the kind is looked at, for notices. */
-  readonly link: (request: Pick<RequestRow, 'id'>, reader: Reader) => string
+  readonly link: (request: Pick<RequestRow, 'id' | 'from_date'>, reader: Reader) => string
   /**
    * Sent by somebody else, whom it is about neither sees it nor is told of it before it stands so: until then it is only
    * being prepared.

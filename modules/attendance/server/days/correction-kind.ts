@@ -31,7 +31,8 @@ export const correctionKind = ({ payChanged }: Pick<AttendanceNeeds, 'payChanged
   },
   fallback: ['HR Generalist', 'HR Manager', 'Company Admin'],
   nothingToMove: { approve: 'approvals.nothing-to-decide', reject: 'approvals.nothing-to-decide' },
-  link: ({ id }, reader) => (reader === 'approver' ? `/app/application?open=${id}` : '/me/attendance'),
+  link: ({ id, from_date }, reader) =>
+    reader === 'approver' ? `/app/application?open=${id}` : `/me/attendance?day=${from_date}`,
   closed: lockedAmong,
   check: async (tx, { companyId, requests }) => {
     const locked = await lockedAmong(

@@ -1,5 +1,6 @@
 /** Changing a shift with a colleague as a kind of request: the colleague's step stands before the company's chain. */
 
+import { plainDateOf } from '#kernel/plain-date.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import type { Moves } from '#platform/approvals/model/moves.ts'
 import type { Kind, Moving } from '#platform/approvals/server/kind.ts'
@@ -7,6 +8,7 @@ import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Problem, problem, Refusal } from '#platform/http/server/answers.ts'
 import type { Say } from '#platform/http/server/say.ts'
+import { notifyEach } from '#platform/notices/server/notify.ts'
 import type { ShiftNeeds } from '../needs.ts'
 import { changeRoster, type Planning } from '../roster/change-roster.ts'
 import { writtenBack } from '../undos.ts'
@@ -36,7 +38,8 @@ export const swapKind = (needs: SwapNeeds): Kind => ({
   },
   fallback: ['Shift Planner', 'HR Manager', 'Company Admin'],
   nothingToMove: { approve: 'approvals.nothing-to-decide', reject: 'approvals.nothing-to-decide' },
-  link: ({ id }, reader) => (reader === 'approver' ? `/app/application?open=${id}` : '/me/shifts'),
+  link: ({ id, from_date }, reader) =>
+    reader === 'approver' ? `/app/application?open=${id}` : `/me/shifts?from=${from_date}`,
   check: (tx, moving) => checked(tx, needs, moving),
   effects: async (tx, moving) => {
     const to = Object.entries(moves).find(([move]) => move === moving.move)?.[1].to
@@ -44,7 +47,9 @@ export const swapKind = (needs: SwapNeeds): Kind => ({
     const { companyId, requests, now } = moving
     const ids = requests.map(({ id }) => id)
     await moveSwaps(tx, companyId, ids, to, now)
-    if (moving.move === 'approve') await swap(tx, needs, moving, await swapsById(tx, companyId, ids))
+    const rows = await swapsById(tx, companyId, ids)
+    if (moving.move === 'approve') await swap(tx, needs, moving, rows)
+    else await tellColleagues(tx, moving, rows)
   },
   reopen: async (tx, moving) => {
     const { companyId, requests, now, actor } = moving
@@ -70,6 +75,25 @@ export const swapKind = (needs: SwapNeeds): Kind => ({
     )
   },
 })
+
+/** Whoever asked is told by the engine; the colleague, who keeps the own shift after all, by this. */
+function tellColleagues(tx: Tx, { companyId, move, actor }: Moving, rows: readonly SwapRow[]): Promise<void> {
+  const told = rows.flatMap(({ with_account_id: accountId, full_name: name, with_date: day }) =>
+    accountId === null || accountId === actor.accountId
+      ? []
+      : [
+          {
+            accountId,
+            notice: {
+              word: `shifts.notice-swap-${move === 'cancel' ? 'cancelled' : 'rejected'}`,
+              params: { name, day: { day: plainDateOf(day) } },
+              link: `/me/shifts?from=${day}`,
+            },
+          },
+        ],
+  )
+  return notifyEach(tx, companyId, told)
+}
 
 /** Nobody is signed in here who would see only some people: both sides are looked at. */
 const planningOf = ({ say, clock }: SwapNeeds, { companyId, actor, language }: Moving): Planning => ({

@@ -104,7 +104,17 @@ test('is declined by the colleague alone, or cancelled by whoever asked', async 
   const again = await asked()
   const gone = await company.remove(`${OWN}/swap/${again}`, ann)
   expect([gone.status, gone.body.data.status]).toEqual([200, 'cancelled'])
+  const told = async () => (await company.get('api/emp/notice', ben)).body.data.notices[0]
+  expect(await told()).toMatchObject({
+    text: 'Ann cancelled the swap with you; you keep your shift of 8 Dec 2026',
+    link: `/me/shifts?from=${TUESDAY}`,
+  })
   expect((await company.post(`${OWN}/swap/${again}/accept`, {}, ben)).status).toBe(409)
+  // Whoever agreed to it hears of it too where it is not approved.
+  const third = await asked()
+  expect((await company.post(`${OWN}/swap/${third}/accept`, { confirm: 1 }, ben)).status).toBe(200)
+  expect((await decide(third, { decision: 'reject', reason: 'Too few on Monday' })).status).toBe(200)
+  expect((await told()).text).toBe('The swap with Ann was not approved; you keep your shift of 8 Dec 2026')
 })
 
 test('is judged as a change of the roster, and asks only what concerns oneself', async () => {

@@ -4,3 +4,6 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 
 export type BesideOwnShifts = ComponentType<{ readonly from: PlainDate; readonly to: PlainDate }>
 export const BesideShifts = createContext<BesideOwnShifts | undefined>(undefined)
+
+/** Where an address is made that one's own calendar follows; given by the shell as well. */
+export const ShiftFeeds = createContext<ComponentType | undefined>(undefined)

@@ -1,11 +1,12 @@
 /** My shifts: confirmed days from a week on, with whom one works them. */
-import { ActionIcon, Anchor, Button, Group } from '@mantine/core'
-import { IconCalendarDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
-import { use, useState } from 'react'
+import { ActionIcon, Button, Group } from '@mantine/core'
+import { IconCalendarDown, IconCalendarRepeat, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
+import { Suspense, use, useState } from 'react'
 import { Page, Section } from '#design/page.tsx'
-import { Loaded } from '#design/states.tsx'
+import { Loaded, RowsSkeleton } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { addDays, parsePlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { download } from '#platform/http/web/download.ts'
@@ -18,7 +19,7 @@ import { ownCalendar, ownShifts } from '../../contract/own.ts'
 import { mondayOf } from '../../model/periods.ts'
 import classes from '../planner/roster-list.module.css'
 import { useWords } from '../words.ts'
-import { BesideShifts } from './beside-shifts.tsx'
+import { BesideShifts, ShiftFeeds } from './beside-shifts.tsx'
 import { OwnSwaps } from './own-swaps.tsx'
 import { SwapDialog } from './swap-dialog.tsx'
 
@@ -37,6 +38,8 @@ export function OwnShiftsScreen() {
   const [isWhole, setWhole] = useState(asked.from !== undefined)
   const first = isWhole || today < from || today > to ? from : today
   const Beside = use(BesideShifts)
+  const Feeds = use(ShiftFeeds)
+  const [isSubscribing, setSubscribing] = useState(false)
   return (
     <Page
       back="/me"
@@ -44,10 +47,15 @@ export function OwnShiftsScreen() {
       meta={`${dayText(from, language)} – ${dayText(to, language)}`}
       actions={
         <>
-          {/* There one makes an address that a phone follows; the file stays as it was when it was taken. */}
-          <Anchor component={Link} to="/me/calendar" size="sm">
-            {t('shifts.subscribe')}
-          </Anchor>
+          {Feeds && (
+            <Button
+              variant="default"
+              leftSection={<IconCalendarRepeat size={16} />}
+              onClick={() => setSubscribing(true)}
+            >
+              {t('shifts.subscribe')}
+            </Button>
+          )}
           <Button
             variant="default"
             leftSection={<IconCalendarDown size={16} />}
@@ -97,6 +105,13 @@ export function OwnShiftsScreen() {
           </div>
         )}
       </Loaded>
+      {isSubscribing && Feeds && (
+        <Dialog opened onClose={() => setSubscribing(false)} title={t('shifts.subscribe')}>
+          <Suspense fallback={<RowsSkeleton rows={3} />}>
+            <Feeds />
+          </Suspense>
+        </Dialog>
+      )}
     </Page>
   )
 }
