@@ -1,8 +1,9 @@
 /** What reports can be about: the subjects of each module, in the order in which they are offered. */
 import { attendanceReport } from '#modules/attendance/server/days/report-subject.ts'
 import { claimsReport } from '#modules/claims/server/reports/subject.ts'
+import { customFieldsInReports } from '#modules/custom-fields/server/in-reports.ts'
 import { lettersReport } from '#modules/documents/server/report-subject.ts'
-import { employeesSubjects } from '#modules/employees/server/report/subjects.ts'
+import { employeesSubjects, peopleSubject } from '#modules/employees/server/report/subjects.ts'
 import { equipmentReport } from '#modules/equipment/server/report-subject.ts'
 import { exitsReport } from '#modules/exit/server/exits/report-subject.ts'
 import { leaveSubjectsOfReports } from '#modules/leave/server/reports/subjects.ts'
@@ -17,7 +18,9 @@ import { travelReport } from '#modules/travel/server/report-subject.ts'
 import type { ReportSubject } from '#platform/reports/server/report-subject.ts'
 
 export const reportSubjects: readonly ReportSubject[] = [
-  ...employeesSubjects,
+  ...employeesSubjects.map((subject) =>
+    subject === peopleSubject ? { ...subject, own: customFieldsInReports } : subject,
+  ),
   ...leaveSubjectsOfReports,
   attendanceReport,
   rosterReport,

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
-export type { OwnField, OwnFields } from './needs.ts'
+export type { OwnField, OwnFields } from './own-fields.ts'
 
 /** Told in the same transaction whenever something changed that a payslip depends on. */
 export type PayInputsChanged = (

@@ -1,7 +1,9 @@
 /** What reports can be about, as far as it is open to whoever asks; the names of lists, for conditions on them. */
+
 import { notFound } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import type { ReportField, ReportSubject } from '#platform/reports/server/report-subject.ts'
+import { choiceName, fieldName } from '#platform/reports/server/report-subject.ts'
 import { fieldNames, subjects as subjectsCall } from '../contract/catalogue.ts'
 import { operatorsOf } from '../model/operators.ts'
 import { closedTo, fieldOf, fieldsFor, type Looking, type Subjects, subjectOf } from './looking.ts'
@@ -33,9 +35,9 @@ const subjectView = (subject: ReportSubject, looking: Looking) => ({
 })
 
 const fieldView = (key: string, field: ReportField, { say, language }: Looking) => ({
-  ...{ key, kind: field.kind, name: say(language, field.word) },
+  ...{ key, kind: field.kind, name: fieldName(say, language, field) },
   operators: [...operatorsOf(field.kind, { listed: field.listed !== undefined, sealed: field.open !== undefined })],
-  choices: (field.choices ?? []).map((value) => ({ value, name: say(language, `${field.choiceWord}.${value}`) })),
+  choices: (field.choices ?? []).map((value) => ({ value, name: choiceName(say, language, field, value) })),
   ...{
     is_listed: field.listed !== undefined,
     is_sealed: field.open !== undefined,

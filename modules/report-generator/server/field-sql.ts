@@ -25,12 +25,13 @@ export const sqlOf = ({ sql: of }: ReportField, asking: ReportAsking): Sql =>
 /** As it is added up: what is shown of each row. */
 export const addedOf = (field: ReportField, asking: ReportAsking): Sql =>
   field.kind === 'money' || field.kind === 'number'
-    ? sql`round((${sqlOf(field, asking)})::numeric, 2)`
+    ? sql`round((${sqlOf(field, asking)})::numeric, ${sql.lit(field.decimals ?? 2)})`
     : sqlOf(field, asking)
 
 /** As it leaves the database: money and days as text, so that nothing is lost on the way. */
 export function textOf(field: ReportField, asking: ReportAsking): Sql {
   const value = sqlOf(field, asking)
+  if (field.decimals !== undefined) return sql`trim_scale(round((${value})::numeric, ${sql.lit(field.decimals)}))::text`
   if (field.kind === 'money' || field.kind === 'number') return sql`round((${value})::numeric, 2)::text`
   return sql`(${value})::text`
 }

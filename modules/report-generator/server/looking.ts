@@ -39,6 +39,19 @@ export const askingOf = (looking: Looking, { from, to }: Span): ReportAsking => 
   to,
 })
 
+/** With the fields that the company added itself. */
+export async function withOwnFields(subjects: Subjects, { company }: Pick<Looking, 'company'>): Promise<Subjects> {
+  if (subjects.every(({ own }) => own === undefined)) return subjects
+  return company.read(async (tx) =>
+    Promise.all(
+      subjects.map(async (subject) => {
+        const own = await subject.own?.(tx, company.companyId)
+        return own ? { ...subject, fields: { ...subject.fields, ...own } } : subject
+      }),
+    ),
+  )
+}
+
 /** Own members alone: `constructor` is no field. */
 export const fieldOf = (fields: Fields, name: string): ReportField | undefined =>
   Object.hasOwn(fields, name) ? fields[name] : undefined

@@ -13,7 +13,7 @@ import { standingSession } from '#platform/identity/server/standing-session.ts'
 import type { DailyWork } from '#platform/jobs/server/daily-work.ts'
 import { notify } from '#platform/notices/server/notify.ts'
 import { dueNow } from '../model/due.ts'
-import { type Subjects, subjectOf } from './looking.ts'
+import { type Subjects, subjectOf, withOwnFields } from './looking.ts'
 import { forgetRuns } from './run-store.ts'
 import { ran } from './running.ts'
 import { mayBeTold } from './schedule-handlers.ts'
@@ -57,11 +57,12 @@ export async function runScheduled(
 
 type One = { readonly id: string; readonly today: PlainDate }
 
-async function runOne(services: Services, subjects: Subjects, company: CompanyDb, { id, today }: One): Promise<void> {
+async function runOne(services: Services, known: Subjects, company: CompanyDb, { id, today }: One): Promise<void> {
   const { db, clock, seal, say } = services
   const { companyId } = company
   const template = await company.read((tx) => templateOf(tx, companyId, id))
   if (!template) return
+  const subjects = await withOwnFields(known, { company })
   const session = await standingSession(db, { companyId, accountId: template.owner_id, id: `report ${id}` })
   await company.transaction(async (tx) => {
     const schedule = await heldSchedule(tx, companyId, id)

@@ -2,9 +2,11 @@
  * A report that was kept, as it can be read now by whoever reads it: columns that are gone or not theirs are left out and
  * said so; a condition on such a field would let other rows through, so the report is refused until somebody mends it.
  */
+
 import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 import type { ReportSubject } from '#platform/reports/server/report-subject.ts'
+import { fieldName } from '#platform/reports/server/report-subject.ts'
 import type { Definition } from '../model/definition.ts'
 import { closedTo, type Fields, fieldOf, fieldsFor, type Looking, type Subjects, subjectOf } from './looking.ts'
 
@@ -64,7 +66,10 @@ export async function goneNotes(tx: Tx, looking: Looking, { definition, fields }
     if (gone > 0)
       notes.push({
         field,
-        text: looking.say(looking.language, 'reports.choice-gone', { field: said(looking, known.word), count: gone }),
+        text: looking.say(looking.language, 'reports.choice-gone', {
+          field: fieldName(looking.say, looking.language, known),
+          count: gone,
+        }),
       })
   }
   return notes
@@ -73,5 +78,5 @@ export async function goneNotes(tx: Tx, looking: Looking, { definition, fields }
 const said = ({ say, language }: Looking, key: string): string => say(language, key)
 const nameOf = (looking: Looking, subject: ReportSubject, field: string): string => {
   const known = fieldOf(subject.fields, field)
-  return known ? said(looking, known.word) : field
+  return known ? fieldName(looking.say, looking.language, known) : field
 }

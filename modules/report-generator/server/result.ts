@@ -1,8 +1,10 @@
 /** What a report shows: a page of it, or all of it piece by piece, each cell as its reader reads it. */
+
 import type { RawBuilder } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { fetched } from '#platform/database/server/cursor.ts'
 import type { ReportField } from '#platform/reports/server/report-subject.ts'
+import { choiceName, fieldName } from '#platform/reports/server/report-subject.ts'
 import { interleaved, type Line, lineOf, type Summary } from '../model/lines.ts'
 import type { Span } from '../model/when.ts'
 import type { Statement } from './field-sql.ts'
@@ -94,7 +96,7 @@ function columnsOf(
 ): ShownColumn[] {
   return definition.columns.flatMap(({ field, heading }) => {
     const known = fieldOf(fields, field)
-    return known ? [{ field, heading: heading || say(language, known.word), kind: known.kind }] : []
+    return known ? [{ field, heading: heading || fieldName(say, language, known), kind: known.kind }] : []
   })
 }
 
@@ -116,7 +118,7 @@ async function cellOf(tx: Tx, looking: Looking, fields: Fields, name: string): P
   const { say, language, seal, company } = looking
   const field = fieldOf(fields, name)
   if (!field) return () => null
-  const { open, kind, choiceWord, listed } = field
+  const { open, kind, listed } = field
   if (open) return (value) => (value ? open(seal, value) : null)
   if (kind === 'flag') {
     const [yes, no] = [say(language, 'reports.yes'), say(language, 'reports.no')]
@@ -127,7 +129,7 @@ async function cellOf(tx: Tx, looking: Looking, fields: Fields, name: string): P
     return (value) => (value === null ? null : (called.get(value) ?? value))
   }
   if (kind === 'choice') {
-    const said = new Map((field.choices ?? []).map((one) => [one, say(language, `${choiceWord}.${one}`)]))
+    const said = new Map((field.choices ?? []).map((one) => [one, choiceName(say, language, field, one)]))
     return (value) => (value === null ? null : (said.get(value) ?? value))
   }
   return (value) => value

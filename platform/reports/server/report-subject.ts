@@ -28,6 +28,10 @@ export type ReportAsking = {
 export type ReportField = {
   /** Key of what it is called; filled in by `fieldsOf`. */
   readonly word: string
+  /** Instead of the word, where the company itself named it; its choices are then called as they are. */
+  readonly named?: Readonly<Record<Language, string>>
+  /** Of a number: how many it has at most; two, unless said. */
+  readonly decimals?: number
   readonly kind: FieldKind
   /** Its value in a row of the source. */
   readonly sql: RawBuilder<unknown> | ((asking: ReportAsking) => RawBuilder<unknown>)
@@ -63,11 +67,24 @@ export type ReportSubject = {
   /** `from ... where ...` of the company, to which further conditions are added with `and`. */
   readonly source: (tx: Tx, asking: ReportAsking) => Promise<RawBuilder<unknown>>
   readonly fields: Readonly<Record<string, ReportField>>
+  /** Fields that a company added itself, read with each call; for its own names there are no words. */
+  readonly own?: (tx: Tx, companyId: string) => Promise<Readonly<Record<string, ReportField>>>
   /** Fields by which rows stand where nobody says otherwise. */
   readonly order: readonly string[]
   /** What tells two rows apart. */
   readonly id: RawBuilder<unknown>
 }
+
+/** What a field is called, and a choice of it. */
+export const fieldName = (say: Saying, language: Language, { word, named }: ReportField): string =>
+  named?.[language] ?? say(language, word)
+export const choiceName = (
+  say: Saying,
+  language: Language,
+  { choiceWord, named }: ReportField,
+  choice: string,
+): string => (named ? choice : say(language, `${choiceWord}.${choice}`))
+type Saying = (language: Language, key: string) => string
 
 type Written = Omit<ReportField, 'word'> & { readonly word?: string }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Problem, problem } from '#platform/http/server/answers.ts'
 import type { Call } from '#platform/http/server/handler.ts'
 import type { employees } from '../../contract/lists.ts'
-import type { OwnField, OwnFields } from '../needs.ts'
+import type { OwnField, OwnFields } from '../own-fields.ts'
 import type { Listed } from './employees-store.ts'
 import { asRow } from './shapes.ts'
 

@@ -94,9 +94,11 @@ async function change(
   judgeDays({ ...before, ...permit }, later ? undefined : move.moved_on, row, looking.today)
   if (later) await judgePlanned(tx, companyId, { ...row, ...wanted }, later)
   const gone = await asked(tx, call, facts.country, row, wanted)
-  await withinHeadcount(tx, facts, looking.today, () =>
-    unlessTaken(saveEmployment(tx, looking, row, wanted), 'clock_code', 'employees.clock-code-taken'),
-  )
+  const differs = Object.keys(wanted).length > 0
+  if (differs)
+    await withinHeadcount(tx, facts, looking.today, () =>
+      unlessTaken(saveEmployment(tx, looking, row, wanted), 'clock_code', 'employees.clock-code-taken'),
+    )
   const name = say(language, 'employees.work-permit')
   const former = await saveWorkPermit(tx, seal, companyId, row.id, { ...permit, file_id: fileId }, name)
   const keys = former ? await dropFiles(tx, companyId, [former]) : []
@@ -105,8 +107,8 @@ async function change(
     const on = move.moved_on ?? looking.today
     await writeMove(tx, companyId, row, now, { type: move.move_type ?? moveType(row, now), on })
   }
-  // What is only planned counts from its day.
-  if (!later || Object.keys(wanted).length > 0) {
+  // What is only planned counts from its day, and what was sent as it stands changes nobody's pay.
+  if (differs) {
     await payInputsChanged(tx, companyId, { employeeIds: [row.id], cause: 'employment', by: actor.name })
   }
   if (later) await planForLater(tx, call, row, later)
@@ -125,7 +127,10 @@ function divided(body: ChangeCall['body'], row: ProfileRow, today: PlainDate) {
   const { work_permit_number, work_permit_endorsed_on, work_permit_expires_on, ...record } = given
   const moved = record.department_id !== undefined && record.department_id !== row.department_id
   // Who moves to another department leaves its division behind.
-  const whole: EmploymentWanted = moved && record.division_id === undefined ? { ...record, division_id: null } : record
+  const whole: EmploymentWanted = differing(
+    moved && record.division_id === undefined ? { ...record, division_id: null } : record,
+    row,
+  )
   const { now: wanted, later } = partedByDay(whole, row, { type: move_type, on: moved_on, today })
   const permit = Object.fromEntries(
     Object.entries({ work_permit_number, work_permit_endorsed_on, work_permit_expires_on }).filter(
@@ -134,6 +139,15 @@ function divided(body: ChangeCall['body'], row: ProfileRow, today: PlainDate) {
   )
   return { wanted, permit, move: { move_type, moved_on }, later }
 }
+
+/** A form may send everything: what stands so already is no change, and leaves no trace. */
+const differing = (wanted: EmploymentWanted, row: ProfileRow): EmploymentWanted =>
+  Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([field, value]) => value !== undefined && told(value) !== told(row[field as keyof ProfileRow]),
+    ),
+  )
+const told = (value: unknown): string => JSON.stringify(value === '' ? null : (value ?? null))
 
 async function judgeEmployment(tx: Tx, companyId: string, row: ProfileRow, wanted: ProfileRow): Promise<void> {
   const errors = {

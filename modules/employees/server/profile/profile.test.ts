@@ -18,6 +18,20 @@ const personal = (id: string, body: object, by: Caller = people.admin) =>
 const employment = (id: string, body: object, by: Caller = people.admin) =>
   people.app.call(by, 'POST', `api/panel/employee/update/employment/details/${id}`, body)
 
+test('employment sent as it stands is no change: nothing in the log or the career, and no payslip becomes stale', async () => {
+  const { id } = await people.person({ job_category: 'Manual' })
+  const { data } = (await people.app.call(people.admin, 'GET', `${EMPLOYMENT}/${id}`)).body
+  const log = async () =>
+    (await people.app.call(people.admin, 'GET', 'api/panel/activityLog?per_page=1')).body.data[0].seq
+  const [logged, told] = [await log(), people.causes.length]
+  const { employment_type, joined_on, department_id, position_id, manager_id, job_category, probation_ends_on } = data
+  const same = { employment_type, joined_on, department_id, position_id, manager_id, job_category, probation_ends_on }
+  expect((await employment(id, same)).status).toBe(200)
+  expect([await log(), people.causes.length]).toEqual([logged, told])
+  expect((await employment(id, { ...same, job_category: 'Office' })).body.data.job_category).toBe('Office')
+  expect([await log(), people.causes.length]).toEqual([logged + 1, told + 1])
+})
+
 describe('the personal side', () => {
   const address = {
     line: '14 Jalan Senja',
