@@ -150,6 +150,8 @@ test('everything on a person comes as one archive with sealed numbers opened', a
   expect(records.approval_events).toHaveLength(1)
   const proof = Object.keys(archive.files).find((name) => name.endsWith('clinic.pdf')) ?? ''
   expect(await archive.file(proof)?.async('string')).toBe('a proof')
+  // What an id stands for is said beside it.
+  expect(records.leave_applications).toMatchObject([{ type: 'Sick' }])
   expect((await get(`person/${randomUUID()}`)).status).toBe(404)
 })
 
