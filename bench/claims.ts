@@ -46,7 +46,7 @@ async function ofHome(home: Home): Promise<Figure[]> {
   const subject = await benchCompany(home.db, PEOPLE)
   const { company } = subject
   const bare = await timed(() => generated(company, PEOPLE, 2026, 1))
-  await company.transaction((tx) => claimsOpening(tx, { companyId: company.companyId, country: 'MY' }))
+  await company.transaction((tx) => claimsOpening(tx, { companyId: company.companyId, country: 'MY', language: 'en' }))
   const type_id = await fill(subject)
   const accounts = await signUp(home.db, subject, SENDERS + AT_ONCE)
   const needs = { ...noTravels, dayFacts: dayFactsOf([]), payChanged: payInputsChanged }

@@ -51,7 +51,7 @@ export async function measureLeave(): Promise<readonly Figure[]> {
 async function ofHome(home: Home): Promise<Figure[]> {
   const subject = await benchCompany(home.db, PEOPLE)
   const { company } = subject
-  await company.transaction((tx) => leaveOpening(tx, { companyId: company.companyId, country: 'MY' }))
+  await company.transaction((tx) => leaveOpening(tx, { companyId: company.companyId, country: 'MY', language: 'en' }))
   const annual = await company.transaction(async (tx) => {
     const { rows } = await sql<{ id: string }>`
       update leave_types set carry_most = 10, carry_months = 3 where company_id = ${company.companyId} and kind = 'annual'
