@@ -1,6 +1,14 @@
 /** Above the rows: tabs, search, filters, saved views, columns and density, export of exactly what is seen. */
 import { Menu, TextInput } from '@mantine/core'
-import { IconChecks, IconChevronDown, IconColumns3, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react'
+import {
+  IconChecks,
+  IconChevronDown,
+  IconColumns3,
+  IconDots,
+  IconDownload,
+  IconFilter,
+  IconSearch,
+} from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { wholeText } from '#platform/words/format.ts'
 import { LazyMenu } from '../lazy-menu.tsx'
@@ -55,6 +63,9 @@ export function ListToolbar<Row>(props: ToolbarProps<Row>) {
   const together = filters.length > 1 && (many || (width > 0 && more))
   const narrow = width > 0 && width < TABS_NEED && tabs.length > 2
   const isSet = ({ id }: Filter<Row>) => address.filter(id) !== undefined
+  // A phone has room for the search: the rest stands behind one button.
+  const [opened, setOpened] = useState(false)
+  const rest = !phone || opened || props.picking
   return (
     <div className={classes.toolbar} ref={ref}>
       {narrow && <TabsMenu tabs={tabs} rows={rows} address={address} label={label} />}
@@ -75,14 +86,27 @@ export function ListToolbar<Row>(props: ToolbarProps<Row>) {
         </div>
       )}
       <SearchField label={label} address={address} />
-      <span className={classes.push} />
-      {together && <FiltersTogether filters={filters} address={address} />}
+      {phone ? (
+        <button
+          type="button"
+          className={classes.chip}
+          aria-label={t('design.more')}
+          aria-expanded={rest}
+          data-set={rest || undefined}
+          onClick={() => setOpened(!opened)}
+        >
+          <IconDots size={15} aria-hidden />
+        </button>
+      ) : (
+        <span className={classes.push} />
+      )}
+      {rest && together && <FiltersTogether filters={filters} address={address} />}
       {filters
-        .filter((filter) => !together || isSet(filter))
+        .filter((filter) => (rest && !together) || isSet(filter))
         .map((filter) => (
           <FilterChip key={filter.id} filter={filter} address={address} />
         ))}
-      {props.onPick && (
+      {rest && props.onPick && (
         <button
           type="button"
           className={classes.chip}
@@ -94,12 +118,12 @@ export function ListToolbar<Row>(props: ToolbarProps<Row>) {
           {t(props.picking ? 'design.selectDone' : 'design.select')}
         </button>
       )}
-      <SavedViews list={id} address={address} />
+      {rest && <SavedViews list={id} address={address} />}
       {!phone && <ColumnsMenu columns={columns} address={address} />}
-      {file && (
+      {rest && file && (
         <ExportMenu onTake={(format) => file({ columns: props.seenColumns.map((column) => column.id), format })} />
       )}
-      {!file && !props.noFile && (
+      {rest && !file && !props.noFile && (
         <button
           type="button"
           className={classes.chip}

@@ -2,6 +2,7 @@
 import { assistantHandlers } from '#modules/assistant/server/handlers.ts'
 import { clockedFacesEnd } from '#modules/attendance/server/clocking/face-check.ts'
 import { attendanceHandlers } from '#modules/attendance/server/handlers.ts'
+import { plansCalled } from '#modules/billing/server/papers.ts'
 import { calendarHandlers } from '#modules/calendar/server/handlers.ts'
 import { whereaboutsHandler } from '#modules/calendar/server/whereabouts-handler.ts'
 import { applicants } from '#modules/candidates/server/applicants.ts'
@@ -142,7 +143,10 @@ export function handlersOf(services: Services, { approvals, contributions, jobs 
     whereaboutsHandler(dayFacts),
     ...attendanceHandlers({ dayFacts, payChanged: payInputsChanged }, approvals),
     ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),
-    ...companyHandlers({ payInputsChanged, staff: staffNumbers, isLeaveType, afterClosedPay: afterApproved }),
+    ...companyHandlers({
+      ...{ payInputsChanged, staff: staffNumbers, isLeaveType },
+      ...{ afterClosedPay: afterApproved, plansCalled },
+    }),
     ...exitHandlers({
       ...leavings,
       pay: {

@@ -36,6 +36,9 @@ import { useWords } from './words.ts'
 
 type BoardColumn = { readonly id: string; readonly name: string; readonly status: Status; readonly round?: string }
 
+/** Told as every change is, and a move that was given up by nothing. */
+const untold = () => undefined
+
 export function BoardScreen() {
   const t = useWords()
   const chinese = useLanguage() === 'zh-Hant'
@@ -72,6 +75,7 @@ export function BoardScreen() {
     const to = columns.find(({ id }) => id === over?.id)
     if (of && to && !isIn(of, to) && mayGo(of, to)) move(of, to)
   }
+  const reached = ({ over }: Pick<DragEndEvent, 'over'>) => columns.find(({ id }) => id === over?.id)?.name
   return (
     <Page
       full
@@ -88,7 +92,15 @@ export function BoardScreen() {
         />
       }
     >
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={dropped}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={dropped}
+        accessibility={{
+          screenReaderInstructions: { draggable: t('candidates.dragHow') },
+          announcements: { onDragStart: untold, onDragOver: reached, onDragEnd: untold, onDragCancel: untold },
+        }}
+      >
         <section
           className={classes.board}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard

@@ -26,6 +26,8 @@ export const SettingsView = z.object({
   prefer_lang: z.string(),
   migration_wizard_step: z.number().int(),
   package: z.string(),
+  /** What the package is called in the reader's language, where a plan of that name has another name in it. */
+  package_label: z.string().optional(),
   headcount_limit: z.number().int(),
   is_rms: z.boolean(),
   is_universal: z.boolean(),

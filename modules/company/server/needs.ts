@@ -1,6 +1,7 @@
 /** What other parts of the product contribute to the company, given by apps/server/wiring. */
 import type { PlainDate } from '#kernel/plain-date.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { Database, Tx } from '#platform/database/server/connect.ts'
+import type { Language } from '#platform/http/server/say.ts'
 
 export type CompanyNeeds = {
   /** Told in the same transaction when something changed that everybody's pay depends on. */
@@ -12,6 +13,11 @@ export type CompanyNeeds = {
   readonly staff: Staff
   /** The first month after those whose pay is closed; null where none is, and without it. */
   readonly afterClosedPay?: (tx: Tx, companyId: string) => Promise<PlainDate | null>
+  /** What plans are called in another language, by their names; without it, as they are. */
+  readonly plansCalled?: (asked: {
+    readonly db: Database
+    readonly language: Language
+  }) => Promise<ReadonlyMap<string, string>>
   /** Whether the company has such a type of leave; without it, it has none. */
   readonly isLeaveType?: (tx: Tx, companyId: string, id: string) => Promise<boolean>
 }

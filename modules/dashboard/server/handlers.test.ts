@@ -139,10 +139,14 @@ test('a company with nobody in it is asked for its people, and not to work out a
   expect(await asked('HR Payroll')).toMatchObject([{ code: 'people', to: '/app/payroll' }])
 })
 
-test('whoever opens no profiles is led to the payslips of those without a bank account', async () => {
+test('whoever opens no profiles is led to the payslips of those without a bank account or numbers', async () => {
   const { waiting } = await seenBy('HR Payroll')
-  const to = '/app/payroll?month=2026-11&tab=all&f.check=no_bank_account'
-  expect(waiting).toContainEqual(expect.objectContaining({ code: 'without-account', to }))
+  const to = (check: string) => `/app/payroll?month=2026-11&tab=all&f.check=${check}`
+  expect(waiting).toMatchObject([
+    { code: 'run' },
+    { code: 'without-account', to: to('no_bank_account') },
+    { code: 'without-numbers', to: to('missing_number') },
+  ])
 })
 
 test('somebody without a role sees the holidays alone', async () => {

@@ -59,7 +59,7 @@ export function waitingFor(session: LiveSession, facts: Facts): Waiting[] {
         }
       : undefined,
     records && { code: 'without-account', count: records.without_account, to: recordsAt(may, 'account', pay?.next) },
-    records && { code: 'without-numbers', count: records.without_numbers, to: recordsAt(may, 'numbers') },
+    records && { code: 'without-numbers', count: records.without_numbers, to: recordsAt(may, 'numbers', pay?.next) },
     { code: 'company-numbers', count: facts.companyNumbersMissing ?? 0, to: '/app/company/profile' },
     { code: 'invited', count: facts.invited ?? 0, to: '/app/settings/access?f.state=invited' },
     { code: 'leaving', count: facts.leaving ?? 0, to: '/app/employee?tab=all&f.left=next30' },
@@ -86,7 +86,8 @@ const payrollAt = ({ year, month }: YearMonth, run = 1, narrowed = '') => ({
 })
 
 /** Payroll roles that open no profiles find the same people in the run's checks. */
+const findings = { account: 'no_bank_account', numbers: 'missing_number' } as const
 function recordsAt(may: (area: AreaId) => boolean, lack: 'account' | 'numbers', next?: YearMonth): string {
   if (may('employee')) return `/app/employee?tab=all&f.lacks=${lack}`
-  return lack === 'account' && next ? payrollAt(next, 1, 'tab=all&f.check=no_bank_account').to : '/app/payroll'
+  return next ? payrollAt(next, 1, `tab=all&f.check=${findings[lack]}`).to : '/app/payroll'
 }

@@ -18,6 +18,7 @@ import { AwayList } from './away-list.tsx'
 import { Cards } from './cards.tsx'
 import { Charts } from './charts.tsx'
 import classes from './dashboard.module.css'
+import type { DashboardData } from './dashboard-data.ts'
 import { DueList } from './due-list.tsx'
 import { Figures } from './figures.tsx'
 import { Lists } from './lists.tsx'
@@ -34,6 +35,8 @@ export function DashboardScreen() {
   const card = dueKeys.find((key) => key === due)
   return card ? <DueList card={card} /> : <Home />
 }
+
+const ofCompany = ({ people }: DashboardData): boolean => people?.scope === 'company'
 
 function Home() {
   const t = useWords()
@@ -74,12 +77,16 @@ function Home() {
               <Cards cards={found.cards.filter(({ view }) => view !== 'days')} />
               {found.away && found.away.week.length > 0 && <AwayCard away={found.away} />}
               {me.employee_id !== null && !found.people && <OwnPages />}
+              {/* Of a team, or of nobody, they are few and would stand alone in a row. */}
+              {!ofCompany(found) && <Lists found={found} />}
             </div>
             <Cards cards={found.cards.filter(({ view }) => view === 'days')} />
             <Figures found={found} range={range} />
-            <div className={classes.columns}>
-              <Lists found={found} />
-            </div>
+            {ofCompany(found) && (
+              <div className={classes.columns}>
+                <Lists found={found} />
+              </div>
+            )}
             <Charts found={found} />
           </>
         )}

@@ -24,13 +24,12 @@ export function WaitingRequests() {
       since: Date.parse(request.sent_at),
       row: <RequestRow key={request.id} request={request} />,
     })),
-    ...staged.map((one) => ({
+    ...staged.slice(0, FEW).map((one) => ({
       since: Date.parse(one.since),
       row: <StagedRow key={`${one.kind} ${one.id}`} one={one} />,
     })),
   ]
-  const oldestFirst = all.sort((one, other) => one.since - other.since)
-  return oldestFirst.slice(0, FEW).map(({ row }) => row)
+  return all.sort((one, other) => one.since - other.since).map(({ row }) => row)
 }
 
 /** With its kind, unless it begins with it. */

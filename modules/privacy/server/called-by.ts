@@ -12,10 +12,8 @@ export async function calledBy(
 ): Promise<{ until: PlainDate; names: string[] }> {
   const ids = people.map(({ employee_id }) => employee_id)
   const { rows } = await sql<{ called: (string | null)[]; passport: string | null }>`
-    select array[e.full_name, e.preferred_name, e.staff_id, e.email, e.phone, a.email] as called,
-      e.passport_number as passport
-    from employees e left join accounts a on a.company_id = e.company_id and a.id = e.account_id
-    where e.company_id = ${companyId} and e.id = any(${ids}::uuid[])`.execute(tx)
+    select array[full_name, preferred_name, staff_id, email, phone] as called, passport_number as passport
+    from employees where company_id = ${companyId} and id = any(${ids}::uuid[])`.execute(tx)
   const names = rows.flatMap(({ called, passport }) => [
     ...called,
     passport && seal.open(passport, 'employees.passport_number'),

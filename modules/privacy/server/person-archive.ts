@@ -6,9 +6,8 @@ import { zipped } from '#platform/files/server/zipped.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import { accountRecords } from '#platform/identity/server/account-state.ts'
 import { type PersonTable, personTables } from '../model/person-tables.ts'
+import { namesOfIds, type Row, withNames } from './named-ids.ts'
 import { accountsOf, activityOf, rowsOf } from './privacy-store.ts'
-
-type Row = Readonly<Record<string, unknown>>
 
 type Asking = Pick<Services, 'db' | 'files' | 'seal'> & { readonly company: CompanyDb }
 
@@ -25,11 +24,16 @@ export async function personArchive(
       if (!kind.hidden) tables.push({ kind, rows: await rowsOf(tx, companyId, kind, employeeId) })
     const [accountId = null] = await accountsOf(tx, companyId, [employeeId])
     const activity = await activityOf(tx, companyId, employeeId, accountId)
-    return { tables: tables.filter(({ rows }) => rows.length > 0), accountId, activity }
+    const names = await namesOfIds(
+      tx,
+      companyId,
+      tables.flatMap(({ rows }) => rows),
+    )
+    return { tables: tables.filter(({ rows }) => rows.length > 0), names, accountId, activity }
   })
   const records: Record<string, Row[]> = {}
   for (const { kind, rows } of found.tables) {
-    const told = rows.map((row) => opened(call, kind, row))
+    const told = rows.map((row) => withNames(found.names, opened(call, kind, row)))
     records[kind.table] = withoutTwins([...(records[kind.table] ?? []), ...told])
   }
   const [person] = records.employees ?? []

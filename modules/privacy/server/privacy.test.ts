@@ -39,6 +39,8 @@ beforeAll(async () => {
   await app.db.system.transaction(async (tx) => {
     await sql`insert into accounts (id, company_id, type, email, full_name)
       values (${account}, ${company}, 'company', 'zainab@person.example', 'Zainab')`.execute(tx)
+    await sql`insert into mails (id, company_id, recipient, subject, body_text)
+      values (gen_random_uuid(), ${company}, 'zainab@person.example', 'Hello Zainab', 'x')`.execute(tx)
     await sql`insert into sessions (id, account_id, company_id, login_type, complete, token_id, token_expires_at,
         created_at, last_seen_at, expires_at, address, user_agent)
       values (gen_random_uuid(), ${account}, ${company}, 'user', true, gen_random_uuid(), now(), now(), now(), now(),
@@ -150,6 +152,8 @@ test('everything on a person comes as one archive with sealed numbers opened', a
   expect(records.approval_events).toHaveLength(1)
   const proof = Object.keys(archive.files).find((name) => name.endsWith('clinic.pdf')) ?? ''
   expect(await archive.file(proof)?.async('string')).toBe('a proof')
+  // What an id stands for is said beside it.
+  expect(records.leave_applications).toMatchObject([{ type: 'Sick' }])
   expect((await get(`person/${randomUUID()}`)).status).toBe(404)
 })
 
@@ -285,6 +289,8 @@ test('a forgotten person is in no row by name, while what was paid stays', async
   expect(await verifyChain(app.db.forCompany(company))).toMatchObject({ intact: true })
   expect(found.others).toHaveLength(6)
   expect(JSON.stringify(found.others)).not.toMatch(/Zainab/)
+  const mails = await app.db.system.read((tx) => sql`select from mails where subject ~ 'Zainab'`.execute(tx))
+  expect(mails.rows).toHaveLength(0)
   const kept = await app.db.system.read((tx) =>
     sql`select to_jsonb(a) as account, to_jsonb(s) as session from accounts a join sessions s on s.account_id = a.id
         where a.id = ${account}`.execute(tx),

@@ -51,8 +51,6 @@ type Doing<Data> = {
   /** The form shows the problem itself. */
   readonly quiet?: boolean
   readonly silentWhenDone?: boolean
-  /** Its notice takes the place of the one before of this name. */
-  readonly instead?: string
   /** The call that takes it back, where the answer itself does not offer it (`meta.undo`). */
   readonly undoBy?: (done: Whole<Data>) => (() => Promise<unknown>) | undefined
 }
@@ -70,7 +68,7 @@ export function useAct<const E extends Endpoint>(
       if (!doing.silentWhenDone) {
         const { undo } = done
         const back = undo ? () => call(takeBack, { params: { id: undo } }) : doing.undoBy?.(done)
-        showDone(done.message, back && (() => back().then(refresh)), doing.instead)
+        showDone(done.message, back && (() => back().then(refresh)))
       }
       await doing.after?.(done)
     },

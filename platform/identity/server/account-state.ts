@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/database/server/connect.ts'
+import { forgetMailsTo } from '#platform/mail/server/outbox.ts'
 import { WITHOUT_SECOND_FACTOR_LIFE } from '../model/session-life.ts'
 import { heldRoles, lockAccount, lockCompany, otherAdmins, setState } from './account-store.ts'
 import { endLinks } from './one-time-links.ts'
@@ -43,11 +44,18 @@ export async function forgetAccounts(
     const disabled = await disableAccount(tx, companyId, id, ending)
     if (disabled === 'unknown' || disabled === 'last-admin') continue
     ended.push(...disabled.ended)
+    const { rows } = await sql<{ email: string }>`
+      select email from accounts where id = ${id} and company_id = ${companyId}`.execute(tx)
     await sql`
       update accounts set email = id || '@forgotten.invalid', full_name = 'Former account', preferred_name = null,
         phone = null, password_hash = null, totp_secret = null, totp_confirmed_at = null
       where id = ${id} and company_id = ${companyId}`.execute(tx)
     await sql`update sessions set address = null, user_agent = null where account_id = ${id}`.execute(tx)
+    await forgetMailsTo(
+      tx,
+      companyId,
+      rows.map(({ email }) => email),
+    )
   }
   return ended
 }

@@ -20,12 +20,14 @@ import { staffIdPlan } from './staff-ids.ts'
 const PEOPLE_SHOWN = 20
 
 export const settingsHandlers = (needs: CompanyNeeds): readonly Handler[] => [
-  on(settings, ({ company, clock }) =>
-    company.read(async (tx) => {
+  on(settings, async ({ company, clock, db, language }) => {
+    const called = await needs.plansCalled?.({ db, language })
+    return company.read(async (tx) => {
       const row = await companyRow(tx, company.companyId)
-      return settingsView(row, clock.today(row.timezone_key))
-    }),
-  ),
+      const label = called?.get(row.package)
+      return { ...settingsView(row, clock.today(row.timezone_key)), ...(label && { package_label: label }) }
+    })
+  }),
 
   on(storeSettings, (call) => {
     const { was, confirm, ...wanted } = call.body

@@ -26,7 +26,7 @@ export function GeneralScreen() {
           <Section title={t('company.subscription')} hint={t('company.subscriptionHint')}>
             <Facts
               facts={[
-                [t('company.package'), wordOr(`company.package.${now.package}`, now.package)],
+                [t('company.package'), now.package_label ?? wordOr(`company.package.${now.package}`, now.package)],
                 [t('company.headcount'), String(now.headcount_limit)],
               ]}
             />

@@ -14,7 +14,7 @@ export function useToday(own: Own | undefined) {
     before === null
       ? call(removeMood, {})
       : call(answerMood, { body: { step: before.step, note: before.note ?? '', is_shared: before.is_shared } })
-  const doing = { refreshes: [ownMood], undoBy: () => back, instead: 'mood' }
+  const doing = { refreshes: [ownMood], undoBy: () => back }
   const answer = useAct(answerMood, doing)
   const remove = useAct(removeMood, doing)
   return { answer, remove, working: answer.isPending || remove.isPending }

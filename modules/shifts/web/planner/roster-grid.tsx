@@ -25,6 +25,7 @@ const nothing = () => undefined
 /** The library's words are English alone; what a drag did is told as every change is. */
 const UNTOLD = {
   announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
+  screenReaderInstructions: { draggable: '' },
 }
 
 type RosterGridProps = {
