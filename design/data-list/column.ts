@@ -27,6 +27,8 @@ export type Column<Row> = {
   /** Where it says the same in less room there. */
   readonly onPhone?: { readonly width: number; readonly cell?: (row: Row) => ReactNode }
   readonly searched?: false
+  /** Shown, but no order: where the rows stay with a server that does not sort by it. */
+  readonly sorted?: false
 }
 
 export type Filter<Row> = {

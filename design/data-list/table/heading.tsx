@@ -10,6 +10,15 @@ type HeadingProps<Row> = { readonly column: Column<Row>; readonly address: ListA
 export function Heading<Row>({ column, address }: HeadingProps<Row>) {
   const t = useDesignWords()
   if (!column.header) return <td className={classes.head} />
+  if (column.sorted === false) {
+    return (
+      <th scope="col">
+        <span className={classes.unsorted} data-number={column.number || undefined}>
+          {column.short ?? column.header}
+        </span>
+      </th>
+    )
+  }
   const sorted = address.sort?.id === column.id ? (address.sort.desc ? 'descending' : 'ascending') : undefined
   const next = sorted === undefined ? column.id : sorted === 'ascending' ? `-${column.id}` : undefined
   const Arrow = sorted === 'descending' ? IconArrowDown : IconArrowUp

@@ -101,6 +101,7 @@ export function employeeColumns(
             atFirst: 'hidden' as const,
             text: (row: EmployeeRow) => (row.account ? t(`employees.account.${row.account}`) : ''),
             searched: false as const,
+            sorted: false as const,
           },
         ]
       : []),
@@ -112,6 +113,7 @@ export function employeeColumns(
         atFirst: 'hidden',
         text: ({ own }) => ownText(t, language, field, own?.[field.id]),
         searched: false,
+        sorted: false,
       }),
     ),
   ]

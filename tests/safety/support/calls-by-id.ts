@@ -64,6 +64,7 @@ const THINGS: Readonly<Record<string, string>> = {
   'attendance.photo': 'clockings',
   'approvals.endDelegation': 'approval_delegations',
   'company.changeSettings': 'companies',
+  'company.changeBank': 'company_banks',
   'company.preferBank': 'company_banks',
   'company.removeBank': 'company_banks',
   customFields: 'custom_fields',

@@ -1,6 +1,7 @@
 import type { Bodies } from './ids.ts'
 
 export const company: Bodies = {
+  'company.changeBank': () => ({ account_name: 'Renamed' }),
   'company.changeCoordinate': () => ({ name: 'Elsewhere', radius: 25 }),
   'company.limitEmployees': ({ coordinate, employee }) => ({ coordinate_id: coordinate, employee_ids: [employee] }),
   'company.unlimitEmployees': ({ coordinate, employee }) => ({ coordinate_id: coordinate, employee_ids: [employee] }),
