@@ -112,16 +112,19 @@ test('what they lent, claimed, travelled, learnt and book to stands there once',
   ])
 })
 
-test('overtime waits in each company, and an evening of it that was approved stands in a month’s pay', async () => {
+test('overtime waits in each company; an evening of it and evenings on call stand in a month’s pay', async () => {
   const { rows } = await server.db.system.read((tx) =>
     sql`
       select c.country,
         array(select status from overtime_claims o where o.company_id = c.id order by date) as claims,
-        (select count(distinct p.employee_id) from payslips p, jsonb_array_elements(p.contributed) b
-          where p.company_id = c.id and b->>'origin' = 'overtime') as paid
+        (select count(distinct p.employee_id) from payslips p, jsonb_array_elements(kerja_brought(p.contributed)) b
+          where p.company_id = c.id and b->>'origin' = 'overtime') as paid,
+        exists (select from standby_days d where d.company_id = c.id and d.is_confirmed) = exists (
+          select from payslips p, jsonb_array_elements(kerja_brought(p.contributed)) b
+          where p.company_id = c.id and b->>'origin' = 'standby') as on_call
       from companies c order by c.country`.execute(tx),
   )
-  const each = { claims: ['approved', 'pending', 'pending'], paid: 1 }
+  const each = { claims: ['approved', 'pending', 'pending'], paid: 1, on_call: true }
   expect(rows).toMatchObject(['MY', 'PH', 'TW'].map((country) => ({ country, ...each })))
 })
 
