@@ -90,7 +90,7 @@ export function ListToolbar<Row>(props: ToolbarProps<Row>) {
         <button
           type="button"
           className={classes.chip}
-          aria-label={t('design.more')}
+          aria-label={t('design.listOptions')}
           aria-expanded={rest}
           data-set={rest || undefined}
           onClick={() => setOpened(!opened)}

@@ -126,6 +126,7 @@ test('an approved month opens on its payslips, and a notice leaves their totals 
 
 test('on a phone notices stay off the totals while rows are chosen, at the list’s end too, and a view gets another name', async () => {
   await inside('/app/payroll?month=2026-01&tab=all&sort=-net_pay', { phone: true })
+  await button('List options').click()
   await button('Select').click()
   await page.locator('tbody input[type=checkbox]').first().click({ force: true })
   await button('Views').click()
