@@ -4,11 +4,11 @@
  *
  * @both-homes what a kill leaves
  */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { peopleOf } from '../safety/support/sample-sheets.ts'
 import { Client, newCompany } from '../support/client.ts'
 import { drawnPdf } from '../support/drawn-papers.ts'
-import { moments, Struck, timed } from './struck-down.ts'
+import { moments, Struck, testAtLength, timed } from './struck-down.ts'
 
 const PEOPLE = 20
 const RECEIPTS = 6
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-test('a receipt that was being read is read by the server that comes after, and none is lost', async () => {
+testAtLength('a receipt that was being read is read by the server that comes after, and none is lost', async () => {
   let made = 0
   const send = async () => {
     const all = Array.from({ length: RECEIPTS }, () => {
@@ -65,7 +65,7 @@ test('a receipt that was being read is read by the server that comes after, and 
   }
 })
 
-test('a run that was being approved has paid all of its claims or none, and pays them once', async () => {
+testAtLength('a run that was being approved has paid all of its claims or none, and pays them once', async () => {
   const people = await data(client().get('api/panel/employee/status/active/0'))
   const [{ id: claim_category_id }] = await data(client().get('api/panel/company/claimCategory'))
   const type = await data(

@@ -1,8 +1,10 @@
 // A server that is killed while it works, at a moment nobody chose, and started again on what it left.
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Answer } from '../support/client.ts'
 import { type RunningServer, runServer } from '../support/running-server.ts'
 
+/** What kills are tried on beside the pay run, the import and the database itself: at full length alone. */
+export const testAtLength = test.skipIf(process.env.KILL_ROUNDS === undefined)
 export const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2)
 /** Five seconds of work on a quiet machine; the rest is for a busy one. */
 const READY_WITHIN = 120_000

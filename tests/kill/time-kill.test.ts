@@ -5,10 +5,10 @@
  * @both-homes what a kill leaves
  */
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { peopleOf } from '../safety/support/sample-sheets.ts'
 import { Client, newCompany } from '../support/client.ts'
-import { moments, Struck, timed } from './struck-down.ts'
+import { moments, Struck, testAtLength, timed } from './struck-down.ts'
 
 const PEOPLE = 60
 const DAYS = 20
@@ -38,37 +38,40 @@ const daysOf = (round: number) =>
   Array.from({ length: DAYS }, (_, at) => `${monthOf(round)}-${String(at + 1).padStart(2, '0')}`)
 const within = (round: number) => ({ from: `${monthOf(round)}-01`, to: `${monthOf(round)}-${DAYS}` })
 
-test('clockings of a file and approvals of their days are whole or not there after a kill, and never twice', async () => {
-  const [first, takes] = await timed(() => upload(0, randomUUID()))
-  expect([first.status, first.body.data], JSON.stringify(first.body)).toEqual([200, taken(CLOCKINGS, 0)])
-  const [approved, decides] = await timed(() => approve(0, randomUUID()))
-  expect(approved.status, JSON.stringify(approved.body)).toBe(200)
-  const changed = approved.body.data.changed as number
-  expect(changed).toBeGreaterThan(PEOPLE)
-  for (const [at, moment] of moments(takes).entries()) {
-    const round = at + 1
-    const key = randomUUID()
-    const acknowledged = await server.strikeDuring(() => upload(round, key), moment)
-    const there = await count(round)
-    expect([0, CLOCKINGS], `killed after ${moment} of ${takes} ms`).toContain(there)
-    if (acknowledged?.status === 200) expect(there).toBe(CLOCKINGS)
-    expect((await upload(round, key)).status).toBe(200)
-    // Also by another key: what is known is told as known.
-    expect((await upload(round, randomUUID())).body.data).toEqual(taken(0, CLOCKINGS))
-    expect(await count(round)).toBe(CLOCKINGS)
+testAtLength(
+  'clockings of a file and approvals of their days are whole or not there after a kill, and never twice',
+  async () => {
+    const [first, takes] = await timed(() => upload(0, randomUUID()))
+    expect([first.status, first.body.data], JSON.stringify(first.body)).toEqual([200, taken(CLOCKINGS, 0)])
+    const [approved, decides] = await timed(() => approve(0, randomUUID()))
+    expect(approved.status, JSON.stringify(approved.body)).toBe(200)
+    const changed = approved.body.data.changed as number
+    expect(changed).toBeGreaterThan(PEOPLE)
+    for (const [at, moment] of moments(takes).entries()) {
+      const round = at + 1
+      const key = randomUUID()
+      const acknowledged = await server.strikeDuring(() => upload(round, key), moment)
+      const there = await count(round)
+      expect([0, CLOCKINGS], `killed after ${moment} of ${takes} ms`).toContain(there)
+      if (acknowledged?.status === 200) expect(there).toBe(CLOCKINGS)
+      expect((await upload(round, key)).status).toBe(200)
+      // Also by another key: what is known is told as known.
+      expect((await upload(round, randomUUID())).body.data).toEqual(taken(0, CLOCKINGS))
+      expect(await count(round)).toBe(CLOCKINGS)
 
-    const deciding = randomUUID()
-    const told = await server.strikeDuring(() => approve(round, deciding), (moment / takes) * decides)
-    const decided = await approvedDays(round)
-    if (told?.status === 200) expect(decided).toBe(told.body.data.changed)
-    const again = await approve(round, deciding)
-    const whole = await approvedDays(round)
-    expect([0, whole], `killed while days were approved`).toContain(decided)
-    expect([again.status, again.body.data.changed], JSON.stringify(again.body)).toEqual([200, whole])
-    expect((await approve(round, randomUUID())).body.data.changed).toBe(0)
-  }
-  expect((await client().get('api/panel/activityLog/verify')).body.data).toMatchObject({ intact: true })
-})
+      const deciding = randomUUID()
+      const told = await server.strikeDuring(() => approve(round, deciding), (moment / takes) * decides)
+      const decided = await approvedDays(round)
+      if (told?.status === 200) expect(decided).toBe(told.body.data.changed)
+      const again = await approve(round, deciding)
+      const whole = await approvedDays(round)
+      expect([0, whole], `killed while days were approved`).toContain(decided)
+      expect([again.status, again.body.data.changed], JSON.stringify(again.body)).toEqual([200, whole])
+      expect((await approve(round, randomUUID())).body.data.changed).toBe(0)
+    }
+    expect((await client().get('api/panel/activityLog/verify')).body.data).toMatchObject({ intact: true })
+  },
+)
 
 const taken = (accepted: number, duplicates: number) => ({ accepted, duplicates, unmatched: 0 })
 
