@@ -18,10 +18,13 @@ export const customFieldsInLists: OwnFields = {
       group by employee_id`.execute(tx)
     return new Map(rows.map(({ employee_id, own }) => [employee_id, own]))
   },
-  async whoHas(tx, companyId, field, value) {
+  async whoHas(tx, companyId, pairs) {
+    const wanted = JSON.stringify(pairs.map(([field, value]) => ({ field, value })))
     const { rows } = await sql<{ id: string }>`
-      select employee_id as id from custom_values
-      where company_id = ${companyId} and field_id = ${field} and value = ${value}`.execute(tx)
+      with wanted as (select distinct field, value from jsonb_to_recordset(${wanted}::jsonb) as w(field uuid, value text))
+      select v.employee_id as id from custom_values v join wanted w on w.field = v.field_id and w.value = v.value
+      where v.company_id = ${companyId}
+      group by v.employee_id having count(*) = (select count(*) from wanted)`.execute(tx)
     return new Set(rows.map(({ id }) => id))
   },
 }

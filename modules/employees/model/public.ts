@@ -1,7 +1,7 @@
 /** What other modules may know of people; payroll works from these and from nothing else of this module. Plain data. */
 import type { PlainDate } from '#kernel/plain-date.ts'
 
-export { type PersonAtFault, personAtFault } from './country-fields/by-country.ts'
+export { personAtFault } from './country-fields/by-country.ts'
 export { type Employed, type EmployedRow, employedOf, employmentBy, lastDayBy } from './employments.ts'
 export { type PeopleFilter, peopleSearch } from './people-address.ts'
 

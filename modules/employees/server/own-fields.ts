@@ -18,6 +18,10 @@ export type OwnFields = {
     fields: readonly string[],
     employeeIds: readonly string[],
   ) => Promise<ReadonlyMap<string, Readonly<Record<string, string>>>>
-  /** Who has this there. */
-  readonly whoHas: (tx: Tx, companyId: string, field: string, value: string) => Promise<ReadonlySet<string>>
+  /** Who has all of it: pairs of a field and a value. */
+  readonly whoHas: (
+    tx: Tx,
+    companyId: string,
+    pairs: readonly (readonly [field: string, value: string])[],
+  ) => Promise<ReadonlySet<string>>
 }

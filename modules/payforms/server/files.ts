@@ -117,9 +117,6 @@ function controlled(text: string, { at }: Gathered, people: readonly PersonForm[
 }
 const whole = (text: string): string => text.replace(/\.\d\d$/, '')
 
-/** What a form calls otherwise than the record does. */
-const IN_RECORD: Readonly<Record<string, string>> = { big5_name: 'full_name' }
-
 function needs(
   field: string,
   about: readonly PersonForm[],
@@ -133,7 +130,7 @@ function needs(
     data: about.map(({ of: { person } }) => `${person.staffId} ${person.fullName}: ${text}`),
     ...(about.length > 0 && {
       extra: {
-        people: about.map(({ of: { person } }) => personAtFault(person, country, IN_RECORD[field] ?? field, text)),
+        people: about.map(({ of: { person } }) => personAtFault(person, country, field, text)),
       },
     }),
   })

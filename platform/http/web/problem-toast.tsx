@@ -1,8 +1,9 @@
 /** Refusals as notices, exactly as the specification's error catalogue (section 8) words and times them. */
 import { mayEnter } from '#access/enter.ts'
+import type { PersonAtFault } from '#platform/contract/person-at-fault.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { say } from '#platform/words/web/words.ts'
-import { type PersonAtFault, Problem, Unreachable } from './problem.ts'
+import { Problem, Unreachable } from './problem.ts'
 import { show } from './toast.ts'
 import './words.ts'
 

@@ -1,3 +1,5 @@
+import type { PersonAtFault } from '#platform/contract/person-at-fault.ts'
+
 /** A refusal as the page works with it, read from the one body every error has (architecture, section 3.2). */
 export class Problem extends Error {
   readonly status: number
@@ -31,15 +33,6 @@ export class Problem extends Error {
   get firstError(): string | undefined {
     return Object.values(this.errors).find((texts) => texts.length > 0)?.[0]
   }
-}
-
-export type PersonAtFault = {
-  readonly employee_id: string
-  readonly staff_id: string
-  readonly full_name: string
-  readonly field: string
-  readonly field_label: string
-  readonly tab: string
 }
 
 const isPersonAtFault = (of: unknown): of is PersonAtFault =>

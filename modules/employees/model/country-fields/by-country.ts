@@ -46,25 +46,26 @@ const recordTabs: Readonly<Record<string, ProfileTab>> = {
 export const tabOfField = (country: Country, field: string): ProfileTab =>
   recordTabs[field] ?? countryFields[country].tabs[field] ?? 'tax'
 
-/** Somebody whose record lacks what a file needs, as a refusal tells it beside its lines: with the way to the field. */
-export type PersonAtFault = {
-  readonly employee_id: string
-  readonly staff_id: string
-  readonly full_name: string
-  readonly field: string
-  readonly field_label: string
-  readonly tab: string
+/** What files and forms call otherwise than the record does. */
+const inRecord: Readonly<Record<string, string>> = {
+  account: 'bank_account',
+  bank_number: 'bank_account',
+  latin_name: 'full_name',
+  big5_name: 'full_name',
+  country: 'nationality',
 }
 
-export const personAtFault = (
+/** `asked` is what a file or form calls the field that the record lacks; `label` what it is called on screen. */
+export function personAtFault(
   { id, staffId, fullName }: { readonly id: string; readonly staffId: string; readonly fullName: string },
   country: Country,
-  field: string,
+  asked: string,
   label: string,
-): PersonAtFault => ({
-  ...{ employee_id: id, staff_id: staffId, full_name: fullName, field, field_label: label },
-  tab: tabOfField(country, field),
-})
+) {
+  const field = inRecord[asked] ?? asked
+  const tab = tabOfField(country, field)
+  return { employee_id: id, staff_id: staffId, full_name: fullName, field, field_label: label, tab }
+}
 
 /** Facts that are a person's number at an agency, of any country; they lie sealed. */
 export const agencyNumbers: ReadonlySet<string> = new Set(

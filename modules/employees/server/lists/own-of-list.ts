@@ -26,12 +26,7 @@ export async function idsByOwn(
   return company.read(async (tx) => {
     const seen = new Set((await own.seenBy(tx, company.companyId, session)).map(({ id }) => id))
     if (pairs.data.some(([field]) => !seen.has(field))) return unknown
-    let found: ReadonlySet<string> | undefined
-    for (const [field, value] of pairs.data) {
-      const having = await own.whoHas(tx, company.companyId, field, value)
-      found = found === undefined ? having : new Set([...found].filter((id) => having.has(id)))
-    }
-    return found
+    return own.whoHas(tx, company.companyId, pairs.data)
   })
 }
 

@@ -41,7 +41,7 @@ export type Parallel = {
 export function faultsOfParallel(rows: readonly Row[]): CellFault[] {
   const seen = new Set<string>()
   return rows.flatMap((row) => {
-    const key = folded(textIn(row, 'staff_id') ?? '')
+    const key = personIn(row)
     const isTwice = seen.has(key)
     seen.add(key)
     return isTwice
@@ -56,9 +56,9 @@ export function faultsOfParallel(rows: readonly Row[]): CellFault[] {
  */
 export function parallelOf(figures: readonly string[], slips: readonly ParallelSlip[], rows: readonly Row[]): Parallel {
   const given = figures.filter((name) => rows.some((row) => cellOf(row, name) !== undefined))
-  const rowOf = new Map(rows.map((row) => [folded(textIn(row, 'staff_id') ?? ''), row]))
+  const rowOf = new Map(rows.map((row) => [personIn(row), row]))
   const known = new Set(slips.map(({ staff_id }) => folded(staff_id)))
-  const strangers = rows.filter((row) => !known.has(folded(textIn(row, 'staff_id') ?? '')))
+  const strangers = rows.filter((row) => !known.has(personIn(row)))
   return {
     figures: given.map((name) => ({
       name,
@@ -96,6 +96,9 @@ function strangerOf(row: Row, given: readonly string[]): ParallelPerson {
   const whose = { employee_id: null, payslip_id: null, staff_id, full_name: textIn(row, 'full_name') ?? staff_id }
   return { ...whose, status: 'left', ...netOf(cellOf(row, NET), 0n), lines }
 }
+
+/** Staff ids count the same whatever their case. */
+const personIn = (row: Row): string => folded(textIn(row, 'staff_id') ?? '')
 
 const NET = 'net_pay'
 

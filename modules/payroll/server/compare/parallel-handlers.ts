@@ -6,6 +6,7 @@ import { sheetFile } from '#platform/sheets/server/export/template.ts'
 import { readUpload, told } from '#platform/sheets/server/import-sheet.ts'
 import { parallel, parallelTemplate } from '../../contract/compare.ts'
 import { faultsOfParallel, parallelOf, parallelSheet } from '../../model/compare/parallel.ts'
+import type { CountryPack } from '../../model/country-pack.ts'
 import { packFor } from '../pack-of-company.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { labelOf } from '../view/labels.ts'
@@ -14,7 +15,7 @@ import { payslipsInVersion } from './payslips-in-version.ts'
 export const parallelHandlers: readonly Handler[] = [
   on(parallelTemplate, (call) =>
     sheetFile(call, `parallel-${call.params.year}-${call.params.month}.xlsx`, async (tx) => ({
-      sheet: parallelSheet(await figuresOf(tx, call.company.companyId)),
+      sheet: parallelSheet(namesOf(await packFor(tx, call.company.companyId))),
       rows: (await slipsOf(tx, call)).map(({ staff_id, full_name }) => ({ staff_id, full_name })),
     })),
   ),
@@ -22,7 +23,8 @@ export const parallelHandlers: readonly Handler[] = [
   on(parallel, async (call) => {
     const { file, company, language } = call
     if (!file) return problem('http.invalid', { errors: { file: ['http.required'] } })
-    const figures = await company.read((tx) => figuresOf(tx, company.companyId))
+    const pack = await company.read((tx) => packFor(tx, company.companyId))
+    const figures = namesOf(pack)
     const read = await readUpload(file, parallelSheet(figures))
     if (isMarked(read, 'problem')) return read
     const faults = [...read.faults, ...faultsOfParallel(read.rows)]
@@ -31,20 +33,19 @@ export const parallelHandlers: readonly Handler[] = [
       return problem('payroll.parallel-refused', { params, data: told(call, faults, []) })
     }
     return company.read(async (tx) => {
-      const { scheme } = await packFor(tx, company.companyId)
       const found = parallelOf(figures, await slipsOf(tx, call), read.rows)
       const named = <One extends { readonly key: string }>(line: One) => ({
-        ...{ ...line, label: labelOf(language, scheme, line.key), why: null },
+        ...{ ...line, label: labelOf(language, pack.scheme, line.key), why: null },
       })
       return {
-        figures: found.figures.map((one) => ({ ...one, label: labelOf(language, scheme, one.name) })),
+        figures: found.figures.map((one) => ({ ...one, label: labelOf(language, pack.scheme, one.name) })),
         people: found.people.map(({ lines, ...person }) => ({ ...person, lines: lines.map(named) })),
       }
     })
   }),
 ]
 
-const figuresOf = async (tx: Tx, companyId: string) => (await packFor(tx, companyId)).figures.map(({ name }) => name)
+const namesOf = ({ figures }: Pick<CountryPack, 'figures'>) => figures.map(({ name }) => name)
 
 /** As the run is now; refused where it was never calculated. */
 async function slipsOf(tx: Tx, { company, params, query }: Call<typeof parallelTemplate> | Call<typeof parallel>) {

@@ -1,6 +1,6 @@
 /** What is taken away from an approved run: payslips as PDF, files for agencies and banks. */
 
-import { type PersonAtFault, personAtFault } from '#modules/employees/model/public.ts'
+import { personAtFault } from '#modules/employees/model/public.ts'
 import { bankFileOf } from '#modules/payroll/model/output/bank/bank-file.ts'
 import type {
   BankFileInput,
@@ -18,6 +18,7 @@ import { linesOfText } from '#modules/payroll/model/output/records/compared.ts'
 import type { RecordLayout } from '#modules/payroll/model/output/records/record-layout.ts'
 import en from '#modules/payroll/words/output.en.json' with { type: 'json' }
 import zhHant from '#modules/payroll/words/output.zh-Hant.json' with { type: 'json' }
+import type { PersonAtFault } from '#platform/contract/person-at-fault.ts'
 import { type FileReply, fileReply, notFound, type Problem, problem } from '#platform/http/server/answers.ts'
 import { sayFrom } from '#platform/http/server/say.ts'
 import { big5Bytes } from '#platform/sheets/server/big5.ts'
@@ -138,25 +139,8 @@ function atFault(
   const found = about.flatMap(({ staffId, fullName, field }) => {
     const id = ids.get(staffId)
     return id
-      ? [
-          personAtFault(
-            { id, staffId, fullName },
-            country,
-            recordField(field),
-            say(language, `payroll.file-field.${field}`),
-          ),
-        ]
+      ? [personAtFault({ id, staffId, fullName }, country, field, say(language, `payroll.file-field.${field}`))]
       : []
   })
   return found.length > 0 ? { people: found } : {}
-}
-
-/** What files call otherwise than the record does. */
-const recordField = (field: string): string => IN_RECORD[field] ?? field
-const IN_RECORD: Readonly<Record<string, string>> = {
-  account: 'bank_account',
-  bank_number: 'bank_account',
-  latin_name: 'full_name',
-  big5_name: 'full_name',
-  country: 'nationality',
 }

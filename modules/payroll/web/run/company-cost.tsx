@@ -2,6 +2,7 @@
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '#design/unsaved/dialog.tsx'
+import { amountOf } from '#kernel/money.ts'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import { SourceList, StepList, SummaryList } from '#modules/law/web/public.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -23,7 +24,7 @@ export function CompanyCost({ run, wanted }: CompanyCostProps) {
   const isWorkedOut = run.status !== 'none' && run.job_id === null
   const { data } = useCall(companyCost, { params: { year, month } }, { enabled: isWorkedOut })
   const currency = run.currency_code
-  const owed = data?.parts.filter(({ amount }) => !/^0(\.0+)?$/.test(amount)) ?? []
+  const owed = data?.parts.filter(({ amount }) => amountOf(amount) !== 0n) ?? []
   return (
     <>
       {owed.map((part) => (
