@@ -29,7 +29,8 @@ export function Handbook() {
   const language = useLanguage()
   const writesAll = mayEnter(useSession(), 'documentation.write')
   const list = useCall(articles, { query: {} })
-  const chapters: readonly Category[] = useCall(categories, {}).data ?? NONE
+  const kept = useCall(categories, {}).data
+  const chapters: readonly Category[] = kept ?? NONE
   const columns = useColumns(chapters)
   const [editing, setEditing] = useState<{ readonly row: Article | undefined }>()
   const [ordering, setOrdering] = useState(false)
@@ -96,7 +97,8 @@ export function Handbook() {
         )}
         peekWidth="wide"
       />
-      {editing && <ArticleDialog now={editing.row} chapters={chapters} onClose={() => setEditing(undefined)} />}
+      {/* A new article begins in the first category, so the form waits for them however quickly its button is pressed. */}
+      {editing && kept && <ArticleDialog now={editing.row} chapters={chapters} onClose={() => setEditing(undefined)} />}
       {ordering && <CategoriesDialog chapters={chapters} onClose={() => setOrdering(false)} />}
     </>
   )
