@@ -1,5 +1,6 @@
 /** A browser for the journeys: CHROMIUM_PATH, else an installed Chromium, else the one that npm carries. */
 import { existsSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
@@ -19,6 +20,8 @@ const PATIENCE_MS = 60_000
 
 /** BROWSER_SLOWER=6 looks for steps that only go well because the browser is quick. */
 const SLOWER = Number(process.env.BROWSER_SLOWER ?? 1)
+/** ANSWERS_LATER=1500 looks for steps that only go well because answers come at once, as they do not on a phone in a lift. */
+const LATER_MS = Number(process.env.ANSWERS_LATER ?? 0)
 
 /** `camera`: a film that the browser takes for what its camera sees. */
 export const openBrowser = async ({ camera }: { readonly camera?: string } = {}): Promise<Browser> => {
@@ -78,6 +81,11 @@ export async function openPage(
   context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   if (SLOWER > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  if (LATER_MS > 0)
+    await context.route('**/api/**', async (route) => {
+      await wait(LATER_MS)
+      await route.continue().catch(() => undefined)
+    })
   // What a developer would see in red: script errors, and anything the content policy refused.
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(String(error)))

@@ -30,13 +30,13 @@ export const companyGuides: readonly Guide[] = [
     steps: {
       en: [
         'Open Access and choose Invite. The person gets a link to set a password.',
-        'Give roles. What each role may open is listed on the same page.',
+        'Give roles. Below them stands what they open, as you tick them; What roles may do compares all roles.',
         'Somebody with several roles chooses one when signing in.',
         'Changing roles ends the person’s sessions. Nobody changes their own.',
       ],
       zh: [
         '開啟「存取權限」並邀請；對方會收到設定密碼的連結。',
-        '指派角色；各角色可開啟的內容列在同一頁。',
+        '指派角色；勾選時下方會列出其權限，「各角色的權限」可比較所有角色。',
         '擁有多個角色者在登入時選擇其一。',
         '變更角色會結束其登入；任何人都不能更改自己的角色。',
       ],

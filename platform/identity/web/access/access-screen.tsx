@@ -23,7 +23,8 @@ import type { Account } from './account.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MailsTable } from './mails-table.tsx'
-import { RolesTable } from './roles-table.tsx'
+import { RolesMatrix } from './roles-matrix.tsx'
+import { useAccessWords } from './words.ts'
 
 const NONE: readonly Account[] = []
 const states = ['invited', 'active', 'disabled'] as const satisfies readonly Account['state'][]
@@ -31,6 +32,7 @@ const tones: Readonly<Record<Account['state'], Tone>> = { invited: 'info', activ
 
 export function AccessScreen() {
   const t = useWords()
+  const say = useAccessWords()
   const language = useLanguage()
   const { timezone_key: zone } = useMe()
   const navigate = useNavigate()
@@ -102,11 +104,11 @@ export function AccessScreen() {
       >
         <TabsList>
           <Tabs.Tab value="accounts">{t('identity.accounts')}</Tabs.Tab>
-          <Tabs.Tab value="roles">{t('identity.whatRolesOpen')}</Tabs.Tab>
+          <Tabs.Tab value="roles">{say('identity.matrix.matrix')}</Tabs.Tab>
           <Tabs.Tab value="mails">{t('identity.mails')}</Tabs.Tab>
         </TabsList>
         <Tabs.Panel value="roles" pt="md">
-          <RolesTable roles={list.data?.roles ?? []} reading={list} />
+          {show === 'roles' && <RolesMatrix />}
         </Tabs.Panel>
         <Tabs.Panel value="mails" pt="md">
           {show === 'mails' && <MailsTable />}

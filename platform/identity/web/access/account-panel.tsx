@@ -18,6 +18,7 @@ import { roleWord } from '../names.ts'
 import { useWords } from '../words.ts'
 import classes from './access.module.css'
 import type { Account } from './account.ts'
+import { Opens } from './opens.tsx'
 
 type AccountPanelProps = { readonly account: Account; readonly onClose: () => void }
 
@@ -61,6 +62,7 @@ export function AccountPanel({ account, onClose }: AccountPanelProps) {
             />
           ))}
       </div>
+      <Opens roles={roles} held={account.roles} />
       {edit && (
         <Button
           disabled={!changed}
