@@ -14,11 +14,21 @@ type ChartCardProps<Row> = {
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => string
   readonly columns: readonly SimpleColumn<Row>[]
+  /** As high as what it shows, where that is lines of text and bars. */
+  readonly height?: number
   /** The chart itself, loaded when it is first drawn. */
   readonly children: ReactNode
 }
 
-export function ChartCard<Row>({ title, hint, rows, rowId, columns, children }: ChartCardProps<Row>) {
+export function ChartCard<Row>({
+  title,
+  hint,
+  rows,
+  rowId,
+  columns,
+  height = CHART_HEIGHT,
+  children,
+}: ChartCardProps<Row>) {
   const t = useDesignWords()
   const [as, setAs] = useState<string>('chart')
   // What is read comes first; drawings wait until the page has been painted.
@@ -47,9 +57,9 @@ export function ChartCard<Row>({ title, hint, rows, rowId, columns, children }: 
       {as === 'table' ? (
         <SimpleTable label={title} rows={rows} rowId={rowId} columns={columns} />
       ) : (
-        <div aria-hidden inert style={{ minHeight: CHART_HEIGHT }}>
-          <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
-            {painted ? children : <Skeleton height={CHART_HEIGHT} />}
+        <div aria-hidden inert style={{ minHeight: height }}>
+          <Suspense fallback={<Skeleton height={height} />}>
+            {painted ? children : <Skeleton height={height} />}
           </Suspense>
         </div>
       )}

@@ -19,6 +19,7 @@ import { rewardsUndos } from '#modules/rewards/server/undos.ts'
 import { rosterDays } from '#modules/shifts/server/day-facts.ts'
 import { shiftsHandlers } from '#modules/shifts/server/handlers.ts'
 import { shiftOpening } from '#modules/shifts/server/opening.ts'
+import { endingSwaps, swapsFollowRoster } from '#modules/shifts/server/swap/end-swaps.ts'
 import { swapHandlers } from '#modules/shifts/server/swap/swap-handlers.ts'
 import { swapKind } from '#modules/shifts/server/swap/swap-kind.ts'
 import { shiftUndos } from '#modules/shifts/server/undos.ts'
@@ -66,9 +67,14 @@ export async function leaveApp(
       clockOf(() => at.now),
     ),
   ])
-  const rosters = { dayFacts: known, rosterChanged: [leaveFollowsRoster({ dayFacts, pay })] }
+  const rosters = {
+    dayFacts: known,
+    rosterChanged: [leaveFollowsRoster({ dayFacts, pay }), swapsFollowRoster({ dayFacts })],
+  }
   const swaps = swapKind({ ...rosters, say: sayFrom(serverWords), clock: clockOf(() => at.now) })
-  const approvals: Approvals = { ...leaveApprovals, kinds: [...leaveApprovals.kinds, swaps, ...moreKinds] }
+  const ending = { dayFacts, clock: clockOf(() => at.now) }
+  const kinds = leaveApprovals.kinds.map((kind) => (kind.name === 'leave' ? endingSwaps(kind, ending) : kind))
+  const approvals: Approvals = { ...leaveApprovals, kinds: [...kinds, swaps, ...moreKinds] }
   const app: ModuleApp = await moduleApp({
     handlers: [
       ...leaveHandlers(approvals, { jobs, pay, dayFacts }),

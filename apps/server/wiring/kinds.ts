@@ -14,6 +14,7 @@ import { waitingPerformance } from '#modules/performance/server/waiting.ts'
 import { waitingReviews } from '#modules/probation/server/waiting.ts'
 import { quarantineKind } from '#modules/quarantine/server/quarantine-kind.ts'
 import { vacancyKind } from '#modules/recruitment/server/agreeing/vacancy-kind.ts'
+import { endingSwaps } from '#modules/shifts/server/swap/end-swaps.ts'
 import { swapKind } from '#modules/shifts/server/swap/swap-kind.ts'
 import { trainingKind } from '#modules/training/server/training-kind.ts'
 import { travelKind } from '#modules/travel/server/travel-kind.ts'
@@ -21,13 +22,13 @@ import { wfhKind } from '#modules/work-from-home/server/wfh-kind.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import { say } from '../say.ts'
-import { claimNeeds, leavings, overtimeNeeds, pay, rosters } from './needs.ts'
+import { claimNeeds, dayFacts, leavings, overtimeNeeds, pay, rosters } from './needs.ts'
 
 export function approvalsOf(services: Services): Approvals {
   const overtime = overtimeNeeds(services)
   return {
     kinds: [
-      leaveKind(pay),
+      endingSwaps(leaveKind(pay), { dayFacts, clock: services.clock }),
       ...earnedKinds,
       overtimeKind(overtime),
       wfhKind,

@@ -34,6 +34,7 @@ import { rosterDays } from '#modules/shifts/server/day-facts.ts'
 import type { ShiftNeeds } from '#modules/shifts/server/needs.ts'
 import { payFollowsRoster } from '#modules/shifts/server/pay/shifts-for-pay.ts'
 import { peopleOnLongDays } from '#modules/shifts/server/public.ts'
+import { swapsFollowRoster } from '#modules/shifts/server/swap/end-swaps.ts'
 import { standbyDays } from '#modules/standby/server/day-facts.ts'
 import { trainingDays } from '#modules/training/server/day-facts.ts'
 import { travelDays } from '#modules/travel/server/day-facts.ts'
@@ -79,7 +80,7 @@ export const pay = { changed: payInputsChanged, approvedAmong, firstOpenMonth }
 /** Who is told of a changed roster. */
 export const rosters = (services: Pick<Services, 'clock'>): ShiftNeeds => ({
   dayFacts: dayFactsWorked(services),
-  rosterChanged: [leaveFollowsRoster({ dayFacts, pay }), payFollowsRoster],
+  rosterChanged: [leaveFollowsRoster({ dayFacts, pay }), payFollowsRoster, swapsFollowRoster({ dayFacts })],
 })
 
 /** The tasks of whoever joins and leaves; what is to be cleared of leavings is kept by exit. */

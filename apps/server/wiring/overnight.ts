@@ -25,6 +25,7 @@ import { performanceOvernight } from '#modules/performance/server/overnight.ts'
 import { probationOvernight } from '#modules/probation/server/overnight.ts'
 import { reportsOvernight } from '#modules/report-generator/server/overnight.ts'
 import { rewardsOvernight } from '#modules/rewards/server/overnight.ts'
+import { swapsOvernight } from '#modules/shifts/server/swap/end-swaps.ts'
 import { hrdReminders } from '#modules/training/server/hrd-reminders.ts'
 import { wellbeingOvernight } from '#modules/wellbeing/server/overnight.ts'
 import { answersDue } from '#modules/work-from-home/server/answers-due.ts'
@@ -50,6 +51,7 @@ export const daily: readonly DailyWork[] = [
   tasksOvernight(tasks),
   hrdReminders,
   answersDue,
+  swapsOvernight({ dayFacts }),
   monthOvernight(contributionsOf),
   releaseOnDay({ payslipPart }),
   dateReminders,

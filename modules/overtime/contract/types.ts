@@ -117,6 +117,8 @@ export const HoursView = z
     full_name: z.string(),
     approved_minutes: z.number().int(),
     pending_minutes: z.number().int(),
+    /** Claimed on days whose hours the limit does not count: in Malaysia rest days and public holidays. */
+    uncounted_minutes: z.number().int(),
     limit_minutes: z.number().int().nullable(),
   })
   .meta({ id: 'OvertimeHours' })

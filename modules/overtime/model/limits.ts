@@ -121,6 +121,12 @@ export function questionsOf(
   return [consent ? 'overtime.over-consented-hours' : 'overtime.over-46-hours']
 }
 
+type Consent = { readonly overtime_consent: boolean; readonly overtime_consent_from: PlainDate | null }
+
+/** Whether the agreement to more hours holds on a day already. */
+export const consentedOn = (settings: Consent, date: PlainDate): boolean =>
+  settings.overtime_consent && (settings.overtime_consent_from === null || date >= settings.overtime_consent_from)
+
 /** Minutes of overtime that a month may have. */
 export function taiwaneseMonth(date: PlainDate, consent: boolean): number {
   const { answer } = workOut('tw.overtime_limit', date, { month_hours: '0', consent })

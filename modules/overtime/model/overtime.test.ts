@@ -53,9 +53,11 @@ describe('what counts toward the month', () => {
     // Five hours of an emergency are as few as two, and so is a 例假 by the roster.
     expect([counted(ordinary, 300, 0, true), counted(rest ?? ordinary, 0, 480)]).toEqual([0, 0])
   })
-  test('elsewhere is what was claimed', () => {
-    const given = { date: plainDateOf('2026-03-10'), day: holiday, claimed: 600, rostered: 480, emergency: false }
-    expect(towardLimit('MY', given)).toBe(600)
+  test('in Malaysia is no work of a rest day or a holiday, which the limit leaves out; elsewhere what was claimed', () => {
+    const given = { date: plainDateOf('2026-03-10'), claimed: 600, rostered: 480, emergency: false }
+    const malaysian = [ordinary, off, rest, holiday].map((day) => towardLimit('MY', { ...given, day: day ?? ordinary }))
+    expect(malaysian).toEqual([600, 600, 0, 0])
+    expect(towardLimit('PH', { ...given, day: holiday })).toBe(600)
   })
 })
 

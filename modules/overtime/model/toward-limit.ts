@@ -1,12 +1,15 @@
 /**
  * How much of a day counts toward the month's limit. In Taiwan by the law that pays it: the first eight hours of a holiday or
- * a 例假 and emergencies do not, rostered hours of a 休息日, and of a working day beyond its normal ones, do. Elsewhere what was claimed. Pure.
+ * a 例假 and emergencies do not, rostered hours of a 休息日, and of a working day beyond its normal ones, do. In Malaysia work of
+ * a rest day or a holiday does not: overtime is what exceeds the normal hours of a day (Employment Act s.60A(3)(b)), and the
+ * Employment (Limitation of Overtime Work) Regulations 1980 leave those days out (P.U.(A) 433/91, by secondary sources).
+ * Elsewhere what was claimed. Pure.
  */
 import type { Country } from '#kernel/countries.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { asking } from './asking.ts'
 import { hoursText } from './claim.ts'
-import { taiwaneseDay, type WorkDay } from './work-day.ts'
+import { malaysianDay, taiwaneseDay, type WorkDay } from './work-day.ts'
 
 export type CountedDay = {
   readonly date: PlainDate
@@ -18,6 +21,7 @@ export type CountedDay = {
 }
 
 export function towardLimit(country: Country, { date, day, claimed, rostered, emergency }: CountedDay): number {
+  if (country === 'MY') return ['rest_day', 'public_holiday'].includes(malaysianDay(day)) ? 0 : claimed
   if (country !== 'TW') return claimed
   const day_type = taiwaneseDay(day)
   // Neither an emergency nor a 例假, on which there is no other work, counts, however long it lasted.

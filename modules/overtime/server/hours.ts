@@ -6,6 +6,7 @@ import { companyFacts } from '#modules/company/server/public.ts'
 import { employedPeople } from '#modules/employees/server/public.ts'
 import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { consentedOn } from '../model/limits.ts'
 import { monthLimitOf } from './limit-of-month.ts'
 import { counting } from './month-hours.ts'
 import type { OvertimeNeeds } from './needs.ts'
@@ -34,14 +35,16 @@ export async function hoursOfMonth(tx: Tx, needs: Pick<OvertimeNeeds, 'dayFacts'
     order by sum(x.minutes) desc, lower(e.full_name)`.execute(tx)
   // Taiwan's law counts rostered hours of days of rest, whoever claimed any.
   const people = country === 'TW' ? [...rows, ...(await rosteredBeside(tx, needs, companyId, first, rows))] : rows
-  const limit_minutes = monthLimitOf(country, last, settings.overtime_consent)
+  const limit_minutes = monthLimitOf(country, last, consentedOn(settings, last))
   const ids = people.map(({ employee_id }) => employee_id)
   const { between } = await counting(tx, needs, { companyId, country, ids }, { from: first, to: last })
   const counted = people.map(({ claims, ...row }) => {
     const [approved, pending] = ['approved', 'pending'].map((of) => claims.filter(({ status }) => status === of))
     const approved_minutes = between(row.employee_id, { from: first, to: last }, approved ?? [], pending)
     const all = between(row.employee_id, { from: first, to: last }, claims)
-    return { ...row, approved_minutes, pending_minutes: all - approved_minutes, limit_minutes }
+    const claimed = claims.reduce((sum, { minutes }) => sum + minutes, 0)
+    const uncounted_minutes = country === 'MY' ? claimed - all : 0
+    return { ...row, approved_minutes, pending_minutes: all - approved_minutes, uncounted_minutes, limit_minutes }
   })
   if (country !== 'TW') return counted
   const claimed = new Set(rows.map(({ employee_id }) => employee_id))

@@ -17,7 +17,7 @@ import { companyFacts, cutOffsOf, timeSettingsByDay } from '#modules/company/ser
 import type { Span } from '#modules/holidays/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { countedMinutes, DAY, overlaps, spanOf } from '../model/claim.ts'
-import { type Fault, faultsOf, questionsOf } from '../model/limits.ts'
+import { consentedOn, type Fault, faultsOf, questionsOf } from '../model/limits.ts'
 import { claimedInside } from '../model/scheduled.ts'
 import { isOrdinary } from '../model/work-day.ts'
 import { claimsWhere, standing } from './claim-store.ts'
@@ -110,11 +110,12 @@ export async function judge(
     ...{ isRest: asked.compensation === 'leave', isUnpaid: asked.voluntaryWithoutPay },
     spanMinutes: span.ends - span.starts,
   }
+  const consent = consentedOn(settings, date)
   const rules = {
     country,
     dailyMaximum: settings.overtime_daily_maximum,
     salaryLimit: amountOf(settings.overtime_salary_limit),
-    consent: settings.overtime_consent,
+    consent,
   }
   const isPaid = asked.compensation === 'pay' && !asked.voluntaryWithoutPay
   const isReached = !isPaid || ((await needs.payReaches?.(tx, companyId, plainDateOf(`${paidIn}-01`))) ?? true)
@@ -131,7 +132,7 @@ export async function judge(
     }),
     counted: others.counted,
     monthMinutes: others.ofMonth + others.counted,
-    monthLimit: monthLimitOf(country, date, settings.overtime_consent),
+    monthLimit: monthLimitOf(country, date, consent),
   }
 }
 

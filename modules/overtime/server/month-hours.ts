@@ -1,5 +1,5 @@
 /**
- * The hours of people's days that count toward a limit: claims, and in Taiwan what the roster has them work on free days and
+ * The hours of people's days that count toward a limit: claims (in Malaysia not those of rest days and holidays), and in Taiwan what the roster has them work on free days and
  * beyond the normal hours of working days.
  */
 import type { Country } from '#kernel/countries.ts'
@@ -39,7 +39,7 @@ export async function counting(
   }: { readonly companyId: string; readonly country: Country; readonly ids: readonly string[] },
   days: Days,
 ): Promise<Counting> {
-  const facts = country === 'TW' ? await dayFacts(tx, companyId, days, ids, KINDS) : () => []
+  const facts = country !== 'PH' ? await dayFacts(tx, companyId, days, ids, KINDS) : () => []
   const countOn: CountOn = (employeeId, date, claims, beside = []) => {
     const known = knownDay(date, facts(employeeId, date))
     return towardLimit(country, {

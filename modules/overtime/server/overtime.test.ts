@@ -223,7 +223,11 @@ describe('what the law and the company say', () => {
     expect((await ask({}, who, of)).status).toBe(201)
     const asked = await ask({ date: '2026-11-18' }, who, of)
     expect([asked.status, asked.body.data]).toEqual([409, ['More than 46 hours of overtime in this month']])
-    await of.setSettings({ overtime_consent: true })
+    // The agreement holds from its day; what was asked for before goes by the 46 hours.
+    await of.setSettings({ overtime_consent: true, overtime_consent_from: '2026-11-19' })
+    expect((await ask({ date: '2026-11-18' }, who, of)).status).toBe(409)
+    expect((await ask({ date: '2026-11-19' }, who, of)).status).toBe(201)
+    await of.setSettings({ overtime_consent_from: '2026-11-01' })
     expect((await ask({ date: '2026-11-18' }, who, of)).status).toBe(201)
   })
 

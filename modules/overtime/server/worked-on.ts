@@ -5,7 +5,7 @@ import type { CompanySettings } from '#modules/company/server/public.ts'
 import type { DayFact } from '#modules/holidays/server/public.ts'
 import type { DayWorked } from '../model/asking.ts'
 import type { ClaimedOfDay } from '../model/gathered.ts'
-import { taiwaneseMonth } from '../model/limits.ts'
+import { consentedOn, taiwaneseMonth } from '../model/limits.ts'
 import { isInSalary } from '../model/priced-philippine.ts'
 import { carriedTo, type Minutes } from '../model/rostered.ts'
 import { isOrdinary } from '../model/work-day.ts'
@@ -77,7 +77,7 @@ export function workedOn({ country, person }: Of, of: OfDay): DayWorked {
     category: person.category,
     emergency: own?.emergency ?? false,
     monthBefore: before,
-    monthLimit: country === 'TW' ? taiwaneseMonth(date, settings.overtime_consent) : 0,
+    monthLimit: country === 'TW' ? taiwaneseMonth(date, consentedOn(settings, date)) : 0,
     factor: settings.working_days_factor ?? USUAL_FACTOR,
   }
   return carriedMinutes > 0 ? { ...worked, carriedMinutes } : worked

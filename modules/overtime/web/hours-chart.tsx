@@ -1,14 +1,20 @@
 /** Who worked how much overtime in a month, against what the law allows; most first. */
 import { ChartCard } from '#design/chart-card.tsx'
+import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { monthText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { hours } from '../contract/claims.ts'
+import { countedOf, scaleOf, sumOf } from '../model/bars.ts'
 import { minutesText } from './claims.ts'
 import classes from './overtime.module.css'
 import { useWords } from './words.ts'
 
+type Row = DataOf<typeof hours>[number]
+
 const SHOWN = 12
+const LINE = 26
+const HEAD = 34
 
 export function HoursChart({ month }: { readonly month: string }) {
   const t = useWords()
@@ -16,50 +22,111 @@ export function HoursChart({ month }: { readonly month: string }) {
   const all = useCall(hours, { query: { month } }).data ?? []
   if (all.length === 0) return null
   const limit = all[0]?.limit_minutes ?? null
-  const most = Math.max(limit ?? 0, ...all.map((one) => one.approved_minutes + one.pending_minutes))
-  const share = (minutes: number) => `${most === 0 ? 0 : (minutes * 100) / most}%`
+  const isUncounted = all.some(({ uncounted_minutes }) => uncounted_minutes > 0)
+  const minutes = (of: (row: Row) => number) => (row: Row) => minutesText(t, of(row))
+  const number = true
   return (
     <ChartCard
       title={t('overtime.hoursOf', {
         month: monthText(Number(month.slice(0, 4)), Number(month.slice(5)), language),
       })}
-      hint={limit === null ? t('overtime.noLimit') : t('overtime.limitOf', { hours: limit / 60 })}
+      {...(limit !== null && { hint: t('overtime.limitOf', { hours: limit / 60 }) })}
+      height={HEAD + Math.min(all.length, SHOWN) * LINE}
       rows={all}
       rowId={({ employee_id }) => employee_id}
       columns={[
         { id: 'name', header: t('overtime.person'), cell: ({ full_name }) => full_name },
-        {
-          id: 'approved',
-          header: t('overtime.status.approved'),
-          number: true,
-          cell: (row) => minutesText(t, row.approved_minutes),
-        },
-        {
-          id: 'pending',
-          header: t('overtime.status.pending'),
-          number: true,
-          cell: (row) => minutesText(t, row.pending_minutes),
-        },
+        { id: 'approved', header: t('overtime.status.approved'), number, cell: minutes((row) => row.approved_minutes) },
+        { id: 'pending', header: t('overtime.status.pending'), number, cell: minutes((row) => row.pending_minutes) },
+        ...(isUncounted
+          ? [
+              {
+                id: 'uncounted',
+                header: t('overtime.uncounted'),
+                number,
+                cell: minutes((row) => row.uncounted_minutes),
+              },
+            ]
+          : []),
+        ...(limit === null
+          ? []
+          : [
+              {
+                id: 'left',
+                header: t('overtime.left'),
+                number,
+                cell: minutes((row) => Math.max(0, limit - countedOf(row))),
+              },
+            ]),
       ]}
     >
-      <ul className={classes.bars}>
-        {all.slice(0, SHOWN).map(({ employee_id, full_name, approved_minutes: approved, pending_minutes: pending }) => {
-          const total = approved + pending
-          const isOver = limit !== null && total > limit
-          return (
-            <li key={employee_id}>
-              <span>{full_name}</span>
-              <span className={classes.bar}>
-                <i className={classes.approved} style={{ width: share(approved) }} />
-                <i className={classes.pending} style={{ width: share(pending) }} />
-                {isOver && <i className={classes.over} style={{ left: share(limit), width: share(total - limit) }} />}
-                {limit !== null && limit < most && <i className={classes.limit} style={{ left: share(limit) }} />}
-              </span>
-              <span className={isOver ? 'number bad' : 'number'}>{minutesText(t, total)}</span>
-            </li>
-          )
-        })}
-      </ul>
+      <Told all={all} isUncounted={isUncounted} />
+      <Bars all={all} />
     </ChartCard>
+  )
+}
+
+/** The month in one line, and what the colours mean. */
+function Told({ all, isUncounted }: { readonly all: readonly Row[]; readonly isUncounted: boolean }) {
+  const t = useWords()
+  const { minutes, waiting, nearest, left } = sumOf(all)
+  const total = t('overtime.inAll', { hours: minutesText(t, minutes), count: all.length })
+  const isOver = left !== null && left < 0
+  return (
+    <p className={classes.told}>
+      <strong>{total}</strong>
+      {waiting > 0 && <span>{t('overtime.ofWhichWait', { hours: minutesText(t, waiting) })}</span>}
+      {nearest && left !== null && (
+        <span className={isOver ? 'bad' : undefined}>
+          {t(isOver ? 'overtime.mostOver' : 'overtime.leastLeft', {
+            name: nearest.full_name,
+            hours: minutesText(t, Math.abs(left)),
+          })}
+        </span>
+      )}
+      <span className={classes.legend}>
+        <i className={classes.approved} />
+        {t('overtime.status.approved')}
+        <i className={classes.pending} />
+        {t('overtime.status.pending')}
+        {isUncounted && (
+          <>
+            <i className={classes.uncounted} />
+            {t('overtime.uncounted')}
+          </>
+        )}
+      </span>
+    </p>
+  )
+}
+
+function Bars({ all }: { readonly all: readonly Row[] }) {
+  const t = useWords()
+  const { whole, limit } = scaleOf(all)
+  const share = (minutes: number) => `${(minutes * 100) / whole}%`
+  return (
+    <ul className={classes.bars}>
+      {all.slice(0, SHOWN).map((row) => {
+        const counted = countedOf(row)
+        const over = limit === null ? 0 : counted - limit
+        return (
+          <li key={row.employee_id}>
+            <span>{row.full_name}</span>
+            <span className={classes.bar}>
+              <i className={classes.approved} style={{ width: share(row.approved_minutes) }} />
+              <i className={classes.pending} style={{ width: share(row.pending_minutes) }} />
+              <i className={classes.uncounted} style={{ width: share(row.uncounted_minutes) }} />
+              {limit !== null && over > 0 && (
+                <i className={classes.over} style={{ left: share(limit), width: share(over) }} />
+              )}
+              {limit !== null && <i className={classes.limit} style={{ left: share(limit) }} />}
+            </span>
+            <span className={over > 0 ? 'number bad' : 'number'}>
+              {minutesText(t, counted + row.uncounted_minutes)}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -85,6 +85,16 @@ export function OvertimeSettingsScreen() {
                     label: t('overtime.settings.consent'),
                     hint: t('overtime.settings.consentHint'),
                   },
+                  ...(now.overtime_consent
+                    ? [
+                        {
+                          name: 'overtime_consent_from' as const,
+                          kind: 'date' as const,
+                          label: t('overtime.settings.consentFrom'),
+                          hint: t('overtime.settings.consentFromHint'),
+                        },
+                      ]
+                    : []),
                   {
                     name: 'rest_in_lieu_months' as const,
                     kind: 'number' as const,

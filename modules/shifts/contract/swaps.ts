@@ -19,11 +19,13 @@ export const SwapView = z
     /** I asked for it. */
     is_mine: z.boolean(),
     reason: z.string().nullable(),
-    status: z.enum(['pending', 'approved', 'rejected', 'cancelled']),
+    status: z.enum(['pending', 'approved', 'rejected', 'cancelled', 'lapsed']),
     /** For whom it waits. */
     waits_for: z.enum(['colleague', 'approver']).nullable(),
     /** Why it was refused. */
     refused_because: z.string().nullable(),
+    /** Why it ended by itself: a day is planned otherwise, one of the two is away, or a day is over. */
+    lapsed_because: z.enum(['roster', 'away', 'past']).nullable(),
     created_at: Instant,
     may: z.object({ answer: z.boolean(), cancel: z.boolean() }),
   })

@@ -12,7 +12,8 @@ export type RosterChanged = (
   tx: Tx,
   companyId: string,
   changed: readonly ChangedDay[],
-  by: { readonly clock: Clock; readonly by: string },
+  /** `edited`: the shift whose hours changed, where the cells stay as they are. */
+  by: { readonly clock: Clock; readonly by: string; readonly edited?: string },
 ) => Promise<readonly Happened[]>
 
 export type ShiftNeeds = {

@@ -11,7 +11,7 @@ export type Approvals = {
   readonly staged?: readonly StagedSource[]
 }
 
-export function kindOf({ kinds }: Pick<Approvals, 'kinds'>, name: string): Kind {
+export function kindOf<K extends Pick<Kind, 'name'>>({ kinds }: { readonly kinds: readonly K[] }, name: string): K {
   const kind = kinds.find((one) => one.name === name)
   if (!kind) throw new Error(`nothing is known of requests of the kind ${name}`)
   return kind

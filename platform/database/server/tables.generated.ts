@@ -3086,10 +3086,11 @@ export interface ShiftSwapsTable {
   with_date: string
   cells: ColumnType<unknown, string, string>
   reason: string | null
-  status: 'pending' | 'approved' | 'rejected' | 'cancelled'
+  status: 'pending' | 'approved' | 'rejected' | 'cancelled' | 'lapsed'
   rewritten: ColumnType<unknown, string | null | undefined, string | null>
   created_at: string
   updated_at: string
+  lapsed_because: 'roster' | 'leave' | 'left' | 'past' | null
 }
 
 export interface ShiftsTable {

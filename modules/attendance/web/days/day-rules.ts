@@ -97,10 +97,9 @@ export function useDayRules() {
           },
           {
             name: 'attendance_from',
-            kind: 'text',
+            kind: 'date',
             label: t('attendance.rules.attendance_from'),
             hint: t('attendance.rules.fromHint'),
-            placeholder: 'YYYY-MM-DD',
             follows,
           },
           {

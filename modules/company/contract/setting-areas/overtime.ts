@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Flag, PositiveMoneyText } from '#platform/contract/fields.ts'
+import { DateText, Flag, PositiveMoneyText } from '#platform/contract/fields.ts'
 import { overtimeDays } from '../../model/settings/overtime-days.ts'
 import { Count, DecimalText, Minutes, setting } from './setting.ts'
 
@@ -17,6 +17,8 @@ export const overtime = {
   auto_break_deduction: setting(Flag, false),
   /** The union or the labour-management meeting agreed to more hours a month (Taiwan). */
   overtime_consent: setting(Flag, false, ['TW']),
+  /** The day of that agreement: days before it keep the lower limit. Switched on without one, it is today. */
+  overtime_consent_from: setting(DateText, null, ['TW']),
   /** Months in which overtime turned into rest is taken, at most to the end of the annual leave year (Taiwan). */
   rest_in_lieu_months: setting(Count(1, 12), 6, ['TW']),
 } as const

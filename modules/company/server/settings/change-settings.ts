@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { mayEnter } from '#access/enter.ts'
 import { amountText, parseAmount } from '#kernel/money.ts'
-import { yearOf } from '#kernel/plain-date.ts'
+import { type PlainDate, yearOf } from '#kernel/plain-date.ts'
 import { type Happened, record } from '#platform/activity/server/activity.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { forbidden, problem, Refusal, type Reply, reply } from '#platform/http/server/answers.ts'
@@ -67,7 +67,7 @@ async function store(
   const { companyId } = call.company
   const today = call.clock.today(former.timezone_key)
   const before = settingsView(former, today)
-  const { columns, settings } = stored(former, wanted, yearOf(today))
+  const { columns, settings } = stored(former, wanted, today)
   const fault = exemptionFault(exemptionLimitsOf(former.settings.tax_exemption_limits), wanted.tax_exemption_limit, {
     country: former.country,
     today,
@@ -140,6 +140,7 @@ const payFollows = [
   'late_pay',
   'overtime_rates',
   'overtime_consent',
+  'overtime_consent_from',
   'leave_day_hours',
   ...daysFollow,
 ] as const
@@ -153,7 +154,8 @@ const calledAnew = ({ id, staffId, of }: StaffIdPlan['changed'][number]): Happen
 })
 
 /** What is sent, sorted into the company's own columns and the settings as they are stored. */
-function stored({ settings }: CompanyRow, wanted: Wanted, year: number) {
+function stored({ settings }: CompanyRow, wanted: Wanted, today: PlainDate) {
+  const year = yearOf(today)
   const { brand_name, prefer_lang, timezone_key, tax_calculation_method, tax_exemption_limit, ...fields } = wanted
   const columns = {
     ...(brand_name !== undefined && { brand_name: brand_name || null }),
@@ -168,7 +170,9 @@ function stored({ settings }: CompanyRow, wanted: Wanted, year: number) {
   const unit = fields.overtime_rounding === 'none' &&
     fields.smallest_overtime_unit === undefined && { smallest_overtime_unit: null }
   const method = tax_calculation_method !== undefined && { withholding_method: tax_calculation_method }
-  return { columns, settings: { ...fields, ...unit, ...method, ...limits } }
+  const isAgreed = fields.overtime_consent === true && !settings.overtime_consent
+  const agreed = isAgreed && !fields.overtime_consent_from && { overtime_consent_from: today }
+  return { columns, settings: { ...fields, ...unit, ...method, ...limits, ...agreed } }
 }
 
 /** Choices that the law of the company's country does not know. */

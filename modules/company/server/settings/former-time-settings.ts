@@ -30,6 +30,7 @@ const timeSettingNames = [
   'attendance_from',
   'overtime_rates',
   'overtime_consent',
+  'overtime_consent_from',
   'leave_day_hours',
   'working_days_factor',
   'allowance_calculation_type',

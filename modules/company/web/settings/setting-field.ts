@@ -15,6 +15,7 @@ export type SettingField = {
 } & (
   | { readonly kind: 'switch' }
   | { readonly kind: 'text' | 'long' | 'money'; readonly placeholder?: string }
+  | { readonly kind: 'date' }
   /** Held as a number, typed and told in per cent. */
   | { readonly kind: 'rate' }
   | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly unit?: string }

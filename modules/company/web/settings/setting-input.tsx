@@ -2,6 +2,7 @@
 import { Fieldset, MultiSelect, NumberInput, SimpleGrid, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
+import { DateField } from '#design/fields/date-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
 import { useMe } from '#platform/identity/web/me.ts'
 import { RateField } from './rate-field.tsx'
@@ -36,6 +37,8 @@ export function SettingInput({
       return <TextInput {...common} maw={USUAL} maxLength={255} placeholder={field.placeholder} />
     case 'long':
       return <Textarea {...common} maw={WIDE} rows={3} maxLength={255} placeholder={field.placeholder} />
+    case 'date':
+      return <DateField {...common} maw={SHORT} />
     case 'money':
       return <MoneyField {...common} maw={SHORT} currency={currency ?? ''} />
     case 'rate':

@@ -18,7 +18,7 @@ import { type ShiftRow, shiftsOf } from '../shifts/shift-store.ts'
 import { inSight } from '../sight.ts'
 import type { Rewritten } from '../undos.ts'
 import { askedText, eachOnce } from './finding-text.ts'
-import { boardOf, freshFindings, freshOverlaps, markOf } from './planned.ts'
+import { boardOf, type FoundFor, freshFindings, freshOverlaps, markOf } from './planned.ts'
 import { type DayKey, keyOf, type NewDay, writeDays } from './roster-store.ts'
 import { tellOfConfirmed } from './tell-of-confirmed.ts'
 
@@ -44,6 +44,8 @@ export type Changed = {
   /** For the log, which is written last. */
   readonly happened: readonly Happened[]
   readonly warnings: readonly string[]
+  /** What the warnings say, of everybody. */
+  readonly found: readonly FoundFor[]
 }
 
 type How = {
@@ -123,7 +125,7 @@ export async function changeRoster(
   const after = cells.map(({ employeeId, date, shiftIds }) => rowOf(employeeId, date, shiftIds))
   const former = cells.map((cell) => rowOf(cell.employeeId, cell.date, before(key(cell))))
   const rewritten = { before: former, after }
-  if (how.preview || cells.length === 0) return { people, cells, rewritten, happened: [], warnings }
+  if (how.preview || cells.length === 0) return { people, cells, rewritten, happened: [], warnings, found }
   await writeDays(tx, companyId, call.clock.now(), after)
   await tellOfConfirmed(
     tx,
@@ -134,7 +136,7 @@ export async function changeRoster(
   for (const tell of needs.rosterChanged)
     more.push(...(await tell(tx, companyId, after, { clock: call.clock, by: call.actor.name })))
   const name = (ids: readonly string[]) => ids.map((id) => byId.get(id)?.short_name ?? '?').join('/')
-  return { people, cells, rewritten, warnings, happened: [...entriesOf(people, cells, before, name), ...more] }
+  return { people, cells, rewritten, warnings, found, happened: [...entriesOf(people, cells, before, name), ...more] }
 }
 
 const nothing: Changed = {
@@ -143,6 +145,7 @@ const nothing: Changed = {
   rewritten: { before: [], after: [] },
   happened: [],
   warnings: [],
+  found: [],
 }
 
 /** Marks first, then work by its hours; each once. */

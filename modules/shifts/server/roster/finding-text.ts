@@ -17,7 +17,11 @@ export const markText = (saying: Saying, name: string, finding: Finding): string
 /** What names no day reads the same for each of many. */
 export const eachOnce = (lines: readonly string[]): string[] => [...new Set(lines)]
 
-const paramsOf = ({ language }: Saying, name: string, { date, until, minutes, limit, weeks, days, hint }: Finding) => ({
+export const paramsOf = (
+  { language }: Pick<Saying, 'language'>,
+  name: string,
+  { date, until, minutes, limit, weeks, days, hint }: Finding,
+) => ({
   name,
   date: dayText(date, language),
   until: dayText(until, language),

@@ -99,9 +99,10 @@ export const shiftHandlers = (needs: ShiftNeeds): readonly Handler[] => [
       if (!differing) return answer
       await judgeEdit(tx, call, needs, { former, row, confirmed: confirm })
       const days = await daysWithShift(tx, company.companyId, former.id)
+      const edited = former.starts !== row.starts || former.ends !== row.ends ? { edited: former.id } : {}
       const more = []
       for (const tell of needs.rosterChanged)
-        more.push(...(await tell(tx, company.companyId, days, { clock, by: actor.name })))
+        more.push(...(await tell(tx, company.companyId, days, { clock, by: actor.name, ...edited })))
       await log(tx, call, { action: 'shifts.changed', subject: subjectOf(row), ...differing }, ...more)
       return answer
     }),

@@ -2,11 +2,14 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Problem, problem, Refusal } from '#platform/http/server/answers.ts'
+import { dayText } from '#platform/words/format.ts'
 import { exchanged, handedOver, type SwapCell, type SwapDay } from '../../model/swap.ts'
 import type { ShiftNeeds } from '../needs.ts'
 import { type CellChange, changeRoster, type Planning } from '../roster/change-roster.ts'
+import { paramsOf } from '../roster/finding-text.ts'
 import { keyOf, storedDays } from '../roster/roster-store.ts'
 import { type ShiftRow, shiftsOf } from '../shifts/shift-store.ts'
+import { onLeaveAmong, type TwoDays } from './on-leave.ts'
 
 export type Swapped = {
   readonly me: string
@@ -61,19 +64,46 @@ export async function judgedSwap(
 ): Promise<readonly string[]> {
   try {
     const how = { confirmed: false, preview: true, everybody: true, ...(toldOf ? { toldOf } : {}) }
-    return (await changeRoster(tx, planning, needs, cells, how)).warnings
+    const { found, warnings } = await changeRoster(tx, planning, needs, cells, how)
+    const against = found.find(({ finding }) => finding.word === SHORT_REST)
+    if (against) {
+      const params = paramsOf(planning, against.person.full_name, against.finding)
+      throw refused('with_employee_id', 'shifts.swap-short-rest', params)
+    }
+    return warnings
   } catch (reason) {
     if (reason instanceof Refusal) throw new Refusal(ofSwap(reason.problem))
     throw reason
   }
 }
 
+/** Two people cannot agree between themselves to a rest that the law asks an authority's leave for (Taiwan s.34). */
+const SHORT_REST = 'shifts.short-rest'
+
+/** There is nothing to swap on days of leave. Of somebody else only that they are away is told. */
+export async function refuseOnLeave(
+  tx: Tx,
+  { company: { companyId }, language }: Pick<Planning, 'company' | 'language'>,
+  { dayFacts }: Pick<ShiftNeeds, 'dayFacts'>,
+  swap: TwoDays,
+  names: { readonly me: string | null; readonly nameOf: (id: string) => string },
+): Promise<void> {
+  const found = (await onLeaveAmong(tx, dayFacts, companyId, [swap]))(swap)
+  if (!found) return
+  const day = dayText(found.day, language)
+  if (found.id === names.me) throw refused('date', 'shifts.swap-own-leave', { day })
+  throw refused('with_employee_id', 'shifts.swap-away', { name: names.nameOf(found.id), day })
+}
+
 /** What is wrong with a cell is wrong with the swap: of its fields nobody typed one. */
 const ofSwap = (wrong: Problem): Problem =>
-  Object.keys(wrong.errors ?? {}).length > 0 ? { ...wrong, errors: { with_employee_id: [wrong.code] } } : wrong
+  Object.keys(wrong.errors ?? {}).some((field) => field.startsWith('cells'))
+    ? { ...wrong, errors: { with_employee_id: [wrong.code] } }
+    : wrong
 
-export const refused = (field: string, word: string): Refusal =>
-  new Refusal(problem(word, { errors: { [field]: [word] } }))
+export const refused = (field: string, word: string, params: Params = {}): Refusal =>
+  new Refusal(problem(word, { params, errors: { [field]: [{ key: word, params }] } }))
+type Params = Readonly<Record<string, string | number>>
 
 /** The work among these shifts, by its hours. */
 export const workAmong = (shifts: readonly ShiftRow[], ids: readonly string[]): ShiftRow[] =>

@@ -8,7 +8,7 @@ import { sendRequests } from '#platform/approvals/server/deciding/send.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { conflict, notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { answerSwap, askSwap, cancelSwap, ownSwaps, swapOptions } from '../../contract/swaps.ts'
 import type { ShiftNeeds } from '../needs.ts'
@@ -18,8 +18,10 @@ import { storedDays } from '../roster/roster-store.ts'
 import { type ShiftRow, shiftsOf } from '../shifts/shift-store.ts'
 import { cellView } from '../shifts/shift-view.ts'
 import { colleaguesOf, nameOf } from './colleagues.ts'
-import { cellsOfSwap, judgedSwap, refused, workAmong } from './judge-swap.ts'
-import { SWAP_KIND } from './swap-kind.ts'
+import { toldBecause } from './end-swaps.ts'
+import { cellsOfSwap, judgedSwap, refused, refuseOnLeave, workAmong } from './judge-swap.ts'
+import { onLeaveAmong } from './on-leave.ts'
+import { SWAP_KIND } from './swap-link.ts'
 import { insertSwap, swapsById, swapsOfPerson, waitsAlready } from './swap-store.ts'
 import { requestOf, swapViews } from './swap-view.ts'
 
@@ -53,6 +55,9 @@ export const swapHandlers = (needs: ShiftNeeds, approvals: Approvals): readonly 
       const worked = (day: (typeof days)[number]) => workAmong(shifts, day.shift_ids)
       const isMyDay = (day: (typeof days)[number]) => day.employee_id === me && day.date === date
       const mine = stored.filter(isMyDay).flatMap(worked)
+      const twoDays = (id: string, day: string) => ({ employee_id: me, date, with_employee_id: id, with_date: day })
+      const pairs = days.map((day) => twoDays(day.employee_id, day.date))
+      const isOnLeave = await onLeaveAmong(tx, needs.dayFacts, companyId, pairs)
       // The same work on the same day would change nothing.
       const isSame = (day: string, work: readonly ShiftRow[]) =>
         day === date && work.every(({ id }) => mine.some((own) => own.id === id)) && work.length === mine.length
@@ -61,7 +66,7 @@ export const swapHandlers = (needs: ShiftNeeds, approvals: Approvals): readonly 
           .filter(({ employee_id }) => employee_id === id)
           .sort((one, other) => (one.date < other.date ? -1 : 1))
           .map((day) => ({ day, work: worked(day) }))
-          .filter(({ day, work }) => work.length > 0 && !isSame(day.date, work))
+          .filter(({ day, work }) => work.length > 0 && !isSame(day.date, work) && !isOnLeave(twoDays(id, day.date)))
           .map(({ day, work }) => ({
             employee_id: id,
             full_name,
@@ -90,13 +95,15 @@ export const swapHandlers = (needs: ShiftNeeds, approvals: Approvals): readonly 
       if (!other) throw refused('with_employee_id', 'http.unknown-id')
       const own = await nameOf(tx, companyId, me)
       const swap = { me, date, other: other.id, otherDate: with_date }
+      const twoDays = { employee_id: me, date, with_employee_id: other.id, with_date }
+      await refuseOnLeave(tx, call, needs, twoDays, { me, nameOf: () => other.full_name })
       const cells = await cellsOfSwap(tx, companyId, swap)
       if (await waitsAlready(tx, companyId, cells)) throw refused('date', 'shifts.swap-waits')
       const warnings = await judgedSwap(tx, call, needs, cells, me)
       if (warnings.length > 0 && !body.confirm)
         throw new Refusal(problem('shifts.confirm', { status: 409, data: warnings, extra: { confirm_required: true } }))
       const id = newId(clock.now().getTime())
-      const row = { id, employee_id: me, date, with_employee_id, with_date, cells, reason: body.reason || null }
+      const row = { id, ...twoDays, cells, reason: body.reason || null }
       await insertSwap(tx, companyId, row, clock.now())
       const shifts = await shiftsOf(tx, companyId)
       await sendRequests(tx, approvals, acting, SWAP_KIND, [requestOf(row, other, shifts, call.say)])
@@ -149,6 +156,7 @@ async function moved(
     const { companyId } = call.company
     const [row] = await swapsById(tx, companyId, deciding.ids)
     if (!row || !isMine(row)) return notFound()
+    if (row.lapsed_because) return conflict(`shifts.swap-ended-${toldBecause(row.lapsed_because)}`)
     const [done] = await decide(tx, approvals, acting, { ...deciding, answersAsked: false, kind: SWAP_KIND })
     if (!done || done.problem) return done?.problem ?? notFound()
     return reply(await one(tx, companyId, row.id, call.session.accountId), { messageKey: word })

@@ -12,10 +12,9 @@ import { notifyEach } from '#platform/notices/server/notify.ts'
 import type { ShiftNeeds } from '../needs.ts'
 import { changeRoster, type Planning } from '../roster/change-roster.ts'
 import { writtenBack } from '../undos.ts'
-import { judgedSwap } from './judge-swap.ts'
+import { judgedSwap, refuseOnLeave } from './judge-swap.ts'
+import { SWAP } from './swap-link.ts'
 import { keepRewritten, moveSwaps, type SwapRow, swapsById } from './swap-store.ts'
-
-export const SWAP_KIND = 'shift_swap'
 
 const moves = {
   approve: { from: ['pending'], to: 'approved', by: 'approver' },
@@ -26,7 +25,7 @@ const moves = {
 export type SwapNeeds = ShiftNeeds & { readonly say: Say; readonly clock: Clock }
 
 export const swapKind = (needs: SwapNeeds): Kind => ({
-  name: SWAP_KIND,
+  ...SWAP,
   word: 'shifts.kind-shift-swap',
   moves,
   keepers: 'schedule.write',
@@ -38,8 +37,6 @@ export const swapKind = (needs: SwapNeeds): Kind => ({
   },
   fallback: ['Shift Planner', 'HR Manager', 'Company Admin'],
   nothingToMove: { approve: 'approvals.nothing-to-decide', reject: 'approvals.nothing-to-decide' },
-  link: ({ id, from_date }, reader) =>
-    reader === 'approver' ? `/app/application?open=${id}` : `/me/shifts?from=${from_date}`,
   check: (tx, moving) => checked(tx, needs, moving),
   effects: async (tx, moving) => {
     const to = Object.entries(moves).find(([move]) => move === moving.move)?.[1].to
@@ -122,7 +119,12 @@ async function checked(tx: Tx, needs: SwapNeeds, moving: Moving) {
     // The colleague is told what concerns them, and not what stands against the other.
     const isColleague = row.with_account_id === moving.actor.accountId
     const toldOf = isColleague ? row.with_employee_id : undefined
+    const names = {
+      me: isColleague ? row.with_employee_id : null,
+      nameOf: (id: string) => (id === row.employee_id ? row.full_name : row.with_full_name),
+    }
     try {
+      await refuseOnLeave(tx, planningOf(needs, moving), needs, row, names)
       lines.push(...(await judgedSwap(tx, planningOf(needs, moving), needs, row.cells, toldOf)))
     } catch (reason) {
       if (!(reason instanceof Refusal)) throw reason

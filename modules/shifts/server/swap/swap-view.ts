@@ -8,6 +8,7 @@ import { clockText } from '../../model/shift.ts'
 import type { RosterPerson } from '../people.ts'
 import { type ShiftRow, shiftsOf } from '../shifts/shift-store.ts'
 import { cellView } from '../shifts/shift-view.ts'
+import { toldBecause } from './end-swaps.ts'
 import { workAmong } from './judge-swap.ts'
 import type { NewSwap, SwapRow } from './swap-store.ts'
 
@@ -35,6 +36,7 @@ export async function swapViews(tx: Tx, companyId: string, rows: readonly SwapRo
       status: row.status,
       waits_for: isColleagues ? ('colleague' as const) : waits ? ('approver' as const) : null,
       refused_because: row.refused_because,
+      lapsed_because: toldBecause(row.lapsed_because),
       created_at: row.created_at,
       may: {
         answer: isColleagues && row.with_account_id === accountId,

@@ -1,6 +1,10 @@
 // Two people change a shift: the colleague agrees first, whoever decides after that, and both rosters change together.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type LeaveApp, type LeaveCompany, leaveApp, type Member } from '#tests/support/leave-company.ts'
+import { plainDateOf } from '#kernel/plain-date.ts'
+import { clockOf } from '#platform/clock/server/clock.ts'
+import { dayFacts, type LeaveApp, type LeaveCompany, leaveApp, type Member } from '#tests/support/leave-company.ts'
+import { swapsOvernight } from './end-swaps.ts'
 
 const PANEL = 'api/panel/shift'
 const OWN = 'api/emp/shift'
@@ -159,3 +163,89 @@ test('refuses days that are over, not confirmed or without work, strangers, and 
   app.setToday('2026-12-08')
   expect(await errors({})).toEqual({ date: ['This day is over'] })
 })
+
+test('ends by itself once a day of it is another, one of the two is on leave or gone, or a day is over', async () => {
+  const mine = async (who: Member) => {
+    const { status, lapsed_because: because } = (await company.get(`${OWN}/swap`, who)).body.data[0]
+    return `${status} ${because}`
+  }
+  const told = async (who: Member) => {
+    const { notices } = (await company.get('api/emp/notice', who)).body.data
+    return notices.find(({ text }: { text: string }) => text.includes('has ended'))?.text
+  }
+  const waiting = async () => (await company.get('api/panel/application?scope=mine', boss)).body.data.length
+  const accepted = async () => {
+    const id = await asked()
+    expect((await company.post(`${OWN}/swap/${id}/accept`, { confirm: 1 }, ben)).status).toBe(200)
+    expect(await waiting()).toBe(1)
+    return id
+  }
+  // A day is planned otherwise: nobody is asked for a decision any more, and nobody can give one.
+  const first = await accepted()
+  await set([cell(ben, TUESDAY, am)])
+  expect([await waiting(), await mine(ann), await mine(ben)]).toEqual([0, 'lapsed roster', 'lapsed roster'])
+  expect(await told(ann)).toBe('Your swap with Ben for 7 Dec 2026 has ended: the schedule changed meanwhile')
+  expect(await told(ben)).toBe('Your swap with Ann for 8 Dec 2026 has ended: the schedule changed meanwhile')
+  expect((await decide(first)).status).not.toBe(200)
+  expect((await company.get(`api/panel/application/${first}`, boss)).body.data.history.at(-1).text).toBe(
+    'It ended by itself',
+  )
+  await set([cell(ben, TUESDAY, pm)])
+  // The shift itself gets other hours.
+  await accepted()
+  await company.post(`${PANEL}/update/${pm}`, { start_time: '14:00', confirm: 1 })
+  expect([await waiting(), await mine(ann)]).toEqual([0, 'lapsed roster'])
+  // Others that touch none of its days leave it alone.
+  await accepted()
+  await set([cell(ann, '2026-12-09', am)])
+  expect(await waiting()).toBe(1)
+  // Whose leave is approved is told to nobody, only that they are away.
+  const type = await company.type('annual')
+  const leave = { employee_id: ben.employeeId, type_id: type.id, from: TUESDAY, to: TUESDAY, reason: 'Family' }
+  const applied = await company.post('api/panel/leave/application', leave)
+  expect([applied.status, applied.body.errors]).toEqual([201, undefined])
+  await company.post('api/panel/application/decide', {
+    ids: [applied.body.data.id],
+    decision: 'approve',
+    confirm: true,
+  })
+  expect([await waiting(), await mine(ann)]).toEqual([0, 'lapsed away'])
+  expect(await told(ann)).toBe('Your swap with Ben for 7 Dec 2026 has ended: one of you is away on one of the days')
+  // Nor is such a day offered or swapped.
+  expect((await company.get(`${OWN}/swap/option?date=${MONDAY}`, ann)).body.data).toEqual([])
+  expect((await ask()).body.errors).toEqual({ with_employee_id: ['Ben is away on 8 Dec 2026'] })
+  const { rows } = await app.db
+    .forCompany(company.id)
+    .read((tx) => sql<{ n: number }>`select count(*) as n from activity where action = 'shifts.swap-ended'`.execute(tx))
+  expect(Number(rows[0]?.n)).toBe(3)
+  // The night looks at what nobody touches: a day that passed, and whoever leaves before it.
+  const night = async () => {
+    const clock = clockOf(() => new Date(`${today}T03:00:00Z`))
+    await swapsOvernight({ dayFacts }).run({ ...app, clock } as never, {
+      companyId: company.id,
+      today: plainDateOf(today),
+    })
+  }
+  let today = '2026-11-20'
+  await set([cell(ann, '2026-12-10', am), cell(ben, '2026-12-10', pm)])
+  await company.patch(`${PANEL}/confirm/all`, { from: '2026-12-10', to: '2026-12-10' })
+  const tenth = { date: '2026-12-10', with_date: '2026-12-10' }
+  await asked(tenth)
+  await night()
+  expect(await mine(ann)).toBe('pending null')
+  await setLeft(ben, '2026-12-09')
+  await night()
+  expect(await mine(ann)).toBe('lapsed away')
+  await setLeft(ben, null)
+  const last = await asked(tenth)
+  today = '2026-12-11'
+  await night()
+  expect(await mine(ben)).toBe('lapsed past')
+  const late = await company.post(`${OWN}/swap/${last}/accept`, { confirm: 1 }, ben)
+  expect([late.status, late.body.message]).toEqual([409, 'This swap has ended: nobody decided in time'])
+})
+
+const setLeft = (who: Member, on: string | null) =>
+  app.db
+    .forCompany(company.id)
+    .transaction((tx) => sql`update employees set left_on = ${on}::date where id = ${who.employeeId}`.execute(tx))

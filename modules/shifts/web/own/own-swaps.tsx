@@ -14,7 +14,7 @@ import { useWords } from '../words.ts'
 import { hoursText } from './swap-text.ts'
 
 type Swap = DataOf<typeof ownSwaps>[number]
-const tones = { pending: 'warn', approved: 'good', rejected: 'bad', cancelled: 'plain' } as const
+const tones = { pending: 'warn', approved: 'good', rejected: 'bad', cancelled: 'plain', lapsed: 'plain' } as const
 
 export function OwnSwaps() {
   const t = useWords()
@@ -48,11 +48,14 @@ function SwapLine({ swap }: { readonly swap: Swap }) {
   const status = swap.waits_for
     ? t(`shifts.swapWaits.${swap.waits_for}`, { name: swap.with.full_name })
     : t(`shifts.swapStatus.${swap.status}`)
+  const why = swap.lapsed_because
+    ? t(`shifts.swapLapsed.${swap.lapsed_because}`)
+    : (swap.refused_because ?? swap.reason)
   return (
     <li className={classes.row}>
       <span className={classes.who}>
         <span>{t(swap.is_mine ? 'shifts.swapOfMine' : 'shifts.swapOfOther', { mine, theirs, name })}</span>
-        {(swap.refused_because ?? swap.reason) && <span className="muted">{swap.refused_because ?? swap.reason}</span>}
+        {why && <span className="muted">{why}</span>}
       </span>
       <span className={classes.what}>
         {swap.may.answer ? (

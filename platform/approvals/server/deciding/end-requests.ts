@@ -13,8 +13,14 @@ type By = {
   readonly actor: { readonly accountId: string | null; readonly name: string }
 }
 
-/** Those among them that wait; what was decided stays as it was decided. */
-export async function endRequests(tx: Tx, kind: Kind, by: By, ids: readonly string[]): Promise<void> {
+/** Those among them that wait; what was decided stays as it was decided. `as`: what they then are, and what happened. */
+export async function endRequests(
+  tx: Tx,
+  kind: Pick<Kind, 'name' | 'link'>,
+  by: By,
+  ids: readonly string[],
+  as: 'withdrawn' | 'lapsed' = 'withdrawn',
+): Promise<void> {
   if (ids.length === 0) return
   const { companyId, now, actor } = by
   const held = (await lockRequests(tx, companyId, ids)).filter(({ step }) => step !== null)
@@ -26,7 +32,7 @@ export async function endRequests(tx: Tx, kind: Kind, by: By, ids: readonly stri
   await moveRequests(
     tx,
     companyId,
-    held.map((request) => ({ ...request, status: 'withdrawn', step: null, waits_since: null })),
+    held.map((request) => ({ ...request, status: as, step: null, waits_since: null })),
   )
   const waiting = seats.filter(({ state }) => state === 'open' || state === 'waiting')
   await saveTasks(
@@ -34,7 +40,7 @@ export async function endRequests(tx: Tx, kind: Kind, by: By, ids: readonly stri
     companyId,
     waiting.map((seat) => ({ ...seat, state: 'passed' as const })),
   )
-  const event = { event: 'withdrawn', account_id: actor.accountId, actor: actor.name }
+  const event = { event: as, account_id: actor.accountId, actor: actor.name }
   await addEvents(
     tx,
     companyId,

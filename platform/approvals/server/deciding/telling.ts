@@ -9,6 +9,7 @@ import { userChannel } from '#platform/realtime/model/channels.ts'
 import { publishOnCommit } from '#platform/realtime/server/publish.ts'
 import { reaches } from '../../model/rights.ts'
 import { type Approvals, kindOf } from '../engine.ts'
+import type { Kind } from '../kind.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import { type TaskRow, tasksOf } from '../requests/task-store.ts'
 
@@ -89,7 +90,7 @@ export async function tell(tx: Tx, approvals: Approvals, by: TellingOf, tellings
 /** What was asked for was decided, by whomever: it no longer stands among what is unread. */
 export function settle(
   tx: Tx,
-  approvals: Pick<Approvals, 'kinds'>,
+  approvals: { readonly kinds: readonly Pick<Kind, 'name' | 'link'>[] },
   by: TellingOf,
   requests: readonly RequestRow[],
 ): Promise<void> {
