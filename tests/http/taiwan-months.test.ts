@@ -38,6 +38,29 @@ sampleMonths(
       },
     )
 
+    test('it is the company’s own cost in the ledger and in reports, and in no department’s', async () => {
+      const { parts, together } = (await admin().get('api/panel/payroll/2026/01/companyCost')).body.data
+      const premium = parts[0].amount
+      const { lines, debit, credit } = (await admin().get('api/panel/payroll/2026/01/journal')).body.data
+      const whole = { description: parts[0].label, department: null, cost_centre: null }
+      expect(lines.filter((line: Record<string, string>) => line.description === parts[0].label)).toMatchObject([
+        { ...whole, debit: premium, credit: '0.00' },
+        { ...whole, debit: '0.00', credit: premium },
+      ])
+      expect([debit, credit]).toEqual([together, together])
+      const report = async (asked: string) => (await admin().get(`api/panel/payroll/report/${asked}`)).body.data
+      for (const query of ['', '?group_by=department', '?group_by=cost_centre']) {
+        const { rows, totals } = await report(`summary/2026/01${query}`)
+        expect(totals.employer_cost).toBe(together)
+        expect(rows.at(-1)).toMatchObject({
+          full_name: 'Company as a whole',
+          people: 0,
+          values: { employer_cost: premium },
+        })
+      }
+      expect((await report('supplementary/2026/01')).totals.employer_supplementary_premium).toBe(premium)
+    })
+
     test('before a month all Disaster Protection Values are looked at, and one action puts them right', async () => {
       const { body } = await admin().get(`${APRIL}/insured-amounts`)
       expect(body.data.message).toBe(ASKED)

@@ -8,7 +8,10 @@ export type Drawn = {
 }
 type Table = {
   readonly columns: readonly ReportColumn[]
-  readonly rows: readonly Pick<ReportRow, 'department' | 'position' | 'location' | 'cost_centre' | 'values'>[]
+  readonly rows: readonly Pick<
+    ReportRow,
+    'people' | 'full_name' | 'department' | 'position' | 'location' | 'cost_centre' | 'values'
+  >[]
   readonly totals: Readonly<Record<string, string>>
 }
 
@@ -23,7 +26,8 @@ export function drawn({ columns, rows, totals }: Table, across: boolean): Drawn 
   if (!last) return { of: null, bars: [] }
   const groups = new Map<string | null, string[]>()
   for (const row of rows) {
-    const name = row.department ?? row.position ?? row.location ?? row.cost_centre ?? null
+    const name =
+      row.department ?? row.position ?? row.location ?? row.cost_centre ?? (row.people === 0 ? row.full_name : null)
     const group = groups.get(name)
     const amount = row.values[last.key] ?? '0.00'
     if (group) group.push(amount)

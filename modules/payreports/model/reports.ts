@@ -86,7 +86,7 @@ export const reports: Readonly<Record<ReportName, Report>> = {
     total: ['pension_employee', 'pension_employer'],
   },
   occupational: { figures: { TW: ['occupational_insured_salary', 'occupational_employer'] } },
-  supplementary: { figures: { TW: ['bonus', 'supplementary_premium'] } },
+  supplementary: { figures: { TW: ['bonus', 'supplementary_premium', 'employer_supplementary_premium'] } },
   sss: {
     figures: { PH: ['monthly_salary_credit', 'sss_employee', 'sss_employer'] },
     total: ['sss_employee', 'sss_employer'],
@@ -105,6 +105,9 @@ export const reports: Readonly<Record<ReportName, Report>> = {
   history: {},
   eaforms: { country: 'MY' },
 }
+
+/** What the company owes as a whole counts in these columns too. */
+export const ADDED_BY_COMPANY = ['employer_contributions', 'employer_cost']
 
 export const contributionReports: readonly ReportName[] = OF_AGENCIES
 

@@ -21,14 +21,26 @@ export type ReportRow = {
   /** Money as decimal text by the column's key; a text column's words. */
   readonly values: Readonly<Record<string, string>>
 }
-export type Entry = Omit<ReportRow, 'people'>
+export type Entry = Omit<ReportRow, 'people'> & {
+  /** What the company owes as a whole: it is of nobody and of no group, and stands last. */
+  readonly ofCompany?: true
+}
 
 /** One row a person, by staff id: what several months hold of the same person is added up. */
 export function byPerson(entries: readonly Entry[], columns: readonly ReportColumn[]): ReportRow[] {
-  return [...grouped(entries, ({ employee_id, staff_id }) => employee_id ?? staff_id).values()].flatMap((own) => {
-    const latest = own.at(-1)
-    return latest ? [{ ...latest, people: 1, values: added(own, columns) }] : []
-  })
+  const people = entries.filter(({ ofCompany }) => !ofCompany)
+  return [
+    ...[...grouped(people, ({ employee_id, staff_id }) => employee_id ?? staff_id).values()].flatMap((own) => {
+      const latest = own.at(-1)
+      return latest ? [{ ...latest, people: 1, values: added(own, columns) }] : []
+    }),
+    ...companyRow(entries, columns),
+  ]
+}
+
+function companyRow(entries: readonly Entry[], columns: readonly ReportColumn[]): ReportRow[] {
+  const own = entries.filter(({ ofCompany }) => ofCompany)
+  return own.slice(0, 1).map(({ ofCompany: _, ...one }) => ({ ...one, people: 0, values: added(own, columns) }))
 }
 
 /** Each amount divided among the cost centres of its person, remainders to the largest: no cent more or less. */
@@ -49,8 +61,9 @@ export function byShares(entries: readonly Entry[], sharesOf: (employeeId: strin
 
 /** One row a group, by name; those without one last, under an empty name. */
 export function byGroup(entries: readonly Entry[], columns: readonly ReportColumn[], group: Grouping): ReportRow[] {
-  const groups = [...grouped(entries, (entry) => entry[group] ?? '')]
-  return groups
+  const people = entries.filter(({ ofCompany }) => !ofCompany)
+  const groups = [...grouped(people, (entry) => entry[group] ?? '')]
+  const rows = groups
     .toSorted(([one], [other]) => (one === '' ? 1 : other === '' ? -1 : one < other ? -1 : 1))
     .map(([name, own]) => ({
       employee_id: null,
@@ -63,6 +76,7 @@ export function byGroup(entries: readonly Entry[], columns: readonly ReportColum
       people: new Set(own.map(({ employee_id, staff_id }) => employee_id ?? staff_id)).size,
       values: added(own, columns),
     }))
+  return [...rows, ...companyRow(entries, columns)]
 }
 
 /** Of columns of money. */

@@ -119,7 +119,7 @@ function leading({ say, language, query }: Calling) {
   if (group_by)
     return {
       columns: [text(group_by, 30), { ...text('people', 10), kind: 'count' as const }],
-      cells: (row: Shown['rows'][number]) => [row[group_by] ?? '', String(row.people)],
+      cells: (row: Shown['rows'][number]) => [row[group_by] ?? row.full_name, String(row.people)],
     }
   return {
     columns: [text('staff_id', 14), text('full_name', 34), text('department', 24), text('position', 24)],

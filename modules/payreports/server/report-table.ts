@@ -4,6 +4,10 @@ import { companyFacts } from '#modules/company/server/public.ts'
 import { peopleForFiles, peopleForMonth } from '#modules/employees/server/public.ts'
 import { formTable } from '#modules/payforms/server/public.ts'
 import {
+  type CompanyOwed,
+  companyOwed,
+  owedByCompany,
+  owedWord,
   type ReportedPayslip,
   reportedMonths,
   reportedNames,
@@ -16,7 +20,7 @@ import type { Call } from '#platform/http/server/handler.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import { monthText } from '#platform/words/format.ts'
-import { type ReportName, reports, reportsOf } from '../model/reports.ts'
+import { ADDED_BY_COMPANY, type ReportName, reports, reportsOf } from '../model/reports.ts'
 import { type Entry, type ReportColumn, sumText } from '../model/table.ts'
 
 export type Reporting = Pick<Call<Endpoint>, 'company' | 'clock'> & {
@@ -44,8 +48,11 @@ export async function reportTable(tx: Tx, reporting: Reporting): Promise<Reporte
   const { figures: wanted, total } = reports[name]
   const told = months.map(({ month, state }) => ({ month, status: state }))
   if (wanted) {
-    const columns = (wanted[country] ?? []).map((key) => ({ key, label: label(key), kind: 'money' as const }))
-    const table = withTotal(ofFigures(payslips, columns), total ?? [], reporting)
+    const owedNames = owedByCompany(country)
+    const word = (key: string) => (owedNames.includes(key) ? reporting.say(language, owedWord(key)) : label(key))
+    const columns = (wanted[country] ?? []).map((key) => ({ key, label: word(key), kind: 'money' as const }))
+    const owed = await companyOwed(tx, companyId, { from, to, of: 'reported' })
+    const table = withTotal(withCompany(ofFigures(payslips, columns), owed, reporting), total ?? [], reporting)
     return { months: told, ...(name === 'bank' ? await withBank(tx, table, reporting) : table) }
   }
   if (name === 'history') return { months: told, ...byMonth(payslips, reporting) }
@@ -105,6 +112,18 @@ const ofFigures = (payslips: readonly ReportedPayslip[], columns: readonly Repor
     entryOf(one, Object.fromEntries(columns.map(({ key }) => [key, String(one.figures[key] ?? '0.00')]))),
   ),
 })
+
+/** What is owed for a month as a whole, in a row of the company's where the report has a column for it. */
+function withCompany({ columns, entries }: Table, owed: readonly CompanyOwed[], { say, language }: Reporting): Table {
+  const full_name = say(language, 'payreports.of-company')
+  const nobody = { employee_id: null, staff_id: '', full_name, department: null, position: null }
+  const own = owed.flatMap(({ figure, amount }): Entry[] => {
+    const counted = columns.filter(({ key }) => key === figure || ADDED_BY_COMPANY.includes(key))
+    const values = Object.fromEntries(counted.map(({ key }) => [key, amount]))
+    return counted.length === 0 ? [] : [{ ...nobody, ofCompany: true, values }]
+  })
+  return { columns, entries: [...entries, ...own] }
+}
 
 /** What goes to the agency altogether. */
 function withTotal({ columns, entries }: Table, total: readonly string[], { say, language }: Reporting): Table {

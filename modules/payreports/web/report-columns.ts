@@ -62,7 +62,7 @@ const ofGroups = (t: Words, group: Grouping): readonly Column<Row>[] => [
     always: true,
     phone: true,
     least: 180,
-    text: (row) => row[group] ?? t('payreports.none'),
+    text: (row) => row[group] ?? (row.full_name || t('payreports.none')),
   },
   {
     id: 'people',

@@ -107,7 +107,7 @@ function Table({
         label={t(`payreports.name.${name}`)}
         reading={reading}
         rows={data?.rows ?? NONE}
-        rowId={(row) => row.employee_id ?? `group ${groupName(row) ?? ''}`}
+        rowId={(row) => row.employee_id ?? `group ${groupName(row) ?? row.full_name}`}
         rowName={(row) => row.full_name || (groupName(row) ?? t('payreports.none'))}
         columns={columns}
         empty={<Empty title={t('payreports.empty')} hint={t('payreports.emptyHint')} />}

@@ -1,5 +1,6 @@
 /** What can be booked: lines of the payslip and the sums that stand for them, and categories, each with its sides. */
-import { type BookedSide, bookedNames } from '#modules/payroll/server/public.ts'
+import { companyFacts } from '#modules/company/server/public.ts'
+import { type BookedSide, bookedNames, owedByCompany, owedWord } from '#modules/payroll/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
 import { CLAIMS } from '../../model/ledger/journal.ts'
@@ -10,9 +11,13 @@ type Reading = { readonly language: Language; readonly say: Say }
 
 export async function bookable(tx: Tx, companyId: string, { language, say }: Reading) {
   const { names, categories, reductions, label } = await bookedNames(tx, companyId, language)
+  const { country } = await companyFacts(tx, companyId)
   const sideOf = new Map(names.map(({ name, side }) => [name, side]))
   const figures: readonly Named[] = [
     ...names.map((one) => ({ name: one.name, label: one.label, sides: sidesOf(one.name, one.side) })),
+    ...owedByCompany(country).map((name) => ({
+      ...{ name, label: say(language, owedWord(name)), sides: sidesOf(name, 'employer') },
+    })),
     { name: LOANS, label: say(language, 'payreports.ledger.loans'), sides: ['credit'] },
   ]
   const known = new Map(
