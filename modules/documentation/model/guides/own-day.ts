@@ -94,7 +94,7 @@ export const ownDayGuides: readonly Guide[] = [
     words: { en: 'wfh remote flexible home office', zh: '居家上班 遠距 彈性' },
     steps: {
       en: [
-        'Open My days at home and choose Ask to work from home.',
+        'Open My work from home and choose Ask to work from home.',
         'Choose the days, the part of the day and the place. For every week on the same days, tick Only on some weekdays.',
         'Send it; you see who decides.',
         'On an approved day press I am at home where your company asks for it.',

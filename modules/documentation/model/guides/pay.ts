@@ -31,7 +31,7 @@ export const payGuides: readonly Guide[] = [
     words: { en: 'parallel run check other software switch difference', zh: '平行作業 比對 驗證 轉換 差異' },
     steps: {
       en: [
-        'Calculate the month here, then open Months compared and choose Another program.',
+        'Calculate the month here, then open Compare months and choose Another program.',
         'Download the sheet: the people of the month with a column for each figure. Fill in what the other program calculated; leave the rest empty.',
         'Bring it back. You see how many people differ, each figure on both sides, and for each person the lines that differ.',
         'Open a payslip from there to see why. Nothing of the sheet is stored; repeat it as often as you like.',
