@@ -38,6 +38,8 @@ export type Finding = {
   readonly date: PlainDate
   /** The last day it is about. */
   readonly until: PlainDate
+  /** The first day whose change may bring it, where that is an earlier one. */
+  readonly since?: PlainDate
   readonly word: string
   readonly minutes?: number
   readonly limit?: number

@@ -46,7 +46,8 @@ function shortRests(days: readonly PlannedDate[], least: number): Finding[] {
     const missing = least * 60 - minutes
     if (missing <= 0) return []
     const hint = String(minutes)
-    return [{ date: shift.date, until: shift.date, word: 'shifts.short-rest', minutes: missing, limit: least, hint }]
+    const on = { date: shift.date, until: shift.date, since: before.date }
+    return [{ ...on, word: 'shifts.short-rest', minutes: missing, limit: least, hint }]
   })
 }
 

@@ -31,7 +31,7 @@ export function broughtBy(
   return after.filter((one) => {
     // What was clocked is asked about whenever its day becomes another.
     if (one.word !== ATTENDED && known.get(one.word)?.some((former) => isNoWorse(one, former))) return false
-    return dates.some((date) => one.date <= date && date <= one.until)
+    return dates.some((date) => (one.since ?? one.date) <= date && date <= one.until)
   })
 }
 

@@ -1,10 +1,24 @@
 /** What terminals tell, by a program of theirs or by a file. */
 import { z } from 'zod'
+import { countries, isCountry } from '#kernel/countries.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { clockingTypes } from '../../model/clocking/flags.ts'
+import { saidTime } from '../../model/clocking/said-time.ts'
 
 const Column = z.coerce.number().int().min(1).max(50)
 export const LOGS_MAX = 10_000
+
+/** How a country writes days is known once the company is; what none of them reads is told with all other faults. */
+const isTimeSomewhere = (text: string): boolean =>
+  Object.keys(countries).some((country) => {
+    const said = isCountry(country) && saidTime(text, country)
+    return said && !('fault' in said && said.fault === 'time')
+  })
+
+const namesOnePerson = (log: unknown): boolean => {
+  const { clock_code, staff_id } = Object(log)
+  return (clock_code === undefined) !== (staff_id === undefined)
+}
 
 const Taken = z.object({
   /** Of somebody, and not known before. */
@@ -29,13 +43,15 @@ export const deviceLogs = endpoint({
             .object({
               clock_code: z.string().trim().min(1).max(64).optional(),
               staff_id: z.string().trim().min(1).max(255).optional(),
-              time: z.string().trim().max(40),
+              time: z.string().trim().max(40).refine(isTimeSomewhere, 'attendance.wrong-time'),
               type: z.enum(clockingTypes).nullish(),
             })
             .strict()
-            .refine(({ clock_code, staff_id }) => (clock_code === undefined) !== (staff_id === undefined), {
+            .refine(namesOnePerson, {
               path: ['clock_code'],
               message: 'attendance.code-or-staff-id',
+              // Told with whatever else is wrong with the line.
+              when: () => true,
             }),
         )
         .min(1)

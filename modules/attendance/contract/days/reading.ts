@@ -22,8 +22,11 @@ export const whichDays = {
   search: Paging.shape.search,
 }
 const Wanted = Paging.extend(whichDays)
-/** By what was decided of them, and those whose schedule is another since. */
-export const listedStatuses = ['pending', 'auto_approved', 'approved', 'rejected', 'stale'] as const
+/**
+ * By what was decided of them, and those whose schedule is another since. Of those that wait also the ones on which
+ * something is to be looked at (`unclear`), and the rest (`plain`).
+ */
+export const listedStatuses = ['pending', 'unclear', 'plain', 'auto_approved', 'approved', 'rejected', 'stale'] as const
 const problems = ['attendance.to-before-from', 'attendance.too-many-days']
 
 export const reportV3 = endpoint({

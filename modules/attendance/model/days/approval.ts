@@ -32,3 +32,14 @@ const approvesItself = ({
   flags.every((flag) => flag === 'offline') &&
   present >= scheduled * AUTO_SHARE &&
   present <= AUTO_MOST
+
+/** Nothing on it is to be looked at: whole, in time, and with nothing noted beside it. */
+export const isPlain = (
+  day: Pick<WorkedDay, 'status' | 'flags' | 'present' | 'scheduled' | 'late' | 'early' | 'absentHalves'> & {
+    readonly lastOut: unknown
+  },
+): boolean =>
+  approvesItself({ ...day, isOpen: day.lastOut === null }) &&
+  day.late === 0 &&
+  day.early === 0 &&
+  day.absentHalves === 0

@@ -53,6 +53,18 @@ test('a clock code that is only somebody’s staff id waits, and a file of a ter
   expect((await sends('gate.dat', `${who.staffId}\t2026-11-17 10:00:00\n`)).body.data).toEqual(counts(1, 0, 0))
 })
 
+test('a batch names all that is wrong with it at once: kinds, codes and times', async () => {
+  const { status, body } = await tells([
+    { time: 'x' },
+    { clock_code: '1', time: '2026-02-30 10:00:00' },
+    { clock_code: '1', staff_id: '2', time: '2026-11-20 10:00:00', type: 'lunch' } as never,
+  ])
+  expect([status, Object.keys(body.errors).sort()]).toEqual([
+    422,
+    ['logs.0.clock_code', 'logs.0.time', 'logs.1.time', 'logs.2.clock_code', 'logs.2.type'],
+  ])
+})
+
 test('what nobody has waits, until it is assigned; later it comes to them by itself', async () => {
   const who = await office.person([])
   await tells([

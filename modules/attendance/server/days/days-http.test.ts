@@ -44,6 +44,17 @@ const annsDays = async () =>
   (await sheet()).data.employees.find(({ full_name }: { full_name: string }) => full_name === 'Ann')
 
 describe('a week worked by hand', () => {
+  test('of days that wait, those with something to look at stand apart from the rest', async () => {
+    await company.setSettings({ auto_approve_attendance: false })
+    const dates = async (status: string) =>
+      (await company.get(`${PANEL}/approval?${WEEK}&employee_id=${ann.employeeId}&status=${status}`)).body.data.map(
+        ({ date }: { date: string }) => date.slice(8),
+      )
+    // Late, without an out, absent, gone early, and a place that was made up; Monday is as it should be.
+    expect([await dates('unclear'), await dates('plain')]).toEqual([['03', '04', '05', '06', '07'], ['02']])
+    await company.setSettings({ auto_approve_attendance: true })
+  })
+
   test('S2-049 is the timesheet, minute by minute', async () => {
     const { days, totals, staff_id } = await annsDays()
     const row = (day: Record<string, unknown>) => [

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { approval, detail, report, reportDays, reportV3, timesheet } from '../../contract/days/reading.ts'
+import { isPlain } from '../../model/days/approval.ts'
 import type { FoundDay } from '../../model/days/person-days.ts'
 import type { AttendanceNeeds } from '../needs.ts'
 import { daysWanted, type NamedPerson, peopleWanted } from './day-people-store.ts'
@@ -84,9 +85,14 @@ export async function daysByApproval(
 ): Promise<PersonDay[]> {
   const all: PersonDay[] = []
   for await (const portion of (await everybodysFigures(tx, opened, session)).pieces)
-    for (const { person, days } of portion)
-      for (const day of days) if (status === 'stale' ? day.stale : day.approval === status) all.push({ person, day })
+    for (const { person, days } of portion) for (const day of days) if (isListed(day, status)) all.push({ person, day })
   return all.sort((one, other) => (one.day.date < other.day.date ? -1 : one.day.date > other.day.date ? 1 : 0))
+}
+
+function isListed(day: DayFigures, status: Call<typeof approval>['query']['status']): boolean {
+  if (status === 'stale') return day.stale
+  if (status !== 'unclear' && status !== 'plain') return day.approval === status
+  return day.approval === 'pending' && isPlain(day) === (status === 'plain')
 }
 
 /** A page of days, each whole. */

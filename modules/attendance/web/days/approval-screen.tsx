@@ -31,7 +31,9 @@ const ALL = {
   approve: { decision: 'approve', word: 'attendance.days.approveAll', hint: 'attendance.days.approveAllHint' },
   reopen: { decision: 'reopen', word: 'attendance.days.reopenAll', hint: 'attendance.days.reopenAllHint' },
 } as const
-const statuses = ['pending', 'stale', 'auto_approved', 'approved', 'rejected'] as const
+const statuses = ['pending', 'unclear', 'plain', 'stale', 'auto_approved', 'approved', 'rejected'] as const
+
+const isOwnList = (value: (typeof statuses)[number]) => value === 'stale' || value === 'unclear' || value === 'plain'
 
 export function ApprovalScreen() {
   const t = useWords()
@@ -100,7 +102,7 @@ export function ApprovalScreen() {
           onChange={(next) => address.change({ 'f.status': next === 'pending' ? undefined : next })}
           data={statuses.map((value) => ({
             value,
-            label: value === 'stale' ? t('attendance.days.stale') : t(`attendance.approval.${value}`),
+            label: isOwnList(value) ? t(`attendance.days.${value}`) : t(`attendance.approval.${value}`),
           }))}
         />
         {total > 1 && (

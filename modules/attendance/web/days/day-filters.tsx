@@ -11,7 +11,7 @@ import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
-import { exported, type exportNames } from '../../contract/days/reading.ts'
+import { exported, type exportNames, type listedStatuses } from '../../contract/days/reading.ts'
 import { useWords } from '../words.ts'
 import type { Days } from './use-days.ts'
 
@@ -24,7 +24,7 @@ type DayFiltersProps = {
   readonly onExport?: (format: Format) => void
   readonly days: Days
   readonly more?: {
-    readonly status?: 'pending' | 'approved' | 'rejected' | 'auto_approved' | 'stale'
+    readonly status?: (typeof listedStatuses)[number]
     readonly mocked?: boolean
   }
   /** Of today alone. */

@@ -9,6 +9,7 @@ import { callWhole } from '#platform/http/web/client.ts'
 import { useReadOn } from '#platform/http/web/use-read-on.ts'
 import { dayText } from '#platform/words/format.ts'
 import { comma, useLanguage } from '#platform/words/web/words.ts'
+import { weekDayName } from '#platform/words/week-days.ts'
 import { timesheet } from '../../contract/days/reading.ts'
 import { minutesText } from '../../model/days/minutes-text.ts'
 import { useWords } from '../words.ts'
@@ -44,7 +45,10 @@ export function TimesheetScreen() {
           shown.length === 0 ? (
             <Empty title={t('attendance.days.nobody')} />
           ) : (
-            <Sheet rows={shown} dates={dates} onOpen={setOpen} />
+            <>
+              <Letters rows={shown} />
+              <Sheet rows={shown} dates={dates} onOpen={setOpen} />
+            </>
           )
         }
       </Loaded>
@@ -64,6 +68,20 @@ export function TimesheetScreen() {
   )
 }
 
+/** What a month is closed by stays in sight while the days pass below it. */
+const SUM = 64
+const sums = [
+  { word: 'attendance.days.worked', of: (totals: Totals) => minutesText(totals.worked_minutes) },
+  { word: 'attendance.days.extra', of: (totals: Totals) => minutesText(totals.extra_minutes) },
+  { word: 'attendance.days.late', of: (totals: Totals) => minutesText(totals.late_minutes) },
+  {
+    word: 'attendance.days.absentDays',
+    of: (totals: Totals) => (totals.absent_days === '0' ? '' : totals.absent_days),
+  },
+  { word: 'attendance.days.waitingDays', of: (totals: Totals) => totals.waiting_days || '' },
+] as const
+type Totals = SheetRow['totals']
+
 type SheetProps = {
   readonly rows: readonly SheetRow[]
   readonly dates: readonly string[]
@@ -75,7 +93,7 @@ function Sheet({ rows, dates, onOpen }: SheetProps) {
   const language = useLanguage()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={classes.sheet} tabIndex={0} aria-label={t('attendance.days.timesheet')}>
+    <section className={`${classes.sheet} ${classes.tall}`} tabIndex={0} aria-label={t('attendance.days.timesheet')}>
       <table>
         <thead>
           <tr>
@@ -83,12 +101,14 @@ function Sheet({ rows, dates, onOpen }: SheetProps) {
             {dates.map((date) => (
               <th key={date} scope="col" title={dayText(date, language)}>
                 {Number(date.slice(8))}
+                <small>{weekDayName(date, language)}</small>
               </th>
             ))}
-            <th scope="col">{t('attendance.days.worked')}</th>
-            <th scope="col">{t('attendance.days.extra')}</th>
-            <th scope="col">{t('attendance.days.late')}</th>
-            <th scope="col">{t('attendance.days.absentDays')}</th>
+            {sums.map(({ word }, at) => (
+              <th key={word} scope="col" className={classes.sum} style={{ right: (sums.length - 1 - at) * SUM }}>
+                {t(word)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -103,15 +123,35 @@ function Sheet({ rows, dates, onOpen }: SheetProps) {
                   </td>
                 )
               })}
-              <td>{minutesText(totals.worked_minutes)}</td>
-              <td>{minutesText(totals.extra_minutes)}</td>
-              <td>{minutesText(totals.late_minutes)}</td>
-              <td>{totals.absent_days === '0' ? '' : totals.absent_days}</td>
+              {sums.map(({ word, of }, at) => (
+                <td key={word} className={classes.sum} style={{ right: (sums.length - 1 - at) * SUM }}>
+                  {of(totals)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </section>
+  )
+}
+
+/** What the letters stand for, of those that occur. */
+function Letters({ rows }: { readonly rows: readonly SheetRow[] }) {
+  const t = useWords()
+  const found = new Set(
+    rows.flatMap(({ days }) => days.flatMap((day) => (day.present_minutes > 0 ? [] : [day.status]))),
+  )
+  const letters = [...found].filter((status) => !/^[–·]$/.test(t(`attendance.short.${status}`)))
+  if (letters.length === 0) return null
+  return (
+    <p className={classes.letters}>
+      {letters.map((status) => (
+        <span key={status}>
+          <b data-tone={toneOfStatus(status)}>{t(`attendance.short.${status}`)}</b> {t(`attendance.status.${status}`)}
+        </span>
+      ))}
+    </p>
   )
 }
 

@@ -9,6 +9,7 @@ import { type CellChange, changeRoster, type Planning } from '../roster/change-r
 import { paramsOf } from '../roster/finding-text.ts'
 import { keyOf, storedDays } from '../roster/roster-store.ts'
 import { type ShiftRow, shiftsOf } from '../shifts/shift-store.ts'
+import { nameOf } from './colleagues.ts'
 import { onLeaveAmong, type TwoDays } from './on-leave.ts'
 
 export type Swapped = {
@@ -21,7 +22,7 @@ export type Swapped = {
 /** The cells that change; both days have to be confirmed, with work on them. */
 export async function cellsOfSwap(
   tx: Tx,
-  companyId: string,
+  { company: { companyId }, language }: Pick<Planning, 'company' | 'language'>,
   { me, date, other, otherDate }: Swapped,
 ): Promise<readonly CellChange[]> {
   const [from, to] = [date, otherDate].sort()
@@ -47,7 +48,17 @@ export async function cellsOfSwap(
     })
     return [cell(gives, after.gives), cell(takes, after.takes)]
   }
-  if (date !== otherDate) return [...change(me, other, date, handedOver), ...change(other, me, otherDate, handedOver)]
+  // The same shift twice would be worked once: of two, one would be nobody's.
+  const doubled = async (gives: string, takes: string, day: PlainDate) => {
+    const given = cells(gives, day).filter(({ kind }) => kind === 'work')
+    if (!given.some(({ id }) => ids(takes, day).includes(id))) return
+    throw await double(tx, companyId, language, { employeeId: takes, date: day })
+  }
+  if (date !== otherDate) {
+    await doubled(me, other, date)
+    await doubled(other, me, otherDate)
+    return [...change(me, other, date, handedOver), ...change(other, me, otherDate, handedOver)]
+  }
   const same = change(me, other, date, exchanged)
   const isNothing = same.every(({ shiftIds, was }) => [...shiftIds].sort().join() === [...(was ?? [])].sort().join())
   if (isNothing) throw refused('with_employee_id', 'shifts.swap-same')
@@ -72,7 +83,7 @@ export async function judgedSwap(
     }
     return warnings
   } catch (reason) {
-    if (reason instanceof Refusal) throw new Refusal(ofSwap(reason.problem))
+    if (reason instanceof Refusal) throw new Refusal(await ofSwap(tx, planning, cells, reason.problem))
     throw reason
   }
 }
@@ -95,11 +106,32 @@ export async function refuseOnLeave(
   throw refused('with_employee_id', 'shifts.swap-away', { name: names.nameOf(found.id), day })
 }
 
-/** What is wrong with a cell is wrong with the swap: of its fields nobody typed one. */
-const ofSwap = (wrong: Problem): Problem =>
-  Object.keys(wrong.errors ?? {}).some((field) => field.startsWith('cells'))
-    ? { ...wrong, errors: { with_employee_id: [wrong.code] } }
-    : wrong
+/** What is wrong with a cell is wrong with the swap: of its fields nobody typed one. Whose day has no room is told. */
+async function ofSwap(
+  tx: Tx,
+  { company: { companyId }, language }: Planning,
+  cells: readonly CellChange[],
+  wrong: Problem,
+): Promise<Problem> {
+  const [field = ''] = Object.keys(wrong.errors ?? {})
+  const at = /^cells\.(\d+)\./.exec(field)?.[1]
+  if (at === undefined) return wrong
+  const cell = cells[Number(at)]
+  if (!cell || !OVERLAPS.has(wrong.code)) return { ...wrong, errors: { with_employee_id: [wrong.code] } }
+  return (await double(tx, companyId, language, cell)).problem
+}
+
+async function double(
+  tx: Tx,
+  companyId: string,
+  language: Planning['language'],
+  { employeeId, date }: Pick<CellChange, 'employeeId' | 'date'>,
+): Promise<Refusal> {
+  const params = { name: await nameOf(tx, companyId, employeeId), date: dayText(date, language) }
+  return refused('with_employee_id', 'shifts.swap-double', params)
+}
+
+const OVERLAPS: ReadonlySet<string> = new Set(['shifts.overlap', 'shifts.overlap-days'])
 
 export const refused = (field: string, word: string, params: Params = {}): Refusal =>
   new Refusal(problem(word, { params, errors: { [field]: [{ key: word, params }] } }))

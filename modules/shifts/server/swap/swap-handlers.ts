@@ -97,7 +97,7 @@ export const swapHandlers = (needs: ShiftNeeds, approvals: Approvals): readonly 
       const swap = { me, date, other: other.id, otherDate: with_date }
       const twoDays = { employee_id: me, date, with_employee_id: other.id, with_date }
       await refuseOnLeave(tx, call, needs, twoDays, { me, nameOf: () => other.full_name })
-      const cells = await cellsOfSwap(tx, companyId, swap)
+      const cells = await cellsOfSwap(tx, call, swap)
       if (await waitsAlready(tx, companyId, cells)) throw refused('date', 'shifts.swap-waits')
       const warnings = await judgedSwap(tx, call, needs, cells, me)
       if (warnings.length > 0 && !body.confirm)

@@ -144,6 +144,28 @@ test('is judged as a change of the roster, and asks only what concerns oneself',
   expect([decided.status, decided.body.data.length]).toEqual([409, 2])
 })
 
+test('tells whose day has no room, and in Taiwan refuses less rest than the law wants', async () => {
+  await set([cell(ann, TUESDAY, pm)])
+  expect((await ask()).body.errors).toEqual({
+    with_employee_id: ['Ann would have two shifts at the same time on 8 Dec 2026'],
+  })
+  company = await app.leaveCompany('TW')
+  const kitchen = await company.department('Kitchen')
+  const cook = { department_id: kitchen, job_type: 'adaptive_schedule' }
+  const [mei, lin] = [await company.member('Mei', cook), await company.member('Lin', cook)]
+  const store = async (body: object) => (await company.post(`${PANEL}/store`, body)).body.data.id as string
+  const day = await store({ name: 'Day', short_name: 'D', start_time: '07:00', end_time: '15:00', break_minutes: 60 })
+  const late = await store({ name: 'Late', short_name: 'L', start_time: '15:00', end_time: '23:00', break_minutes: 60 })
+  await set([cell(mei, MONDAY, day), cell(lin, MONDAY, late), cell(mei, TUESDAY, day), cell(lin, TUESDAY, late)])
+  await company.patch(`${PANEL}/confirm/all`, { from: MONDAY, to: TUESDAY })
+  const asking = { date: MONDAY, with_employee_id: lin.employeeId, with_date: MONDAY, confirm: 1 }
+  const refused = await company.post(`${OWN}/swap`, asking, mei)
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { with_employee_id: ['Mei would have 8 hours of rest before 8 Dec 2026; the law asks for 11'] },
+  ])
+})
+
 test('refuses days that are over, not confirmed or without work, strangers, and what waits already', async () => {
   const errors = async (more: object) => (await ask(more)).body.errors
   expect(await errors({ date: TUESDAY })).toEqual({ date: ['You have no confirmed shift on this day'] })

@@ -40,30 +40,32 @@ export function OwnShiftsScreen() {
   const Beside = use(BesideShifts)
   const Feeds = use(ShiftFeeds)
   const [isSubscribing, setSubscribing] = useState(false)
+  // On a phone the roster comes first; a calendar is set up once.
+  const calendars = (
+    <>
+      {Feeds && (
+        <Button variant="default" leftSection={<IconCalendarRepeat size={16} />} onClick={() => setSubscribing(true)}>
+          {t('shifts.subscribe')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconCalendarDown size={16} />}
+        onClick={() => void download(ownCalendar, {})}
+      >
+        {t('shifts.asCalendar')}
+      </Button>
+    </>
+  )
   return (
     <Page
       back="/me"
       title={t('shifts.myShifts')}
       meta={`${dayText(from, language)} – ${dayText(to, language)}`}
       actions={
-        <>
-          {Feeds && (
-            <Button
-              variant="default"
-              leftSection={<IconCalendarRepeat size={16} />}
-              onClick={() => setSubscribing(true)}
-            >
-              {t('shifts.subscribe')}
-            </Button>
-          )}
-          <Button
-            variant="default"
-            leftSection={<IconCalendarDown size={16} />}
-            onClick={() => void download(ownCalendar, {})}
-          >
-            {t('shifts.asCalendar')}
-          </Button>
-        </>
+        <Group gap="sm" visibleFrom="sm">
+          {calendars}
+        </Group>
       }
     >
       <Group gap="sm" mb="sm">
@@ -105,6 +107,9 @@ export function OwnShiftsScreen() {
           </div>
         )}
       </Loaded>
+      <Group gap="sm" mt="md" hiddenFrom="sm">
+        {calendars}
+      </Group>
       {isSubscribing && Feeds && (
         <Dialog opened onClose={() => setSubscribing(false)} title={t('shifts.subscribe')}>
           <Suspense fallback={<RowsSkeleton rows={3} />}>

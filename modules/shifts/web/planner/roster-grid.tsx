@@ -16,7 +16,7 @@ import { GridTotals } from './grid-totals.tsx'
 import classes from './roster-grid.module.css'
 import { numbers, useEdits } from './use-edits.ts'
 import { sourceOf, spotBelow, useFill } from './use-fill.ts'
-import { DAY, HOURS, NAME, useGridColumns } from './use-grid-columns.ts'
+import { HOURS, NAME, useGridColumns } from './use-grid-columns.ts'
 import type { Day, Person, Shift } from './use-roster.ts'
 import { type Bounds, useSelection } from './use-selection.ts'
 
@@ -42,7 +42,6 @@ export function RosterGrid({ people, shifts, chosen: told }: RosterGridProps) {
   const scroll = useRef<HTMLDivElement>(null)
   const days = people[0]?.days
   const dates = useMemo(() => days?.map(({ date }) => date) ?? [], [days])
-  const width = NAME + dates.length * DAY + HOURS
   const choice = useSelection(people.length, dates.length)
   useEffect(() => {
     told.current = choice.bounds
@@ -58,6 +57,7 @@ export function RosterGrid({ people, shifts, chosen: told }: RosterGridProps) {
     overscan: 4,
   })
   const columns = useGridColumns(dates, scroll, printing)
+  const width = NAME + dates.length * columns.day + HOURS
   const edits = useEdits({
     people,
     shifts,
@@ -119,6 +119,7 @@ export function RosterGrid({ people, shifts, chosen: told }: RosterGridProps) {
       <div
         ref={scroll}
         className={classes.grid}
+        style={{ ['--day' as string]: `${columns.day}px` }}
         role="grid"
         tabIndex={0}
         aria-label={t('shifts.planner')}
