@@ -21,6 +21,7 @@ import { ExportMenu } from './export-menu.tsx'
 import { FiltersTogether } from './filters-together.tsx'
 import { isShown } from './rows.ts'
 import { SavedViews } from './saved-views.tsx'
+import { TypedChip } from './typed-filter.tsx'
 import { useSayFailed } from './use-say-failed.ts'
 import { useWidthBelow } from './use-width-below.ts'
 
@@ -103,9 +104,10 @@ export function ListToolbar<Row>(props: ToolbarProps<Row>) {
       {rest && together && <FiltersTogether filters={filters} address={address} />}
       {filters
         .filter((filter) => (rest && !together) || isSet(filter))
-        .map((filter) => (
-          <FilterChip key={filter.id} filter={filter} address={address} />
-        ))}
+        .map((filter) => {
+          const Chip = filter.typed ? TypedChip : FilterChip
+          return <Chip key={filter.id} filter={filter} address={address} />
+        })}
       {rest && props.onPick && (
         <button
           type="button"
