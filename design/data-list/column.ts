@@ -35,6 +35,8 @@ export type Filter<Row> = {
   readonly id: string
   readonly label: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** Typed instead of chosen: in the address a text is `~words` and a span `from..to`, either end left open. */
+  readonly typed?: 'text' | 'number' | 'date'
   /** Left to the server where it keeps the rows. */
   readonly matches?: (row: Row, value: string) => boolean
 }

@@ -7,6 +7,7 @@ import { useDesignWords } from '../words.ts'
 import { filterName, type ListAddress } from './address.ts'
 import type { Filter } from './column.ts'
 import classes from './data-list.module.css'
+import { TypedFilter } from './typed-filter.tsx'
 
 type FiltersTogetherProps<Row> = { readonly filters: readonly Filter<Row>[]; readonly address: ListAddress }
 
@@ -27,20 +28,25 @@ export function FiltersTogether<Row>({ filters, address }: FiltersTogetherProps<
     >
       {() => (
         <Stack gap="xs" w={240}>
-          {filters.map(({ id, label, options }) => (
-            <Select
-              key={id}
-              size="xs"
-              label={label}
-              placeholder={t('design.any')}
-              data={[...options]}
-              value={address.filter(id) ?? null}
-              onChange={(value) => address.change({ [filterName(id)]: value ?? undefined })}
-              clearable
-              searchable
-              comboboxProps={{ withinPortal: false }}
-            />
-          ))}
+          {filters.map((filter) => {
+            const { id, label, options, typed } = filter
+            return typed ? (
+              <TypedFilter key={id} filter={filter} address={address} />
+            ) : (
+              <Select
+                key={id}
+                size="xs"
+                label={label}
+                placeholder={t('design.any')}
+                data={[...options]}
+                value={address.filter(id) ?? null}
+                onChange={(value) => address.change({ [filterName(id)]: value ?? undefined })}
+                clearable
+                searchable
+                comboboxProps={{ withinPortal: false }}
+              />
+            )
+          })}
         </Stack>
       )}
     </LatePopover>

@@ -21,6 +21,7 @@ import { ExportMenu } from './export-menu.tsx'
 import { FiltersTogether } from './filters-together.tsx'
 import { isShown } from './rows.ts'
 import { SavedViews } from './saved-views.tsx'
+import { TypedChip } from './typed-filter.tsx'
 import { useSayFailed } from './use-say-failed.ts'
 import { useWidthBelow } from './use-width-below.ts'
 
@@ -29,6 +30,8 @@ const SEARCH_AFTER_MS = 150
 const ON_ONE_LINE = 4
 const WITH_TABS = 8
 const FILTERS_NEED = 1120
+/** What is set besides takes a second line rather than push the menus out of sight. */
+const CHIPS_ON_ONE_LINE = 2
 /** Beside a wide peek there is room for the search and the menus alone. */
 const BESIDE_PEEK = 2
 const PEEK_LEAVES = 700
@@ -63,11 +66,12 @@ export function ListToolbar<Row>(props: ToolbarProps<Row>) {
   const together = filters.length > 1 && (many || (width > 0 && more))
   const narrow = width > 0 && width < TABS_NEED && tabs.length > 2
   const isSet = ({ id }: Filter<Row>) => address.filter(id) !== undefined
+  const chips = together ? filters.filter(isSet).length : 0
   // A phone has room for the search: the rest stands behind one button.
   const [opened, setOpened] = useState(false)
   const rest = !phone || opened || props.picking
   return (
-    <div className={classes.toolbar} ref={ref}>
+    <div className={classes.toolbar} ref={ref} data-wraps={chips > CHIPS_ON_ONE_LINE || undefined}>
       {narrow && <TabsMenu tabs={tabs} rows={rows} address={address} label={label} />}
       {tabs.length > 0 && !narrow && (
         <div className={classes.tabs} role="tablist" aria-label={label}>
@@ -103,9 +107,10 @@ export function ListToolbar<Row>(props: ToolbarProps<Row>) {
       {rest && together && <FiltersTogether filters={filters} address={address} />}
       {filters
         .filter((filter) => (rest && !together) || isSet(filter))
-        .map((filter) => (
-          <FilterChip key={filter.id} filter={filter} address={address} />
-        ))}
+        .map((filter) => {
+          const Chip = filter.typed ? TypedChip : FilterChip
+          return <Chip key={filter.id} filter={filter} address={address} />
+        })}
       {rest && props.onPick && (
         <button
           type="button"

@@ -1,7 +1,7 @@
 /** Bills: made by the night once for each period, or by hand; sent, paid, void. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { DateText, Day, Flag, Id, LongText, PositiveMoneyText, ShortText } from '#platform/contract/fields.ts'
+import { DateText, Day, Flag, Id, LongText, Paging, PositiveMoneyText, ShortText } from '#platform/contract/fields.ts'
 import {
   AccountType,
   byOps as access,
@@ -116,8 +116,12 @@ export const invoices = endpoint({
   method: 'GET',
   path: 'api/path/ops/invoice',
   access,
-  summary: 'Bills of all companies, the newest first',
-  query: z.object({ company_id: Id.optional(), reason }),
+  summary: 'Bills of all companies, the newest first; with a page that page of them, and how many there are',
+  query: Paging.omit({ sort: true }).extend({
+    company_id: Id.optional(),
+    status: z.enum(billStatuses).optional(),
+    reason,
+  }),
   response: z.array(Bill),
 })
 export const invoice = endpoint({

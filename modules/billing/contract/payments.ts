@@ -1,8 +1,16 @@
 /** Payments of companies, and which bills each of them pays. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { DateText, Id, LongText, OptionalText, PositiveMoneyText, ShortText } from '#platform/contract/fields.ts'
-import { byOps as access, ByOpsId, Payment, PaymentMethod, reason } from './types.ts'
+import {
+  DateText,
+  Id,
+  LongText,
+  OptionalText,
+  Paging,
+  PositiveMoneyText,
+  ShortText,
+} from '#platform/contract/fields.ts'
+import { byOps as access, ByOpsId, Payment, PaymentMethod, paymentStandings, reason } from './types.ts'
 
 const shares = z.array(z.strictObject({ invoice_id: Id, amount: PositiveMoneyText })).max(100)
 const problems = [
@@ -20,8 +28,13 @@ export const payments = endpoint({
   method: 'GET',
   path: 'api/path/ops/payment',
   access,
-  summary: 'Payments of all companies, the newest first',
-  query: z.object({ company_id: Id.optional(), reason }),
+  summary: 'Payments of all companies, the newest first; with a page that page of them, and how many there are',
+  query: Paging.omit({ sort: true }).extend({
+    company_id: Id.optional(),
+    /** That stand, of which something counts for no bill yet, or that were taken back. */
+    standing: z.enum(paymentStandings).optional(),
+    reason,
+  }),
   response: z.array(Payment),
 })
 export const payment = endpoint({

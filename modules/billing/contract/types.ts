@@ -81,6 +81,7 @@ export const BillLine = z
   .meta({ id: 'BillLine' })
 
 export const paymentMethods = ['bank_transfer', 'card', 'cheque', 'cash', 'other'] as const
+export const paymentStandings = ['recorded', 'left', 'gone'] as const
 export const PaymentMethod = z.enum(paymentMethods)
 export const Share = z.object({ invoice_id: Id, invoice_no: z.string(), amount: z.string() })
 export const Payment = z

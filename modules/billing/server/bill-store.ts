@@ -1,9 +1,11 @@
 /** Bills with their lines, as they were made: nothing of them is reckoned again. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
+import type { PageWanted } from '#kernel/paging.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { SystemTx, Tx } from '#platform/database/server/connect.ts'
+import { billStatuses } from '../contract/types.ts'
 import type { BillLine } from '../model/bill-lines.ts'
 import type { AccountType } from './account-store.ts'
 import { read } from './plan-store.ts'
@@ -43,17 +45,22 @@ export type BillRow = {
   readonly account_type: AccountType
 }
 
+type StatusOnDay = (typeof billStatuses)[number]
 type Stored = Omit<BillRow, 'seller' | 'buyer'> & { readonly seller: string | Party; readonly buyer: string | Party }
 
 /** Conditions on `billing_invoices i`; the newest first. */
-export async function billRows(tx: SystemTx | Tx, where: RawBuilder<unknown>): Promise<BillRow[]> {
+export async function billRows(
+  tx: SystemTx | Tx,
+  where: RawBuilder<unknown>,
+  page?: PageWanted | undefined,
+): Promise<BillRow[]> {
   const { rows } = await sql<Stored>`
     select i.company_id, i.id, i.country, i.invoice_no, i.bill_key, i.period_from, i.period_to, i.issued_on, i.due_on,
       i.currency_code, i.subtotal, i.tax_name, i.tax_rate, i.tax, i.total, i.paid, i.status, i.paid_on, i.note,
       i.seller, i.buyer, i.void_reason, i.sent_at, i.reminded_on, i.reminders,
       coalesce(a.account_type, 'trial') as account_type
     from billing_invoices i left join billing_accounts a on a.company_id = i.company_id
-    where ${where} order by i.issued_on desc, i.id desc`.execute(tx)
+    where ${where} order by i.issued_on desc, i.id desc ${pageOf(page)}`.execute(tx)
   return rows.map((row) => ({ ...row, seller: read<Party>(row.seller), buyer: read<Party>(row.buyer) }))
 }
 
@@ -135,6 +142,48 @@ export async function changeBill(tx: SystemTx, { company_id, id }: BillRow, chan
 
 const ofCompany = (companyId: string | undefined) => (companyId ? sql`i.company_id = ${companyId}` : sql`true`)
 
+/** A page of the list, or all of it without one. */
+export const pageOf = (page: PageWanted | undefined): RawBuilder<unknown> =>
+  page ? sql`limit ${page.perPage} offset ${(page.page - 1) * page.perPage}` : sql``
+
+export type BillsWanted = {
+  readonly companyId?: string | undefined
+  readonly status?: StatusOnDay | undefined
+  readonly search?: string | undefined
+}
+
+/** Of a list of bills the page that is wanted, and how many there are in all. */
+export async function billsListed(
+  tx: SystemTx,
+  { companyId, status, search }: BillsWanted,
+  { today, page }: { readonly today: PlainDate; readonly page: PageWanted | undefined },
+): Promise<Listed<BillRow>> {
+  const all = sql.join(
+    [
+      ofCompany(companyId),
+      status ? ofStatus(status, today) : sql`true`,
+      holding(search, sql`i.invoice_no`, sql`i.buyer`),
+    ],
+    sql` and `,
+  )
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from billing_invoices i where ${all}`.execute(tx)
+  return { rows: await billRows(tx, all, page), total: rows[0]?.total ?? 0 }
+}
+
+export type Listed<Row> = { readonly rows: readonly Row[]; readonly total: number }
+
+/** Whose number or company's name holds the text. */
+export function holding(
+  search: string | undefined,
+  number: RawBuilder<unknown>,
+  buyer: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  if (!search) return sql`true`
+  return sql`(position(lower(${search}) in lower(${number})) > 0
+    or position(lower(${search}) in lower(${buyer} ->> 'name')) > 0)`
+}
+
 /** Of all companies, or of one. */
 export const allBills = (tx: SystemTx | Tx, companyId?: string): Promise<BillRow[]> =>
   billRows(tx, ofCompany(companyId))
@@ -149,11 +198,13 @@ export const billOfCompany = async (tx: Tx, companyId: string, id: string): Prom
 
 /** `x`: a company, a state by the day, or all. */
 export function billsWanted(tx: SystemTx, x: string, today: PlainDate): Promise<BillRow[]> {
-  const open = sql`i.status = 'unpaid'`
-  if (x === 'all') return billRows(tx, sql`true`)
-  if (x === 'overdue') return billRows(tx, sql`${open} and i.due_on < ${today}`)
-  if (x === 'unpaid') return billRows(tx, sql`${open} and i.due_on >= ${today}`)
-  return billRows(tx, x === 'paid' || x === 'void' ? sql`i.status = ${x}` : ofCompany(x))
+  const status = billStatuses.find((one) => one === x)
+  return billRows(tx, status ? ofStatus(status, today) : ofCompany(x === 'all' ? undefined : x))
+}
+
+function ofStatus(status: StatusOnDay, today: PlainDate): RawBuilder<unknown> {
+  if (status === 'overdue') return sql`i.status = 'unpaid' and i.due_on < ${today}`
+  return status === 'unpaid' ? sql`i.status = 'unpaid' and i.due_on >= ${today}` : sql`i.status = ${status}`
 }
 
 type Owed = { readonly open: string; readonly overdue: string }

@@ -9,8 +9,9 @@ import { type Handler, on } from '#platform/http/server/handler.ts'
 import { addInvoice, changeInvoice, invoice, invoices, voidInvoice } from '../contract/invoices.ts'
 import { manualLine } from '../model/bill-lines.ts'
 import { lockAccount } from './account-store.ts'
-import { allBills, type BillRow, billById, billedKeys, changeBill, lineRows } from './bill-store.ts'
+import { type BillRow, billById, billedKeys, billsListed, changeBill, lineRows } from './bill-store.ts'
 import { billView, lineView } from './bill-view.ts'
+import { listed, pageAsked } from './listed.ts'
 import { issue, makeDue } from './make-bills.ts'
 import { logOfCompany, noteReading, type OpsActing } from './ops-log.ts'
 import { plansCalled } from './papers.ts'
@@ -18,10 +19,12 @@ import { paymentsOfBill } from './payment-store.ts'
 
 export const invoiceHandlers: readonly Handler[] = [
   on(invoices, async (call) => {
-    const { company_id: companyId, reason } = call.query
+    const { company_id: companyId, status, search, reason } = call.query
     await noteReading(call, invoices.id, reason, companyId)
     const today = todayOf(call)
-    return (await call.db.system.read((tx) => allBills(tx, companyId))).map((row) => billView(row, today))
+    const page = pageAsked(call.query)
+    const found = await call.db.system.read((tx) => billsListed(tx, { companyId, status, search }, { today, page }))
+    return listed({ ...found, rows: found.rows.map((row) => billView(row, today)) }, page)
   }),
 
   on(invoice, async (call) => {

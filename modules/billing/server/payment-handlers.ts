@@ -11,14 +11,15 @@ import { addPayment, changePayment, payment, payments, takePaymentBack } from '.
 import { type Share, sharedOut, unsharedOf, wrongShares } from '../model/shares.ts'
 import { lockAccount } from './account-store.ts'
 import { openBills } from './bill-store.ts'
+import { listed, pageAsked } from './listed.ts'
 import { buyerOf, sellerParty } from './make-bills.ts'
 import { logOfCompany, noteReading, type OpsActing } from './ops-log.ts'
 import {
-  allPayments,
   insertPayment,
   markTakenBack,
   type PaymentRow,
   paymentById,
+  paymentsListed,
   savePayment,
   setShares,
 } from './payment-store.ts'
@@ -26,9 +27,11 @@ import { sellerRows, takeNumber } from './rates-store.ts'
 
 export const paymentHandlers: readonly Handler[] = [
   on(payments, async (call) => {
-    const { company_id: companyId, reason } = call.query
+    const { company_id: companyId, standing, search, reason } = call.query
     await noteReading(call, payments.id, reason, companyId)
-    return (await call.db.system.read((tx) => allPayments(tx, companyId))).map(paymentView)
+    const page = pageAsked(call.query)
+    const found = await call.db.system.read((tx) => paymentsListed(tx, { companyId, standing, search }, page))
+    return listed({ ...found, rows: found.rows.map(paymentView) }, page)
   }),
 
   on(payment, async (call) => {

@@ -1,11 +1,12 @@
 /** Payments, and the bills they count for; what is paid of a bill is the sum of its shares. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
+import type { PageWanted } from '#kernel/paging.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { SystemTx, Tx } from '#platform/database/server/connect.ts'
-import type { paymentMethods } from '../contract/types.ts'
+import type { paymentMethods, paymentStandings } from '../contract/types.ts'
 import type { Share } from '../model/shares.ts'
-import type { Party } from './bill-store.ts'
+import { holding, type Listed, type Party, pageOf } from './bill-store.ts'
 import { read } from './plan-store.ts'
 
 export type PaymentRow = {
@@ -32,7 +33,11 @@ type Stored = Omit<PaymentRow, 'shares' | 'seller' | 'buyer'> & {
 }
 
 /** Conditions on `billing_payments p`; the newest first. */
-export async function paymentRows(tx: SystemTx | Tx, where: RawBuilder<unknown>): Promise<PaymentRow[]> {
+export async function paymentRows(
+  tx: SystemTx | Tx,
+  where: RawBuilder<unknown>,
+  page?: PageWanted | undefined,
+): Promise<PaymentRow[]> {
   const { rows } = await sql<Stored>`
     select p.company_id, p.id, p.country, p.receipt_no, p.paid_on, p.amount, p.currency_code, p.method, p.reference,
       p.note, p.seller, p.buyer, p.taken_back_reason,
@@ -41,7 +46,7 @@ export async function paymentRows(tx: SystemTx | Tx, where: RawBuilder<unknown>)
         from billing_payment_shares s
         join billing_invoices i on i.company_id = s.company_id and i.id = s.invoice_id
         where s.company_id = p.company_id and s.payment_id = p.id), '[]'::json) as shares
-    from billing_payments p where ${where} order by p.paid_on desc, p.id desc`.execute(tx)
+    from billing_payments p where ${where} order by p.paid_on desc, p.id desc ${pageOf(page)}`.execute(tx)
   return rows.map((row) => ({
     ...row,
     shares: read<PaymentRow['shares']>(row.shares),
@@ -126,10 +131,39 @@ export async function creditOf(tx: Tx, companyId: string): Promise<string> {
   return rows[0]?.credit ?? '0.00'
 }
 
-export const allPayments = (tx: SystemTx, companyId?: string): Promise<PaymentRow[]> =>
-  paymentRows(tx, companyId ? sql`p.company_id = ${companyId}` : sql`true`)
-
 const STANDING = sql`p.taken_back_at is null`
+
+type PaymentsWanted = {
+  readonly companyId?: string | undefined
+  readonly standing?: (typeof paymentStandings)[number] | undefined
+  readonly search?: string | undefined
+}
+
+const standingAs: Readonly<Record<(typeof paymentStandings)[number], RawBuilder<unknown>>> = {
+  recorded: STANDING,
+  left: sql`${STANDING} and p.amount > (select coalesce(sum(s.amount), 0) from billing_payment_shares s
+    where s.company_id = p.company_id and s.payment_id = p.id)`,
+  gone: sql`p.taken_back_at is not null`,
+}
+
+/** Of a list of payments the page that is wanted, and how many there are in all. */
+export async function paymentsListed(
+  tx: SystemTx,
+  { companyId, standing, search }: PaymentsWanted,
+  page: PageWanted | undefined,
+): Promise<Listed<PaymentRow>> {
+  const all = sql.join(
+    [
+      companyId ? sql`p.company_id = ${companyId}` : sql`true`,
+      standing ? standingAs[standing] : sql`true`,
+      holding(search, sql`p.receipt_no`, sql`p.buyer`),
+    ],
+    sql` and `,
+  )
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from billing_payments p where ${all}`.execute(tx)
+  return { rows: await paymentRows(tx, all, page), total: rows[0]?.total ?? 0 }
+}
 
 /** A company's own, without what was taken back; or one of them. */
 export const standingPayments = (tx: Tx, companyId: string, id?: string): Promise<PaymentRow[]> =>

@@ -432,3 +432,26 @@ test('a company changes nothing of it, sees nobody else’s, and others see noth
     .transaction((tx) => sql`update billing_invoices set paid = 0 where company_id = ${admin.companyId}`.execute(tx))
   await expect(written).rejects.toThrow(/permission denied/)
 })
+
+test('lists of operations are read page by page, searched and narrowed by the server, and whole without a page', async () => {
+  const make = (price: string) =>
+    send('POST', 'invoice', {
+      ...{ company_id: admin.companyId, has_tax: false, reason: 'Set-up' },
+      lines: [{ text: 'Help', quantity: '1', unit_price: price }],
+    })
+  const numbers: string[] = []
+  for (const price of ['10.00', '20.00', '30.00']) numbers.unshift((await make(price)).body.data.invoice_no)
+  const list = async (kind: 'invoice' | 'payment', query: string) =>
+    (await send('GET', `${kind}?company_id=${admin.companyId}&${query}`)).body
+  const noOf = (bill: { invoice_no: string }) => bill.invoice_no
+  expect((await list('invoice', '')).data.map(noOf)).toEqual(numbers)
+  const second = await list('invoice', 'page=2&per_page=2')
+  expect([second.data.map(noOf), second.meta]).toEqual([[numbers[2]], { page: 2, per_page: 2, total: 3 }])
+  expect((await list('invoice', `page=1&search=${numbers[1]?.toLowerCase()}`)).data.map(noOf)).toEqual([numbers[1]])
+  const pay = { company_id: admin.companyId, paid_on: '2026-11-19', amount: '70.00' }
+  const { data: payment } = (await send('POST', 'payment', pay)).body
+  expect((await list('invoice', 'page=1&status=paid')).meta.total).toBe(3)
+  expect((await list('invoice', 'page=1&status=overdue')).meta.total).toBe(0)
+  expect((await list('payment', 'page=1&standing=left')).data).toMatchObject([{ id: payment.id, left: '10.00' }])
+  expect((await list('payment', 'page=1&standing=gone')).meta.total).toBe(0)
+})

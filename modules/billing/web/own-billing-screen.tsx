@@ -116,12 +116,13 @@ function Bills({ own }: { readonly own: Own }) {
   const t = useWords()
   const language = useLanguage()
   const [open, setOpen] = useState<OwnBill>()
+  const bills = useNewest(own.bills)
   return (
     <Section title={t('billing.bills')}>
       <SimpleTable
         wide
         label={t('billing.bills')}
-        rows={own.bills}
+        rows={bills.shown}
         rowId={({ id }) => id}
         empty={t('billing.noBills')}
         columns={[
@@ -158,6 +159,7 @@ function Bills({ own }: { readonly own: Own }) {
           },
         ]}
       />
+      {bills.more}
       {own.pay_to && (
         <div>
           <h3>{t('billing.payTo')}</h3>
@@ -187,12 +189,13 @@ function Bills({ own }: { readonly own: Own }) {
 function Payments({ own }: { readonly own: Own }) {
   const t = useWords()
   const language = useLanguage()
+  const payments = useNewest(own.payments)
   return (
     <Section title={t('billing.receipts')}>
       <SimpleTable
         wide
         label={t('billing.receipts')}
-        rows={own.payments}
+        rows={payments.shown}
         rowId={({ id }) => id}
         columns={[
           { id: 'no', header: t('billing.receiptNo'), cell: ({ receipt_no }) => receipt_no },
@@ -217,9 +220,25 @@ function Payments({ own }: { readonly own: Own }) {
           },
         ]}
       />
+      {payments.more}
     </Section>
   )
 }
+
+/** Two years of them; who looks further back asks for the others. */
+function useNewest<Row>(rows: readonly Row[]) {
+  const t = useWords()
+  const [all, setAll] = useState(false)
+  const isLonger = !all && rows.length > AT_FIRST
+  const more = isLonger && (
+    <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+      {t('billing.showAll', { count: rows.length })}
+    </Button>
+  )
+  return { shown: isLonger ? rows.slice(0, AT_FIRST) : rows, more }
+}
+
+const AT_FIRST = 24
 
 function Paper({ name, onTake }: { readonly name: string; readonly onTake: () => void }) {
   const t = useWords()

@@ -72,3 +72,34 @@ test('a file has the columns that its reader sees, guarded against formulas', as
   const refused = await take(['name', `own.${secret}`], boss)
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['columns']])
 })
+
+test('numbers and days are found by a span, texts by what they contain, and the list is ordered by any of them', async () => {
+  const { id: pay } = (await company.post('api/panel/company/customField', { name: 'Locker', kind: 'number' })).body
+    .data
+  const { id: until } = (await company.post('api/panel/company/customField', { name: 'Until', kind: 'date' })).body.data
+  const { id: note } = (await company.post('api/panel/company/customField', { name: 'Note', kind: 'text' })).body.data
+  for (const [name, locker, day, text] of [
+    ['Ann', '10', '2027-01-31', 'North 100% gate'],
+    ['Bea', '9.5', '2026-12-01', 'south gate'],
+  ]) {
+    const [{ id }] = (await list(`search=${name}`)).body.data
+    const values = [
+      { field_id: pay, value: locker },
+      { field_id: until, value: day },
+      { field_id: note, value: text },
+    ]
+    await company.patch(`api/panel/employee/customField/${id}`, { values })
+  }
+  expect(await names(narrowed([pay, '9.6..']))).toEqual(['Ann'])
+  expect(await names(narrowed([pay, '..9.5'], [until, '2026-12-01..2026-12-31']))).toEqual(['Bea'])
+  expect(await names(narrowed([pay, '9..10'], [note, '~GATE']))).toEqual(['Ann', 'Bea'])
+  expect(await names(narrowed([note, '~100%']))).toEqual(['Ann'])
+  const refused = await list(narrowed([pay, 'x..']))
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['own']])
+  expect((await names(`sort=own.${pay}`)).slice(0, 2)).toEqual(['Bea', 'Ann'])
+  expect((await names(`sort=-own.${pay}`)).slice(0, 2)).toEqual(['Ann', 'Bea'])
+  const csv = await company.post(`${LIST}/export`, { format: 'csv', columns: ['name'], sort: `-own.${until}` })
+  expect(csv.bytes.toString('utf8')).toMatch(/Ann[\s\S]*Bea/)
+  const hidden = await list(`sort=own.${secret}`, boss)
+  expect([hidden.status, Object.keys(hidden.body.errors)]).toEqual([422, ['sort']])
+})

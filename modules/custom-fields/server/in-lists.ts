@@ -1,7 +1,9 @@
 /** The fields as the list of people shows them and is narrowed by them: to whom each is shown as in a profile. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { mayEnter } from '#access/enter.ts'
-import type { OwnFields } from '#modules/employees/server/public-types.ts'
+import type { OwnField, OwnFields } from '#modules/employees/server/public-types.ts'
+import { type AskedValue, askedValue } from '../model/asked-value.ts'
+import type { FieldShape } from '../model/kinds.ts'
 import { activeFields } from './field-store.ts'
 
 export const customFieldsInLists: OwnFields = {
@@ -18,13 +20,41 @@ export const customFieldsInLists: OwnFields = {
       group by employee_id`.execute(tx)
     return new Map(rows.map(({ employee_id, own }) => [employee_id, own]))
   },
-  async whoHas(tx, companyId, pairs) {
-    const wanted = JSON.stringify(pairs.map(([field, value]) => ({ field, value })))
+  async whoHas(tx, companyId, asked) {
+    const each = asked.map(({ field, value }) => {
+      const wanted = askedValue(field as FieldShape, value)
+      return (
+        wanted &&
+        sql`select v.employee_id from custom_values v
+        where v.company_id = ${companyId} and v.field_id = ${field.id} and ${holds(field, wanted)}`
+      )
+    })
+    const known = each.filter((one) => one !== undefined)
+    if (known.length < each.length) return undefined
     const { rows } = await sql<{ id: string }>`
-      with wanted as (select distinct field, value from jsonb_to_recordset(${wanted}::jsonb) as w(field uuid, value text))
-      select v.employee_id as id from custom_values v join wanted w on w.field = v.field_id and w.value = v.value
-      where v.company_id = ${companyId}
-      group by v.employee_id having count(*) = (select count(*) from wanted)`.execute(tx)
+      select all_of_it.employee_id as id from (${sql.join(known, sql` intersect `)}) as all_of_it`.execute(tx)
     return new Set(rows.map(({ id }) => id))
   },
+  async placesBy(tx, companyId, field, falling) {
+    const { rows } = await sql<{ id: string; place: number }>`
+      select v.employee_id as id, dense_rank() over (order by ${typed(field)} ${falling ? sql`desc` : sql`asc`})::int as place
+      from custom_values v where v.company_id = ${companyId} and v.field_id = ${field.id}`.execute(tx)
+    return new Map(rows.map(({ id, place }) => [id, place]))
+  },
+}
+
+/** The value `v` as what it is; choices in the order in which the company lists them. */
+function typed({ kind, choices }: Pick<OwnField, 'kind' | 'choices'>): RawBuilder<unknown> {
+  if (kind === 'number') return sql`v.value::numeric`
+  if (kind === 'date') return sql`v.value::date`
+  if (kind === 'choice') return sql`array_position(${[...choices]}::text[], v.value)`
+  return kind === 'yes_no' ? sql`v.value = 'no'` : sql`lower(v.value)`
+}
+
+function holds(field: OwnField, asked: AskedValue): RawBuilder<unknown> {
+  if (asked.how === 'is') return sql`v.value = ${asked.value}`
+  if (asked.how === 'contains') return sql`position(lower(${asked.value}) in lower(v.value)) > 0`
+  const { from, to } = asked
+  const ends = [from === null ? [] : sql`${typed(field)} >= ${from}`, to === null ? [] : sql`${typed(field)} <= ${to}`]
+  return sql.join(ends.flat(), sql` and `)
 }

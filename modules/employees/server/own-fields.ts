@@ -18,10 +18,17 @@ export type OwnFields = {
     fields: readonly string[],
     employeeIds: readonly string[],
   ) => Promise<ReadonlyMap<string, Readonly<Record<string, string>>>>
-  /** Who has all of it: pairs of a field and a value. */
+  /** Who has all of it, each by the text that the list is narrowed by; undefined where one can be nothing of its field. */
   readonly whoHas: (
     tx: Tx,
     companyId: string,
-    pairs: readonly (readonly [field: string, value: string])[],
-  ) => Promise<ReadonlySet<string>>
+    asked: readonly { readonly field: OwnField; readonly value: string }[],
+  ) => Promise<ReadonlySet<string> | undefined>
+  /** The place of everybody who has something there, in its order. */
+  readonly placesBy: (
+    tx: Tx,
+    companyId: string,
+    field: OwnField,
+    falling: boolean,
+  ) => Promise<ReadonlyMap<string, number>>
 }

@@ -113,7 +113,7 @@ export function employeeColumns(
         atFirst: 'hidden',
         text: ({ own }) => ownText(t, language, field, own?.[field.id]),
         searched: false,
-        sorted: false,
+        ...(field.kind === 'number' && { number: true }),
       }),
     ),
   ]
@@ -130,18 +130,20 @@ function ownText(t: Say, language: Language, { kind }: OwnField, value: string |
   return kind === 'yes_no' ? t(value === 'yes' ? 'employees.own.yes' : 'employees.own.no') : value
 }
 
-/** Those with few values to choose from. */
 const ownFilters = (t: Say, language: Language, fields: readonly OwnField[]): Filter<EmployeeRow>[] =>
-  fields
-    .filter(({ kind }) => kind === 'choice' || kind === 'yes_no')
-    .map((field) => ({
-      id: `own.${field.id}`,
-      label: nameOfOwn(field, language),
-      options: (field.kind === 'choice' ? field.choices : ['yes', 'no']).map((value) => ({
-        value,
-        label: ownText(t, language, field, value),
-      })),
-    }))
+  fields.map((field) => ({
+    id: `own.${field.id}`,
+    label: nameOfOwn(field, language),
+    ...(isTyped(field.kind) ? { typed: field.kind, options: [] } : { options: optionsOf(t, language, field) }),
+  }))
+
+const isTyped = (kind: string): kind is 'text' | 'number' | 'date' => ['text', 'number', 'date'].includes(kind)
+
+const optionsOf = (t: Say, language: Language, field: OwnField) =>
+  (field.kind === 'choice' ? field.choices : ['yes', 'no']).map((value) => ({
+    value,
+    label: ownText(t, language, field, value),
+  }))
 
 type Narrowing = {
   readonly overview: Overview | undefined

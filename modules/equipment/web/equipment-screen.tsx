@@ -91,7 +91,14 @@ function useColumns(): readonly Column<EquipmentShown>[] {
   const language = useLanguage()
   return useMemo(
     () => [
-      { id: 'asset_no', header: t('equipment.field.asset_no'), width: 120, always: true, text: (row) => row.asset_no },
+      {
+        id: 'asset_no',
+        header: t('equipment.field.asset_no'),
+        width: 120,
+        onPhone: { width: 80 },
+        always: true,
+        text: (row) => row.asset_no,
+      },
       { id: 'name', header: t('equipment.field.name'), phone: true, least: 170, text: (row) => row.name },
       { id: 'category', header: t('equipment.field.category'), width: 140, goes: 4, text: (row) => row.category ?? '' },
       { id: 'serial', header: t('equipment.field.serial_no'), width: 150, goes: 5, text: (row) => row.serial_no ?? '' },
@@ -130,7 +137,7 @@ function useColumns(): readonly Column<EquipmentShown>[] {
         header: t('equipment.statusHead'),
         width: 120,
         phone: true,
-        onPhone: { width: 104 },
+        onPhone: { width: 98 },
         text: (row) => t(`equipment.status.${row.status}`),
         cell: (row) => <EquipmentBadge status={row.status} />,
       },

@@ -1,5 +1,6 @@
 /** The batch sheets of Taiwan's bureaus: whole, or none, with who lacks what. */
 import { companyFacts } from '#modules/company/server/public.ts'
+import { personAtFault } from '#modules/employees/model/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type FileReply, fileReply, notFound, type Problem, problem } from '#platform/http/server/answers.ts'
 import { big5Bytes, notInBig5 } from '#platform/sheets/server/big5.ts'
@@ -51,19 +52,40 @@ export async function bureauFile(
   const letter = letters[strange]
   if (letter === undefined) return fileReply(`${file}.csv`, 'text/csv; charset=big5', big5Bytes(csvText(texts)))
   const { person } = notices[strange - 1] ?? {}
+  const label = call.say(call.language, 'paynotices.box.full_name')
   return problem('paynotices.not-in-big5', {
     params: { letter, name: person ? `${person.staffId} ${person.fullName}` : '' },
+    ...(person && {
+      data: [`${person.staffId} ${person.fullName}: ${label}`],
+      extra: { people: [personAtFault(person, 'TW', 'full_name', label)] },
+    }),
   })
 }
+
+/** What the record calls a box that is put right there. */
+const inRecord: Readonly<Partial<Record<SourceName, string>>> = {
+  identity_number: 'identity_number',
+  birth_date: 'birth_date',
+  pay_month: 'basic_salary',
+  first_day: 'joined_on',
+  last_day: 'left_on',
+}
+
+type EmployerNumber = 'labour_insurance_number' | 'health_insurance_unit_code'
 
 const standsAt = ({ boxes }: Notice, field: SourceName): string =>
   boxes.find(({ box: { is } }) => is === field)?.value ?? ''
 
-function lacks({ say, language }: Telling, field: string, about: readonly Notice[] = []): Problem {
+function lacks({ say, language }: Telling, field: SourceName | EmployerNumber, about: readonly Notice[] = []): Problem {
   const text = say(language, `paynotices.box.${field}`)
+  const asked = field in inRecord ? inRecord[field as SourceName] : undefined
   return problem('paynotices.file-needs', {
     params: { field: text },
     errors: { [field]: ['paynotices.file-needs-field'] },
     data: about.map(({ person: { staffId, fullName } }) => `${staffId} ${fullName}: ${text}`),
+    ...(asked !== undefined &&
+      about.length > 0 && {
+        extra: { people: about.map(({ person }) => personAtFault(person, 'TW', asked, text)) },
+      }),
   })
 }

@@ -243,5 +243,6 @@ describe('sheets of the bureau', () => {
     )
     const refused = (await file(of, 'add_3in1')).json()
     expect(refused.data).toEqual(['T-2 林志明: 身分證號'])
+    expect(refused.people).toMatchObject([{ staff_id: 'T-2', field: 'identity_number', tab: 'personal' }])
   })
 })

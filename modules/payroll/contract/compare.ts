@@ -69,6 +69,8 @@ export const parallel = endpoint({
   readsPay: true,
   summary: 'Compare the run with what another program calculated; empty cells are not compared, nothing is stored',
   response: Compared.extend({
+    /** Headings of the sheet that name no figure here: their columns were not compared. */
+    unknown_columns: z.array(z.string()),
     people: z.array(
       Compared.shape.people.element.extend({
         /** Null where the sheet names somebody whom the run does not pay. */

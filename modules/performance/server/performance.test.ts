@@ -11,6 +11,7 @@ import { approvalsHandlers } from '#platform/approvals/server/handlers.ts'
 import { dailyWork } from '#platform/jobs/server/daily-work.ts'
 import { noticeHandlers } from '#platform/notices/server/handlers.ts'
 import { type Caller, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
+import { pdfPages } from '#tests/support/pdf-text.ts'
 import { expected } from '#tests/support/people-app.ts'
 import { serverWords } from '#tests/support/server-words.ts'
 import { performanceHandlers } from './handlers.ts'
@@ -165,6 +166,12 @@ describe('a review from the launch to being read (S4-036, S4-037)', () => {
     expect(await own(boss)).toMatchObject([stands])
     expect((await shown(id)).objectives).toMatchObject([stands])
     expect((await shown(id, recruiter)).objectives).toEqual([])
+    const paper = async (who: Caller) => {
+      const { bytes } = await call(who, 'GET', `${PANEL}/${id}/pdf`)
+      return pdfPages(bytes).join('\n').replace(/\s+/g, ' ')
+    }
+    expect(await paper(hr)).toMatch(/Guests.*A day.*40\.0 % reached.*At risk/)
+    expect(await paper(recruiter)).not.toContain('Guests')
   })
 
   test('is sent back with a reason alone and loses nothing; a draft of an older state is refused', async () => {

@@ -10,24 +10,36 @@ export type Layout = {
   readonly notes: readonly CellNote[]
 }
 
-/** Case and spaces do not matter: 'Staff ID', 'staff_id' and 'STAFF-ID' are one column. */
+/**
+ * Case and spaces do not matter: 'Staff ID', 'staff_id' and 'STAFF-ID' are one column. What others call a column counts
+ * once, and only where the file has none of its own name.
+ */
 export function layoutOf(sheet: Sheet, header: readonly RawCell[]): Layout | HeaderFault {
   const places = new Map<string, number>()
-  const notes: CellNote[] = []
   const known = new Map(sheet.columns.map((column) => [folded(column.name), column]))
+  const others: { readonly at: number; readonly typed: string }[] = []
   for (const [at, cell] of header.entries()) {
     const typed = typeof cell === 'string' ? cell.trim() : ''
     if (typed === '') continue
     const name = known.has(folded(typed)) ? folded(typed) : folded(lastWord(typed))
-    if (!known.has(name)) {
-      notes.push({
-        row: 0,
-        column: shown(typed),
-        message: { key: 'sheets.unknown-column', params: { column: shown(typed) } },
-      })
-    } else if (places.has(name)) return { twice: typed }
+    if (!known.has(name)) others.push({ at, typed })
+    else if (places.has(name)) return { twice: typed }
     else places.set(name, at)
   }
+  const named = new Map(
+    sheet.columns.flatMap(({ name, headings = [] }) => headings.map((heading) => [letters(heading), folded(name)])),
+  )
+  const unknown = others.filter(({ at, typed }) => {
+    const name = named.get(letters(typed))
+    if (name === undefined || places.has(name)) return true
+    places.set(name, at)
+    return false
+  })
+  const notes = unknown.map(({ typed }) => ({
+    row: 0,
+    column: shown(typed),
+    message: { key: 'sheets.unknown-column', params: { column: shown(typed) } },
+  }))
   const missing = sheet.columns.filter((column) => column.required && !places.has(folded(column.name)))
   if (missing.length > 0) return { missing: missing.map((column) => column.name) }
   const columns = sheet.columns.flatMap((column) => {
@@ -36,6 +48,14 @@ export function layoutOf(sheet: Sheet, header: readonly RawCell[]): Layout | Hea
   })
   return { columns, notes }
 }
+
+/** 'EPF (Employee), RM' and 'epf employee' are the same heading. */
+const letters = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\b(rm|myr|ntd?|twd|php)\b/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** A template for whoever reads Chinese says before the name what it means: '員工編號 staff_id'. */
 const lastWord = (typed: string): string => /^\P{ASCII}.*\s(\w+)$/u.exec(typed)?.[1] ?? typed

@@ -7,6 +7,8 @@ export type ColumnKind = 'text' | 'code' | 'money' | 'rate' | 'date' | 'month' |
 export type Column = {
   /** The header, as the samples spell it. */
   readonly name: string
+  /** What others call it: taken for this column where none of the file has its own name. */
+  readonly headings?: readonly string[]
   /** Word key of the explanation in the template. */
   readonly word: string
   readonly kind: ColumnKind

@@ -2,12 +2,16 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlus, IconSettings } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { useListAddress } from '#design/data-list/address.ts'
 import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
+import { useSettledSearch } from '#design/data-list/settled-search.ts'
+import { LoadMore } from '#design/load-more.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { amountOf } from '#kernel/money.ts'
-import { useCall } from '#platform/http/web/use-call.ts'
+import { callWhole } from '#platform/http/web/client.ts'
+import { useReadOn } from '#platform/http/web/use-read-on.ts'
 import { dayText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
@@ -19,12 +23,15 @@ import { InvoiceDialog } from './invoice-dialog.tsx'
 import { InvoicePanel } from './invoice-panel.tsx'
 import { RatesDialog } from './rates-dialog.tsx'
 
-const NONE: readonly Bill[] = []
-
 export function InvoicesScreen() {
   const t = useWords()
   const language = useLanguage()
-  const list = useCall(invoices, { query: {} })
+  const address = useListAddress()
+  const search = useSettledSearch(address)
+  const status = billStatuses.find((one) => one === address.tab)
+  const { reading, rows, total } = useReadOn([invoices.id, 'pages', status, search], (page, signal) =>
+    callWhole(invoices, { query: { ...page, status, search }, signal }),
+  )
   const [open, setOpen] = useState<'new' | 'rates'>()
   const columns = useMemo(() => columnsOf(t, language), [t, language])
   const add = (
@@ -49,16 +56,17 @@ export function InvoicesScreen() {
       <DataList
         id="billing-invoices"
         label={t('billing.invoices')}
-        reading={list}
-        rows={list.data ?? NONE}
+        reading={reading}
+        rows={rows}
         rowId={({ id }) => id}
         rowName={({ invoice_no }) => invoice_no}
         columns={columns}
         tabs={[
-          { id: 'all', label: t('billing.all'), matches: () => true },
+          { id: 'all', label: t('billing.all'), count: null, matches: () => true },
           ...billStatuses.map((state) => ({
             id: state,
             label: t(`billing.status.${state}`),
+            count: null,
             matches: ({ status }: Bill) => status === state,
           })),
         ]}
@@ -69,6 +77,7 @@ export function InvoicesScreen() {
         }
         peek={(row, close) => <InvoicePanel key={row.id} row={row} onClose={close} />}
       />
+      <LoadMore reading={reading} shown={rows.length} total={total} />
       {open === 'new' && <InvoiceDialog onClose={() => setOpen(undefined)} />}
       {open === 'rates' && <RatesDialog onClose={() => setOpen(undefined)} />}
     </Page>

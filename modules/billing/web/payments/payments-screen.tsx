@@ -2,8 +2,11 @@
 import { Button, Group } from '@mantine/core'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { useListAddress } from '#design/data-list/address.ts'
 import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
+import { useSettledSearch } from '#design/data-list/settled-search.ts'
+import { LoadMore } from '#design/load-more.tsx'
 import { Facts, Page } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
 import { ReasonDialog } from '#design/reason-dialog.tsx'
@@ -11,23 +14,29 @@ import { SimpleTable } from '#design/simple-table.tsx'
 import { Empty } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { amountOf } from '#kernel/money.ts'
+import { callWhole } from '#platform/http/web/client.ts'
 import { download } from '#platform/http/web/download.ts'
-import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useAct } from '#platform/http/web/use-call.ts'
+import { useReadOn } from '#platform/http/web/use-read-on.ts'
 import { dayText, moneyText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { paymentPdf, payments, takePaymentBack } from '../../contract/payments.ts'
+import { paymentStandings } from '../../contract/types.ts'
 import { billRefreshes } from '../bill-refreshes.ts'
 import { named, type Payment } from '../shown.tsx'
 import { type Say, useWords } from '../words.ts'
 import { ChangePaymentDialog, PaymentDialog } from './payment-dialog.tsx'
 
-const NONE: readonly Payment[] = []
-
 export function PaymentsScreen() {
   const t = useWords()
   const language = useLanguage()
-  const list = useCall(payments, { query: {} })
+  const address = useListAddress()
+  const search = useSettledSearch(address)
+  const standing = paymentStandings.find((one) => one === address.tab) ?? 'recorded'
+  const { reading, rows, total } = useReadOn([payments.id, 'pages', standing, search], (page, signal) =>
+    callWhole(payments, { query: { ...page, standing, search }, signal }),
+  )
   const [adding, setAdding] = useState(false)
   const columns = useMemo(() => columnsOf(t, language), [t, language])
   const add = (
@@ -40,15 +49,20 @@ export function PaymentsScreen() {
       <DataList
         id="billing-payments"
         label={t('billing.payments')}
-        reading={list}
-        rows={list.data ?? NONE}
+        reading={reading}
+        rows={rows}
         rowId={({ id }) => id}
         rowName={({ receipt_no }) => receipt_no}
         columns={columns}
         tabs={[
-          { id: 'recorded', label: t('billing.recorded'), matches: (row) => row.taken_back_reason === null },
-          { id: 'left', label: t('billing.withLeft'), matches: ({ left }) => left !== '0.00' },
-          { id: 'gone', label: t('billing.takenBack'), matches: (row) => row.taken_back_reason !== null },
+          {
+            id: 'recorded',
+            label: t('billing.recorded'),
+            count: null,
+            matches: (row) => row.taken_back_reason === null,
+          },
+          { id: 'left', label: t('billing.withLeft'), count: null, matches: ({ left }) => left !== '0.00' },
+          { id: 'gone', label: t('billing.takenBack'), count: null, matches: (row) => row.taken_back_reason !== null },
         ]}
         empty={
           <Empty title={t('billing.noPayments')} hint={t('billing.noPaymentsHint')}>
@@ -57,6 +71,7 @@ export function PaymentsScreen() {
         }
         peek={(row, close) => <PaymentPanel key={row.id} row={row} onClose={close} />}
       />
+      <LoadMore reading={reading} shown={rows.length} total={total} />
       {adding && <PaymentDialog onClose={() => setAdding(false)} />}
     </Page>
   )

@@ -3,6 +3,7 @@
 import type { Country } from '#kernel/countries.ts'
 import { parseAmount } from '#kernel/money.ts'
 import { type PlainDate, yearOf } from '#kernel/plain-date.ts'
+import { wageSectors } from '../wage-sectors.ts'
 import { type ExemptionLimits, exemptionLimit, mayChangeLimit } from './tax-exemption.ts'
 
 /** Of the settings in force those that are looked at here. */
@@ -22,6 +23,8 @@ export type Together = {
   readonly pay_day: number | null
   readonly pay_day_month: 'same' | 'next'
   readonly first_pay_day: number | null
+  readonly minimum_wage_region: string | null
+  readonly minimum_wage_sector: string | null
   readonly document_expiry_reminder_days: readonly number[]
   readonly document_expiry_reminders: readonly { readonly document_type: string }[]
 }
@@ -49,6 +52,10 @@ export function settingFaults(before: Together, after: Together): Fault[] {
     after.overtime_rounding === 'none' &&
       after.smallest_overtime_unit !== null && ['smallest_overtime_unit', 'company.unit-without-rounding'],
     firstPaidLast(after) && ['first_pay_day', 'company.first-pay-day-late'],
+    after.minimum_wage_region !== before.minimum_wage_region &&
+      isNoRegion(after) && ['minimum_wage_region', 'company.no-wage-region'],
+    after.minimum_wage_sector !== before.minimum_wage_sector &&
+      lacksSector(after) && ['minimum_wage_sector', 'company.no-wage-sector'],
     twice(after.document_expiry_reminder_days) && ['document_expiry_reminder_days', 'company.days-twice'],
     twice(after.document_expiry_reminders.map(({ document_type }) => document_type)) && [
       'document_expiry_reminders',
@@ -78,6 +85,17 @@ const firstPaidLast = ({ pay_frequency, pay_day, pay_day_month, first_pay_day }:
   first_pay_day !== null &&
   pay_day_month === 'same' &&
   first_pay_day >= pay_day
+
+type WagePlace = Pick<Together, 'minimum_wage_region' | 'minimum_wage_sector'>
+
+const isNoRegion = ({ minimum_wage_region: region }: WagePlace): boolean =>
+  region !== null && wageSectors[region] === undefined
+
+/** The law would find no wage for it. Where no region is chosen yet, a sector of any. */
+function lacksSector({ minimum_wage_region: region, minimum_wage_sector: sector }: WagePlace): boolean {
+  const known = region === null ? Object.values(wageSectors).flat() : (wageSectors[region] ?? [])
+  return sector !== null && !known.includes(sector)
+}
 
 /** Once above zero the limit is changed in January, in the company's time zone. */
 export function exemptionFault(

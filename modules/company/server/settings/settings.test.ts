@@ -204,6 +204,16 @@ describe('settings that must fit each other', () => {
     expect(faultsOf({ office_end: '12:00', office_break_minutes: 0 })).toEqual([])
   })
 
+  test('a sector is one that the wage order of the region knows, and what stood before is not asked again', async () => {
+    const before = { ...settingsOf({}), minimum_wage_region: 'NCR', minimum_wage_sector: 'no longer' }
+    const faultsOf = (after: object) => settingFaults(before, { ...before, ...after }).map(([field]) => field)
+    expect(faultsOf({ pay_day: 5 })).toEqual([])
+    expect(faultsOf({ minimum_wage_sector: 'non_agriculture' })).toEqual([])
+    expect(faultsOf({ minimum_wage_sector: 'Class A' })).toEqual(['minimum_wage_sector'])
+    expect(faultsOf({ minimum_wage_region: 'VII', minimum_wage_sector: 'Class A' })).toEqual([])
+    expect(faultsOf({ minimum_wage_region: 'Nowhere', minimum_wage_sector: null })).toEqual(['minimum_wage_region'])
+  })
+
   test('two reminders of one document are not due on the same day', async () => {
     const admin = await adminOf()
     const days = await change(admin, { document_expiry_reminder_days: [14, 30, 14] })

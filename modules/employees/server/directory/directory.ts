@@ -75,6 +75,13 @@ export class Directory {
     return this.#found.of(JSON.stringify(question), () => this.#find(question))
   }
 
+  /** The same people by places that memory does not know; who has none stands last, and equals stay as they stood. */
+  placed(found: Uint32Array, places: ReadonlyMap<string, number>): Uint32Array {
+    const { rows } = this.#parts
+    const placeOf = (at: number) => places.get((rows[at] as ListedRow).id) ?? Number.MAX_SAFE_INTEGER
+    return Uint32Array.from([...found].sort((one, other) => placeOf(one) - placeOf(other)))
+  }
+
   rows(found: Uint32Array): ListedRow[] {
     return Array.from(found, (at) => this.#parts.rows[at] as ListedRow)
   }

@@ -26,6 +26,8 @@ type Besides = {
   readonly lacks?: { readonly lack: Lack; readonly country: Country } | undefined
   /** Of these people alone. */
   readonly ids?: ReadonlySet<string> | undefined
+  /** In this order instead of the question's; whoever has no place stands last. */
+  readonly places?: ReadonlyMap<string, number> | undefined
 }
 
 export type ListWanted = Question &
@@ -59,21 +61,23 @@ export class Listed {
 /** In a transaction of its own, where memory does not know all of it. */
 export async function peopleListed(company: CompanyDb, looking: Looking, wanted: ListWanted): Promise<Listed> {
   const directory =
-    asksDatabase(looking, wanted) || wanted.ids ? undefined : await directoryAtHand(company, looking.today)
+    asksDatabase(looking, wanted) || wanted.ids || wanted.places
+      ? undefined
+      : await directoryAtHand(company, looking.today)
   if (!directory) return company.read((tx) => listPeople(tx, looking, wanted))
   const { page, ...question } = wanted
   return new Listed(directory, directory.find(question), page)
 }
 
 export async function listPeople(tx: Tx, looking: Looking, wanted: ListWanted): Promise<Listed> {
-  const { marked: mark, lacks, ids, page, ...question } = wanted
+  const { marked: mark, lacks, ids, places, page, ...question } = wanted
   const directory = await directoryOf(tx, looking.companyId, looking.today)
   const among = await idsAmong(tx, looking, { marked: mark, lacks })
   const found = directory.find(
     question,
     ids && among ? new Set([...ids].filter((id) => among.has(id))) : (ids ?? among),
   )
-  return new Listed(directory, found, page)
+  return new Listed(directory, places ? directory.placed(found, places) : found, page)
 }
 
 const asksDatabase = ({ sight }: Looking, { marked: mark, lacks }: Besides): boolean =>

@@ -16,7 +16,7 @@ import { idsByAccount } from './accounts-of-list.ts'
 import { type ListWanted, type Looking, listPeople } from './employees-store.ts'
 import { lacksOf, refusedIn, wantedBy } from './list-wanted.ts'
 import type { ListedRow } from './listed-columns.ts'
-import { bothOf, idsByOwn } from './own-of-list.ts'
+import { askedOfOwn, bothOf } from './own-of-list.ts'
 
 export const listFileHandler = ({ ownFields }: Pick<EmployeesNeeds, 'ownFields'>): Handler =>
   on(exportEmployees, async (call) => {
@@ -27,9 +27,9 @@ export const listFileHandler = ({ ownFields }: Pick<EmployeesNeeds, 'ownFields'>
     if (refused) return refused
     const byAccount = await idsByAccount(call, body.account)
     if (isMarked(byAccount, 'problem')) return byAccount
-    const byOwn = await idsByOwn(ownFields, call, body.own)
+    const byOwn = await askedOfOwn(ownFields, call, body)
     if (isMarked(byOwn, 'problem')) return byOwn
-    const ids = bothOf(byAccount, byOwn)
+    const ids = bothOf(byAccount, byOwn.ids)
     const own = await ownColumns(ownFields, call, names)
     if (isMarked(own, 'problem')) return own
     const subject = { kind: 'company', id: company.companyId }
@@ -40,8 +40,8 @@ export const listFileHandler = ({ ownFields }: Pick<EmployeesNeeds, 'ownFields'>
     return tableFile(company, { name: `employees-${today}`, format }, async (tx) => {
       const looking = await lookingOf(tx, call)
       const wanted = chosen
-        ? { sort: body.sort, of: 'everybody' as const }
-        : { ...wantedBy(body, today), lacks: lacksOf(body, looking), ids }
+        ? { sort: body.sort, of: 'everybody' as const, places: byOwn.places }
+        : { ...wantedBy(body, today), lacks: lacksOf(body, looking), ids, places: byOwn.places }
       const these = chosen && new Set(chosen)
       if (these && (await howManySeen(tx, looking, [...these])) < these.size) throw new Refusal(notFound())
       const pieces = people(tx, looking, wanted, these)

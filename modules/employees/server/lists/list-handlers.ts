@@ -11,7 +11,7 @@ import { idsByAccount, rowsWithAccounts } from './accounts-of-list.ts'
 import { type ListWanted, listPeople, peopleListed } from './employees-store.ts'
 import { LEFT, lacksOf, refusedIn, wantedBy } from './list-wanted.ts'
 import { overviewOf } from './overview-store.ts'
-import { bothOf, idsByOwn, rowsWithOwn } from './own-of-list.ts'
+import { askedOfOwn, bothOf, rowsWithOwn } from './own-of-list.ts'
 import { asPick, asRow } from './shapes.ts'
 
 export const listHandlers = ({ ownFields }: Pick<EmployeesNeeds, 'ownFields'>): readonly Handler[] => [
@@ -23,10 +23,10 @@ export const listHandlers = ({ ownFields }: Pick<EmployeesNeeds, 'ownFields'>): 
     const page = query.page === undefined ? undefined : { page: query.page, perPage: query.per_page }
     const byAccount = await idsByAccount(call, query.account)
     if (isMarked(byAccount, 'problem')) return byAccount
-    const byOwn = await idsByOwn(ownFields, call, query.own)
+    const byOwn = await askedOfOwn(ownFields, call, query)
     if (isMarked(byOwn, 'problem')) return byOwn
-    const ids = bothOf(byAccount, byOwn)
-    const wanted: ListWanted = { ...wantedBy(query, today), id: query.employee_id, page, ids }
+    const ids = bothOf(byAccount, byOwn.ids)
+    const wanted: ListWanted = { ...wantedBy(query, today), id: query.employee_id, page, ids, places: byOwn.places }
     const listed = query.lacks
       ? await company.read(async (tx) => {
           const looking = await lookingOf(tx, call)

@@ -9,6 +9,7 @@ import type { exportEmployees } from '../../contract/lists.ts'
 import { spanNamed } from '../../model/named-span.ts'
 import { isSort } from '../directory/orders.ts'
 import type { ListWanted } from './employees-store.ts'
+import { ownSort } from './own-of-list.ts'
 
 type Asked = Omit<z.output<typeof exportEmployees.body>, 'format' | 'columns' | 'employee_ids'>
 
@@ -65,7 +66,7 @@ const seesPay = (session: Session): boolean => mayEnter(session, 'employee.pay')
 
 function wrongIn(query: Asked, today: PlainDate): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
-  if (query.sort !== undefined && !isSort(query.sort)) errors.sort = ['employees.unknown-sort']
+  if (query.sort !== undefined && !isSort(query.sort) && !ownSort(query.sort)) errors.sort = ['employees.unknown-sort']
   for (const field of ['joined_from', 'joined_to'] as const) {
     const given = query[field]
     if (given !== undefined && !parsePlainDate(given)) errors[field] = ['sheets.expected.date']

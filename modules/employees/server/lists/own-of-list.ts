@@ -13,21 +13,44 @@ const Pairs = z
   .min(1)
   .max(20)
 
-/** Who has all of it; undefined where nobody asked. A field that the reader does not see is none. */
-export async function idsByOwn(
+type AskedOfOwn = {
+  /** Who has all of what the list is narrowed by. */
+  readonly ids?: ReadonlySet<string> | undefined
+  /** Where each stands in the order that was asked for. */
+  readonly places?: ReadonlyMap<string, number> | undefined
+}
+
+/** What is asked of the company's own fields. A field that the reader does not see is none. */
+export async function askedOfOwn(
   own: OwnFields | undefined,
   { company, session }: Asking,
-  asked: string | undefined,
-): Promise<ReadonlySet<string> | Problem | undefined> {
-  if (asked === undefined || asked === '') return undefined
-  const pairs = Pairs.safeParse(jsonIn(asked))
-  const unknown = problem('http.invalid', { errors: { own: ['employees.unknown-own'] } })
-  if (!own || !pairs.success) return unknown
+  { own: narrowedBy, sort }: { readonly own?: string | undefined; readonly sort?: string | undefined },
+): Promise<AskedOfOwn | Problem> {
+  const narrows = narrowedBy !== undefined && narrowedBy !== ''
+  const sorted = ownSort(sort)
+  if (!narrows && !sorted) return {}
+  const unknown = (field: 'own' | 'sort') => problem('http.invalid', { errors: { [field]: ['employees.unknown-own'] } })
+  const pairs = narrows ? Pairs.safeParse(jsonIn(narrowedBy)) : undefined
+  if (!own || pairs?.success === false) return unknown(narrows ? 'own' : 'sort')
+  const { companyId } = company
   return company.read(async (tx) => {
-    const seen = new Set((await own.seenBy(tx, company.companyId, session)).map(({ id }) => id))
-    if (pairs.data.some(([field]) => !seen.has(field))) return unknown
-    return own.whoHas(tx, company.companyId, pairs.data)
+    const seen = new Map((await own.seenBy(tx, companyId, session)).map((field) => [field.id, field]))
+    const asked = (pairs?.data ?? []).map(([id, value]) => ({ field: seen.get(id), value }))
+    const known = asked.flatMap(({ field, value }) => (field ? [{ field, value }] : []))
+    const ids = known.length > 0 ? await own.whoHas(tx, companyId, known) : undefined
+    if (known.length < asked.length || (narrows && !ids)) return unknown('own')
+    if (!sorted) return { ids }
+    const by = seen.get(sorted.field)
+    return by ? { ids, places: await own.placesBy(tx, companyId, by, sorted.falling) } : unknown('sort')
   })
+}
+
+const OWN_SORT = /^(-?)own\.([0-9a-f-]{36})$/
+
+/** `-own.<id>` as a field and a direction. */
+export function ownSort(sort: string | undefined): { readonly field: string; readonly falling: boolean } | undefined {
+  const [, minus, field] = OWN_SORT.exec(sort ?? '') ?? []
+  return field === undefined ? undefined : { field, falling: minus === '-' }
 }
 
 export const bothOf = (

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { faultsOfParallel, parallelOf } from './parallel.ts'
+import { layoutOf } from '#platform/sheets/model/rows.ts'
+import { figureHeadings } from './other-headings.ts'
+import { faultsOfParallel, parallelOf, parallelSheet } from './parallel.ts'
 
 const FIGURES = ['gross_pay', 'epf_employee', 'net_pay']
 const slip = (staff_id: string, gross_pay: string, epf_employee: string, net_pay: string) => ({
@@ -8,6 +10,19 @@ const slip = (staff_id: string, gross_pay: string, epf_employee: string, net_pay
 })
 const row = (at: number, values: Record<string, string | null>) => ({ row: at, values })
 const slips = [slip('A-1', '3000.00', '330.00', '2650.00'), slip('A-2', '5000.00', '550.00', '4400.00')]
+
+test('headings of other programs stand for our figures, in Chinese too, and one that is ours goes before', () => {
+  const sheet = parallelSheet(['gross_pay', 'net_pay'], (figure) => figureHeadings.TW[figure] ?? [])
+  const layout = layoutOf(sheet, ['工號', '姓名', '應發合計', '勞保費', '實領金額', 'net_pay'])
+  if (!('columns' in layout)) throw new Error('The header was refused')
+  expect(layout.columns.map(({ column, at }) => [column.name, at])).toEqual([
+    ['staff_id', 0],
+    ['full_name', 1],
+    ['gross_pay', 2],
+    ['net_pay', 5],
+  ])
+  expect(layout.notes.map(({ column }) => column)).toEqual(['勞保費', '實領金額'])
+})
 
 describe('a run beside another program', () => {
   test('is the same where every figure of the sheet is, whatever the case of the staff id', () => {

@@ -3,17 +3,26 @@ import { type Amount, amountOf, amountText, sumOf } from '#kernel/money.ts'
 import { fault, folded, textIn } from '#platform/sheets/model/row-cells.ts'
 import type { CellFault, Column, Row, Sheet } from '#platform/sheets/model/sheet.ts'
 import { type Difference, difference } from './compared.ts'
+import { personHeadings } from './other-headings.ts'
 
-/** `figures`: what the country's payslip calls them, in its order. */
-export const parallelSheet = (figures: readonly string[]): Sheet => ({
+/** `figures`: what the country's payslip calls them, in its order; `called`: what else their columns may be called. */
+export const parallelSheet = (
+  figures: readonly string[],
+  called: (figure: string) => readonly string[] = () => [],
+): Sheet => ({
   name: 'parallel',
   columns: [
-    { name: 'staff_id', word: 'payroll.parallel.sheet.staff_id', kind: 'text', required: true },
-    { name: 'full_name', word: 'payroll.parallel.sheet.full_name', kind: 'text' },
+    { ...column('staff_id'), required: true },
+    column('full_name'),
     // Tax that is given back at the end of a year stands below zero.
-    ...figures.map((name): Column => ({ name, word: 'payroll.parallel.sheet.figure', kind: 'money', signed: true })),
+    ...figures.map((name): Column => {
+      return { name, word: 'payroll.parallel.sheet.figure', kind: 'money', signed: true, headings: called(name) }
+    }),
   ],
 })
+
+const column = (name: 'staff_id' | 'full_name') =>
+  ({ name, word: `payroll.parallel.sheet.${name}`, kind: 'text', headings: personHeadings[name] ?? [] }) as const
 
 export type ParallelSlip = {
   readonly id: string

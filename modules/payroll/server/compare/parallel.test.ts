@@ -39,6 +39,17 @@ test('tells whose figures another program has otherwise, by how much, and leaves
   expect((await of.view(MONTH)).body.data.version).toBe(before)
 })
 
+test('takes another program’s report by its own headings, and tells which columns it does not know', async () => {
+  const { body } = await compare(
+    'Emp No,Employee Name,Gross Salary (RM),"EPF (Employee)",PCB/MTD,Hand phone\nA-1,Ann,"3,000.00",329.00,,012',
+  )
+  expect(body.data.figures.map(({ name }: { name: string }) => name)).toEqual(['gross_pay', 'epf_employee'])
+  expect(body.data.people.find((one: { staff_id: string }) => one.staff_id === 'A-1').lines).toMatchObject([
+    { key: 'epf_employee', from: '329.00', to: '330.00' },
+  ])
+  expect(body.data.unknown_columns).toEqual(['Hand phone'])
+})
+
 test('refuses cells that are no amounts, somebody twice, and months that were not calculated', async () => {
   const wrong = await compare('staff_id,net_pay\nA-1,many\nB-1,1.00\nb-1,2.00')
   expect(wrong.status).toBe(422)

@@ -10,6 +10,7 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 import { download } from '#platform/http/web/download.ts'
 import { Problem } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
+import { comma } from '#platform/words/web/words.ts'
 import { parallel, parallelTemplate } from '../../contract/compare.ts'
 import { useWords } from '../words.ts'
 import { Figures, type Names, People } from './comparison.tsx'
@@ -65,7 +66,7 @@ export function WithSheet({ month, nameOf }: WithSheetProps) {
 
 type ResultProps = { readonly found: Found; readonly month: string; readonly names: Names }
 
-function Result({ found: { figures, people }, month, names }: ResultProps) {
+function Result({ found: { figures, people, unknown_columns: unknown }, month, names }: ResultProps) {
   const t = useWords()
   const differing = people.filter(({ status }) => status !== 'same').length
   return (
@@ -75,6 +76,9 @@ function Result({ found: { figures, people }, month, names }: ResultProps) {
           ? t('payroll.parallel.differ', { count: differing, all: people.length })
           : t('payroll.parallel.same', { count: people.length })}
       </Notice>
+      {unknown.length > 0 && (
+        <Notice tone="info">{t('payroll.parallel.unknownColumns', { columns: unknown.join(comma()) })}</Notice>
+      )}
       <Figures figures={figures} names={names} />
       <People
         reading={HERE}

@@ -21,7 +21,7 @@ export async function printedReview(call: Pick<Acting, 'company' | 'say' | 'lang
 
 function paperOf(shown: Shown, company: string, { say, language }: Pick<Acting, 'say' | 'language'>) {
   const t = (key: string, params?: Parameters<Say>[2]) => say(language, `performance.paper.${key}`, params)
-  const { parts, items } = shown
+  const { parts, items, objectives } = shown
   const own = (english: string, chinese: string) => (language === 'zh-Hant' && chinese ? chinese : english)
   const seen = raters.filter((rater) => parts[rater] !== null)
   const fact = (key: string, value: string | null | undefined) => (value ? [[t(key), value]] : [])
@@ -58,6 +58,16 @@ function paperOf(shown: Shown, company: string, { say, language }: Pick<Acting, 
       })),
       { name: t('points'), more: '', weight: '100 %', ratings: seen.map((rater) => shown[`${rater}_points`] ?? '') },
     ],
+    objectives: {
+      title: t('objectives'),
+      hint: t('objectives-hint'),
+      rows: objectives.map(({ name, weight, year, quarter, progress, confidence, results }) => ({
+        name,
+        is: t('objective-is', { year, quarter, weight, progress }),
+        sure: confidence === null ? '' : t(`sure-${confidence}`),
+        results: results.map((result) => t('result-is', { name: result.name, progress: result.progress })),
+      })),
+    },
     said: [
       ...said,
       ...(shown.hr_comment ? [{ by: t('hr'), text: shown.hr_comment }] : []),

@@ -1,0 +1,12 @@
+/** Lists of operations: whole as they always were, or page by page where somebody asks for a page. */
+import type { PageWanted } from '#kernel/paging.ts'
+import { reply } from '#platform/http/server/answers.ts'
+import type { Listed } from './bill-store.ts'
+
+type Asked = { readonly page?: number | undefined; readonly per_page: number }
+
+export const pageAsked = ({ page, per_page: perPage }: Asked): PageWanted | undefined =>
+  page === undefined ? undefined : { page, perPage }
+
+export const listed = <Row>({ rows, total }: Listed<Row>, page: PageWanted | undefined) =>
+  reply([...rows], { meta: { page: page?.page ?? 1, per_page: page?.perPage ?? total, total } })
