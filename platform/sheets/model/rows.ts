@@ -2,7 +2,7 @@
 import { isFault, type RawCell, readCell } from './cells.ts'
 import { type CellFault, type CellNote, type Column, FAULTS_LISTED, type Row, type Sheet, type Value } from './sheet.ts'
 
-type HeaderFault = { readonly missing: readonly string[] } | { readonly twice: string }
+export type HeaderFault = { readonly missing: readonly string[] } | { readonly twice: string }
 
 /** Where each column of the sheet stands in the file. */
 export type Layout = {
@@ -14,12 +14,12 @@ export type Layout = {
 export function layoutOf(sheet: Sheet, header: readonly RawCell[]): Layout | HeaderFault {
   const places = new Map<string, number>()
   const notes: CellNote[] = []
-  const known = new Map(sheet.columns.map((column) => [folded(column.name), column]))
+  const columnFor = columnsByHeading(sheet)
   for (const [at, cell] of header.entries()) {
     const typed = typeof cell === 'string' ? cell.trim() : ''
     if (typed === '') continue
-    const name = known.has(folded(typed)) ? folded(typed) : folded(lastWord(typed))
-    if (!known.has(name)) {
+    const name = columnFor(typed)
+    if (name === undefined) {
       notes.push({
         row: 0,
         column: shown(typed),
@@ -36,6 +36,24 @@ export function layoutOf(sheet: Sheet, header: readonly RawCell[]): Layout | Hea
   })
   return { columns, notes }
 }
+
+/** How many columns a row names: the title and the date above the header name none. */
+export function namedIn(sheet: Sheet, cells: readonly RawCell[]): number {
+  const columnFor = columnsByHeading(sheet)
+  return cells.filter((cell) => typeof cell === 'string' && columnFor(cell.trim()) !== undefined).length
+}
+
+/** A column's own name before what others call it: no heading takes the place of a column that is called so. */
+function columnsByHeading({ columns }: Sheet): (typed: string) => string | undefined {
+  const known = new Map(columns.map(({ name }) => [folded(name), folded(name)]))
+  for (const { name, headings = [] } of columns)
+    for (const heading of headings) if (!known.has(folded(heading))) known.set(folded(heading), folded(name))
+  return (typed) =>
+    known.get(folded(typed)) ?? known.get(folded(lastWord(typed))) ?? known.get(folded(withoutRemark(typed)))
+}
+
+/** '姓名（必填）', 'Basic salary (RM)'. */
+const withoutRemark = (typed: string): string => typed.replace(/\s*[(（][^)）]*[)）]\s*$/, '')
 
 /** A template for whoever reads Chinese says before the name what it means: '員工編號 staff_id'. */
 const lastWord = (typed: string): string => /^\P{ASCII}.*\s(\w+)$/u.exec(typed)?.[1] ?? typed
