@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFailed, test } from 'vitest'
 import { projectRoot } from '#platform/database/server/project-root.ts'
 
 const other = createServer().listen({ host: '127.0.0.1', port: 0 })
@@ -83,15 +83,21 @@ describe('an installation that is not whole is not taken for a new one', () => {
   })
 })
 
-test('a server whose npm was killed ends as well', async () => {
+test.each([
+  ['by itself', (child: string) => `[process.execPath, ['-e', ${child}]]`],
+  // As npm does: the shell stays when npm is gone.
+  ['in a shell', (child: string) => `['sh', ['-c', '"$0" -e "$1"; true', process.execPath, ${child}]]`],
+])('a server whose npm was killed ends as well, begun %s', async (_how, command) => {
   const helper = JSON.stringify(join(projectRoot, 'tools/end-with-parent.mjs'))
   const child = `setInterval(() => {}, 1000); import(${helper}).then((m) => (m.endWithParent(50), console.log(process.pid)))`
-  const started = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: 'inherit' })`
+  const started = `require('node:child_process').spawn(...${command(JSON.stringify(child))}, { stdio: 'inherit' })`
   const parent = spawn(process.execPath, ['-e', `${started}; setInterval(() => {}, 1000)`], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'ignore'],
   })
   const [text] = await once(parent.stdout, 'data')
-  expect(Number(String(text))).toBeGreaterThan(0)
+  const left = Number(String(text))
+  expect(left).toBeGreaterThan(0)
+  onTestFailed(() => process.kill(left))
   parent.kill('SIGKILL')
   // Its output is also the child's: it ends when both have.
   await once(parent.stdout, 'end')

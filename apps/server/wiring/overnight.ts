@@ -59,7 +59,7 @@ export const daily: readonly DailyWork[] = [
   forgottenOuts({ dayFacts }),
   waitingDays({ dayFacts }),
   candidatesOvernight,
-  headsNoted,
+  ...headsNoted,
   handOversDue({ ...leavings, handOver }),
   proofAfterUpdate,
   latecomersTold,

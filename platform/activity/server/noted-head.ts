@@ -1,5 +1,5 @@
 /**
- * The end of the chain, noted once a day outside the database and signed with the installation's key: whoever may write
+ * The end of the chain, noted every six hours outside the database and signed with the installation's key: whoever may write
  * every row of it still cannot cut off the end of the log and set the last link back to what stood there before.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
@@ -41,8 +41,9 @@ export async function noteHead(noting: Noting, company: CompanyDb): Promise<void
 export const leadsTo = async (company: CompanyDb, { seq, hash }: NotedHead): Promise<boolean> =>
   seq === 0 || (await company.read((tx) => hashAt(tx, company.companyId, seq))) === hash
 
-export const headsNoted: DailyWork = {
-  name: 'activity.head-noted',
-  at: '00:00',
+/** What was written since the last note can still be cut off unseen, so a day has four. */
+export const headsNoted: readonly DailyWork[] = ['00:00', '06:00', '12:00', '18:00'].map((at) => ({
+  name: at === '00:00' ? 'activity.head-noted' : `activity.head-noted-${at}`,
+  at,
   run: (services, { companyId }) => noteHead(services, services.db.forCompany(companyId)),
-}
+}))

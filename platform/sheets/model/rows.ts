@@ -2,7 +2,7 @@
 import { isFault, type RawCell, readCell } from './cells.ts'
 import { type CellFault, type CellNote, type Column, FAULTS_LISTED, type Row, type Sheet, type Value } from './sheet.ts'
 
-type HeaderFault = { readonly missing: readonly string[] } | { readonly twice: string }
+export type HeaderFault = { readonly missing: readonly string[] } | { readonly twice: string }
 
 /** Where each column of the sheet stands in the file. */
 export type Layout = {
@@ -16,21 +16,18 @@ export type Layout = {
  */
 export function layoutOf(sheet: Sheet, header: readonly RawCell[]): Layout | HeaderFault {
   const places = new Map<string, number>()
-  const known = new Map(sheet.columns.map((column) => [folded(column.name), column]))
+  const { own, other } = headingsOf(sheet)
   const others: { readonly at: number; readonly typed: string }[] = []
   for (const [at, cell] of header.entries()) {
     const typed = typeof cell === 'string' ? cell.trim() : ''
     if (typed === '') continue
-    const name = known.has(folded(typed)) ? folded(typed) : folded(lastWord(typed))
-    if (!known.has(name)) others.push({ at, typed })
+    const name = own(typed)
+    if (name === undefined) others.push({ at, typed })
     else if (places.has(name)) return { twice: typed }
     else places.set(name, at)
   }
-  const named = new Map(
-    sheet.columns.flatMap(({ name, headings = [] }) => headings.map((heading) => [letters(heading), folded(name)])),
-  )
   const unknown = others.filter(({ at, typed }) => {
-    const name = named.get(letters(typed))
+    const name = other(typed)
     if (name === undefined || places.has(name)) return true
     places.set(name, at)
     return false
@@ -48,6 +45,28 @@ export function layoutOf(sheet: Sheet, header: readonly RawCell[]): Layout | Hea
   })
   return { columns, notes }
 }
+
+/** How many columns a row names: the title and the date above the header name none. */
+export function namedIn(sheet: Sheet, cells: readonly RawCell[]): number {
+  const { own, other } = headingsOf(sheet)
+  return cells.filter((cell) => typeof cell === 'string' && (own(cell.trim()) ?? other(cell.trim())) !== undefined)
+    .length
+}
+
+/** Which column a heading means: by the column's own name, or by what others call it. */
+function headingsOf({ columns }: Sheet) {
+  const known = new Map(columns.map(({ name }) => [folded(name), folded(name)]))
+  const named = new Map(columns.map(({ name }) => [letters(name), folded(name)]))
+  for (const { name, headings = [] } of columns)
+    for (const heading of headings) if (!named.has(letters(heading))) named.set(letters(heading), folded(name))
+  return {
+    own: (typed: string) => known.get(folded(typed)) ?? known.get(folded(lastWord(typed))),
+    other: (typed: string) => named.get(letters(typed)) ?? named.get(letters(withoutRemark(typed))),
+  }
+}
+
+/** '姓名（必填）', 'Basic salary (monthly)'. */
+const withoutRemark = (typed: string): string => typed.replace(/\s*[(（][^)）]*[)）]\s*$/, '')
 
 /** 'EPF (Employee), RM' and 'epf employee' are the same heading. */
 const letters = (text: string): string =>

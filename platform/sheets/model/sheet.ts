@@ -7,11 +7,11 @@ export type ColumnKind = 'text' | 'code' | 'money' | 'rate' | 'date' | 'month' |
 export type Column = {
   /** The header, as the samples spell it. */
   readonly name: string
-  /** What others call it: taken for this column where none of the file has its own name. */
-  readonly headings?: readonly string[]
   /** Word key of the explanation in the template. */
   readonly word: string
   readonly kind: ColumnKind
+  /** Other headings it is known by, in either language, as people's own lists have them. */
+  readonly headings?: readonly string[]
   /** The column must be there and filled in every row. */
   readonly required?: true
   /** What may stand in the cell; for `choice` the only values, for others a list to pick from. */
@@ -44,7 +44,7 @@ export type Sheet = {
 export type Value = string | number | boolean | null
 
 export type Row = {
-  /** 1 is the first row below the header. */
+  /** Counted from 0 at the file's first row: 1 is the first below a header that stands there. */
   readonly row: number
   readonly values: Readonly<Record<string, Value>>
 }

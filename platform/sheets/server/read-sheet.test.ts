@@ -84,6 +84,25 @@ describe('a csv', () => {
     expect(await refusal(read('x.csv', 'staff_id,Staff ID\n1,2\n'))).toBe('sheets.column-twice')
   })
 
+  test('of a company’s own, with a title above the header and its own headings, is read by what they mean', async () => {
+    const own: Sheet = {
+      ...sheet,
+      columns: sheet.columns.map((column) =>
+        column.name === 'staff_id' ? { ...column, headings: ['員工編號', 'Employee No'] } : column,
+      ),
+    }
+    const title = '晨曦公司 員工名冊,,\n\n員工編號（必填）,full_name,salary\n'
+    const found = await readSheet({ name: 'x.csv', bytes: Buffer.from(`${title}1,林美玲,100\n2,黃淑芬,x\n`) }, own)
+    expect(found.rows.map(({ row, values }) => [row, values.staff_id])).toEqual([[3, '1']])
+    // The spreadsheet shows it as its fifth row.
+    expect(found.faults.map(({ row, column }) => [row, column])).toEqual([[4, 'salary']])
+    const both = await readSheet({ name: 'x.csv', bytes: Buffer.from('Employee No,full_name\n7,Ann\n') }, own)
+    expect(both.rows[0]?.values.staff_id).toBe('7')
+    expect(
+      await refusal(readSheet({ name: 'x.csv', bytes: Buffer.from(`${title.replace('員工編號', '')}1,a,1\n`) }, own)),
+    ).toBe('sheets.missing-columns')
+  })
+
   test('tells what is wrong by row, column and value; the first data row is 1 and empty rows count', async () => {
     const { faults, total, partial } = await read('x.csv', 'staff_id,salary,account\n1,-5,123456\n\n,x,99\n4,1,=1+1\n')
     expect(faults.map(({ row, column, value, message }) => [row, column, value, message.key])).toEqual([

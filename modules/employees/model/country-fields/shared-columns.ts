@@ -1,10 +1,12 @@
 /** The columns that every country's sheet has. */
 import type { Column } from '#platform/sheets/model/sheet.ts'
+import { usualHeadings } from './usual-headings.ts'
 
 const text = (name: string, more: Partial<Column> = {}): Column => ({
   name,
   word: `employees.column.${name}`,
   kind: 'text',
+  ...(usualHeadings[name] && { headings: usualHeadings[name] }),
   ...more,
 })
 const kinded =
