@@ -97,9 +97,7 @@ test.each([
   const [text] = await once(parent.stdout, 'data')
   const left = Number(String(text))
   expect(left).toBeGreaterThan(0)
-  onTestFailed(() => {
-    process.kill(left)
-  })
+  onTestFailed(() => void process.kill(left))
   parent.kill('SIGKILL')
   // Its output is also the child's: it ends when both have.
   await once(parent.stdout, 'end')

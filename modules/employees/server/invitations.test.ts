@@ -118,6 +118,15 @@ test('of very many, invited by a job, those who could not be are named', async (
   }
   const ended = await identityJobs(server.services).get(INVITE_JOB)?.(task as never)
   expect(ended).toMatchObject({ invited: 2, skipped: 2, outcomes: [{ status: 'no_email' }, { status: 'taken' }] })
+  // Again for the one without an e-mail alone: why is said, and the link opens the list of those without an account.
+  const again = { ...task, input: { ...task.input, employeeIds: [employeeIds[1] ?? ''] } }
+  await identityJobs(server.services).get(INVITE_JOB)?.(again as never)
+  const { rows: told } = await server.db.system.read((tx) =>
+    sql<{ word: string; link: string }>`select word, link from notices where company_id = ${companyId}
+      and word like 'identity.notice-invited%' order by word`.execute(tx),
+  )
+  expect(told.map(({ word }) => word)).toEqual(['identity.notice-invited-but', 'identity.notice-invited-no-email'])
+  expect(new URL(told[0]?.link ?? '', 'http://x').searchParams.get('f.account')).toBe('none')
 })
 
 describe('refused', () => {

@@ -5,7 +5,7 @@ import { type Handler, on } from '#platform/http/server/handler.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { inviteMany } from '../contract/accounts.ts'
 import { mayManage } from '../model/role-grants.ts'
-import { INVITE_JOB } from './invite-job.ts'
+import { INVITE_JOB, WITHOUT_ACCOUNT } from './invite-job.ts'
 import { type InviteOutcome, invitePeople } from './invite-people.ts'
 import { originOfLinks } from './notices.ts'
 import { areOfCompany, peopleOfImport } from './people-accounts-store.ts'
@@ -37,7 +37,7 @@ export const inviteHandlers = ({ jobs }: IdentityNeeds): readonly Handler[] => [
         input: { employeeIds: ids, roles, acting, origin, timezone: session.timezone },
         actor,
         roles: session.roles,
-        link: '/app/employee?account=none',
+        link: WITHOUT_ACCOUNT,
       })
       const begun = { invited: 0, skipped: 0, outcomes: [], job_id }
       return reply(begun, { status: 202, messageKey: 'identity.inviting', params: { count: ids.length } })

@@ -7,6 +7,8 @@ import { notify } from '#platform/notices/server/notify.ts'
 import { type InviteOutcome, invitePeople } from './invite-people.ts'
 
 export const INVITE_JOB = 'identity.invite'
+/** Those who could not be invited, as the list of people reads its address. */
+export const WITHOUT_ACCOUNT = '/app/employee?tab=all&f.account=none'
 const AT_ONCE = 200
 
 const Input = z.object({
@@ -41,15 +43,21 @@ export const identityJobs = ({ db, clock, say, seal }: Services): ReadonlyMap<st
         // Named to whoever sent them, who has long gone on to other things.
         await db.forCompany(companyId).transaction((tx) =>
           notify(tx, companyId, [actor.accountId], {
-            word: counts.skipped > 0 ? 'identity.notice-invited-but' : 'identity.notice-invited-all',
+            word: `identity.notice-invited-${whyNot(notInvited)}`,
             params: { ...counts, names: { list: namesOf(notInvited) } },
-            link: '/app/employee?account=none',
+            link: WITHOUT_ACCOUNT,
           }),
         )
         return { ...counts, outcomes: notInvited }
       },
     ],
   ])
+
+/** What is to be done about them is said where it is the same for all. */
+function whyNot(people: readonly InviteOutcome[]): 'all' | 'but' | 'no-email' {
+  if (people.length === 0) return 'all'
+  return people.every(({ status }) => status === 'no_email') ? 'no-email' : 'but'
+}
 
 const NAMED = 20
 const namesOf = (people: readonly InviteOutcome[]): string[] => [

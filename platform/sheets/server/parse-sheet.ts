@@ -66,7 +66,7 @@ function headerFinder(sheet: Sheet) {
     in(row: number, cells: readonly RawCell[]): Layout | undefined {
       const found = sheet.free ? freeLayout(cells) : layoutOf(sheet, cells)
       const named = sheet.free ? cells.length : namedIn(sheet, cells)
-      if ('columns' in found && named > 0) return found
+      if ('columns' in found && named > 0) return { ...found, notes: found.notes.map((note) => ({ ...note, row })) }
       const fault = 'columns' in found ? { missing: sheet.columns.map(({ name }) => name) } : found
       // Of several that will not do, whoever reads is told of the one that comes nearest.
       if (!nearest || named > nearest.named) nearest = { named, fault }

@@ -45,11 +45,12 @@ export async function generate(work: Generating, wanted: Wanted): Promise<void> 
     const sums = await writeBatches(work, begun)
     const ms = Math.round(performance.now() - began)
     await finishCalculation(company, begun, { actor: work.actor, now: clock.now(), ms, sums })
+    lease.done(begun.id)
   } catch (failure) {
+    lease.end(begun.id)
     await abandonCalculation(company, begun).catch((error) => work.log.error({ err: error }, 'a pay run stays marked'))
     throw failure
   } finally {
-    lease.end(begun.id)
     makeRoom(company, begun.run.id).catch((error) => work.log.warn({ err: error }, 'old payslips could not be removed'))
   }
 }

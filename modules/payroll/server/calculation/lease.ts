@@ -11,6 +11,9 @@ const LONG_SILENCE = 120
 /** For a job that has not begun: it may have been stopped before. */
 const WAITING = 30
 
+/** Milliseconds; no reading of a month takes longer. */
+const READ_BEFORE = 15_000
+
 const here = thisProcess()
 const atWork = new Set<string>()
 
@@ -18,6 +21,8 @@ export const lease = {
   identity: here,
   begin: (id: string): void => void atWork.add(id),
   end: (id: string): void => void atWork.delete(id),
+  /** Of one that is done: whoever read the run a moment before still holds a row in which it is at work. */
+  done: (id: string): void => void setTimeout(() => atWork.delete(id), READ_BEFORE).unref(),
 }
 
 export function isCalculating({ calculation, silent_for }: Pick<RunRow, 'calculation' | 'silent_for'>): boolean {

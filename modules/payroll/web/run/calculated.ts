@@ -11,10 +11,13 @@ export function useCalculated(run: Run | undefined): string | undefined {
   const { timezone_key: zone } = useMe()
   if (!run?.calculated_at) return undefined
   const tenths = Math.max(1, Math.trunc((run.calculation_ms ?? 0) / 100))
-  const cannot = run.checks.find(({ code }) => code === 'cannot_be_worked_out')?.count ?? 0
   return t('payroll.calculated', {
     at: momentText(run.calculated_at, language, zone),
-    count: wholeText(run.tabs.all - cannot),
+    count: wholeText(calculatedIn(run)),
     time: t('payroll.seconds', { seconds: `${Math.trunc(tenths / 10)}.${tenths % 10}` }),
   })
 }
+
+/** Who cannot be calculated stays in the list and has no payslip. */
+export const calculatedIn = ({ tabs, checks }: Run): number =>
+  tabs.all - (checks.find(({ code }) => code === 'cannot_be_worked_out')?.count ?? 0)

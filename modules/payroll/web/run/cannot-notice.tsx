@@ -35,13 +35,15 @@ export function CannotNotice({ run, wanted }: CannotProps) {
       <Notice
         tone="bad"
         action={
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => setLeaving(missing.map(({ employee_id }) => employee_id))}
-          >
-            {t('payroll.leaveOutAll', { count: missing.length })}
-          </Button>
+          missing.length > 1 && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => setLeaving(missing.map(({ employee_id }) => employee_id))}
+            >
+              {t('payroll.leaveOutAll', { count: missing.length })}
+            </Button>
+          )
         }
       >
         {t('payroll.cannotNotice', { count: check.count })}

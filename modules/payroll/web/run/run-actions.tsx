@@ -1,4 +1,5 @@
 /** The next step of the month as the one green button, what else can be done beside it; each says why it cannot. */
+
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -15,6 +16,7 @@ import { unconfirm } from '../../contract/states.ts'
 import { paramsOf } from '../../model/run-query.ts'
 import { useMonthName } from '../month.ts'
 import { useWords } from '../words.ts'
+import { calculatedIn } from './calculated.ts'
 import type { RunAsk } from './run-dialogs.tsx'
 import type { Run } from './use-run.ts'
 
@@ -68,7 +70,7 @@ export function RunActions({ run, wanted }: RunActionsProps) {
       )}
       {run.status === 'unconfirmed' && (
         <MayButton closed={why('confirm')} onClick={() => setAsk({ what: 'confirm' })}>
-          {t('payroll.confirm', { count: run.tabs.all })}
+          {t('payroll.confirm', { count: calculatedIn(run) })}
         </MayButton>
       )}
       {run.status === 'confirmed' && (

@@ -1,4 +1,5 @@
 /** Before anything is locked, approved, shown or opened again: what it will do, and what should be looked at first. */
+
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { ReasonDialog } from '#design/reason-dialog.tsx'
@@ -16,6 +17,7 @@ import { useMonthName } from '../month.ts'
 import { ReleaseDialog } from '../release/release-dialog.tsx'
 import { useWords } from '../words.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
+import { calculatedIn } from './calculated.ts'
 import { CheckLines } from './check-lines.tsx'
 import type { Run } from './use-run.ts'
 
@@ -52,7 +54,7 @@ export function RunDialogs({ ask, run, wanted, onClose }: RunDialogsProps) {
       return (
         <ConfirmDialog
           title={t('payroll.confirmTitle', { month })}
-          action={t('payroll.confirm', { count: run.tabs.all })}
+          action={t('payroll.confirm', { count: calculatedIn(run) })}
           working={confirms.isPending}
           onConfirm={() => confirms.mutate({ params, body: { version: run.version } })}
           onClose={onClose}
