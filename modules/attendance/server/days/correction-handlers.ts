@@ -8,7 +8,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
-import { dayText } from '#platform/words/format.ts'
+import { dayText, momentText } from '#platform/words/format.ts'
 import {
   askCorrection,
   cancelCorrection,
@@ -140,15 +140,18 @@ async function told(
   const happened = views.map((view) => ({
     action,
     subject: { kind: 'employee', id: view.employee_id, name: view.full_name },
-    after: { date: view.date, changes: changesText(view), reason: view.reason },
+    after: { date: view.date, changes: changesText(view, timezone), reason: view.reason },
   }))
   const answer = { ...reply(first, { messageKey }), others }
   await record(tx, company.companyId, happened, { actor, now: clock.now() })
   return answer
 }
 
-const changesText = ({ changes }: Pick<CorrectionRow, 'changes'>): string[] =>
-  changes.map(({ type, at, ignore }) => [ignore ? '−' : '+', type ?? '', at ?? ''].join(' ').trim())
+/** In the company's time and the same for readers of either language: day and hour in figures. */
+const changesText = ({ changes }: Pick<CorrectionRow, 'changes'>, timezone: string): string[] =>
+  changes.map(({ type, at, ignore }) =>
+    [ignore ? '−' : '+', type ?? '', momentText(at, 'zh-Hant', timezone)].join(' ').trim(),
+  )
 
 /** As the engine knows it: what is added and how many are set aside. */
 function requestOf(row: NewCorrection, { say }: Pick<Telling, 'say'>) {

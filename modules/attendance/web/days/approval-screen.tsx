@@ -54,7 +54,11 @@ export function ApprovalScreen() {
   const { reading, rows, total } = useReadOn([approval.id, days, status], (page, signal) =>
     callWhole(approval, { query: { ...asQuery(days), status, ...page }, signal }),
   )
-  const columns = useMemo(() => dayColumns(t, language, zone), [t, language, zone])
+  // What was decided is the list itself, but for days that changed since.
+  const columns = useMemo(
+    () => dayColumns(t, language, zone).filter(({ id }) => id !== 'approval' || status === 'stale'),
+    [t, language, zone, status],
+  )
   const send = (chosen: readonly PersonDay[], decision: 'approve' | 'reject' | 'reopen', reason?: string) =>
     act.mutate({ body: { ids: chosen.map(({ id }) => id), decision, reason } })
   const isDecided = status === 'approved' || status === 'rejected'

@@ -18,6 +18,7 @@ import { weekDayText } from '#platform/words/week-days.ts'
 import { ownCalendar, ownShifts } from '../../contract/own.ts'
 import { mondayOf } from '../../model/periods.ts'
 import classes from '../planner/roster-list.module.css'
+import { useNarrow } from '../planner/use-narrow.ts'
 import { useWords } from '../words.ts'
 import { BesideShifts, ShiftFeeds } from './beside-shifts.tsx'
 import { OwnSwaps } from './own-swaps.tsx'
@@ -39,6 +40,7 @@ export function OwnShiftsScreen() {
   const first = isWhole || today < from || today > to ? from : today
   const Beside = use(BesideShifts)
   const Feeds = use(ShiftFeeds)
+  const isNarrow = useNarrow()
   const [isSubscribing, setSubscribing] = useState(false)
   // On a phone the roster comes first; a calendar is set up once.
   const calendars = (
@@ -62,11 +64,7 @@ export function OwnShiftsScreen() {
       back="/me"
       title={t('shifts.myShifts')}
       meta={`${dayText(from, language)} – ${dayText(to, language)}`}
-      actions={
-        <Group gap="sm" visibleFrom="sm">
-          {calendars}
-        </Group>
-      }
+      actions={isNarrow ? undefined : calendars}
     >
       <Group gap="sm" mb="sm">
         <ActionIcon
@@ -107,9 +105,11 @@ export function OwnShiftsScreen() {
           </div>
         )}
       </Loaded>
-      <Group gap="sm" mt="md" hiddenFrom="sm">
-        {calendars}
-      </Group>
+      {isNarrow && (
+        <Group gap="sm" mt="md">
+          {calendars}
+        </Group>
+      )}
       {isSubscribing && Feeds && (
         <Dialog opened onClose={() => setSubscribing(false)} title={t('shifts.subscribe')}>
           <Suspense fallback={<RowsSkeleton rows={3} />}>
