@@ -50,7 +50,7 @@ test('a payslip shows the person, the lines and the net pay, and never the whole
 test('the Traditional Chinese payslip holds rare name characters and says its language', async () => {
   const pdf = await print(named('陳堃煊瑠'), 'zh-Hant')
   const [page = ''] = pdfPages(pdf)
-  for (const text of ['薪資單', '2026 年 1 月', '實領金額', '陳堃煊瑠']) expect(bare(page)).toContain(bare(text))
+  for (const text of ['薪資單', '2026 年 1 月', '實發金額', '陳堃煊瑠']) expect(bare(page)).toContain(bare(text))
   expect(pdfInfo(pdf, 'Title')).toContain('薪資單')
   expect(pdf.toString('latin1')).toContain('/Lang (zh-TW)')
 })
