@@ -17,6 +17,7 @@ import { AgainstLast } from './against-last.tsx'
 import { useAmount } from './leave/amounts.ts'
 import classes from './me.module.css'
 import { MeHead } from './me-head.tsx'
+import { LeaveLeft } from './payslip-leave.tsx'
 import { useWords } from './words.ts'
 
 type Payslip = DataOf<typeof ownPayslip>
@@ -68,6 +69,7 @@ export function PayslipScreen() {
             <AgainstLast payslip={found} />
             <DaysThatCount payslip={found} />
             <YearToDate payslip={found} />
+            <LeaveLeft year={found.year} month={found.month} />
           </>
         )}
       </Loaded>
