@@ -15,6 +15,7 @@ export function Line({ rows, name }: { readonly rows: readonly Point[]; readonly
       series={[{ name: 'value', label: name, color: 'kerja.6' }]}
       curveType="monotone"
       withDots={false}
+      xAxisProps={{ interval: 'equidistantPreserveStart', tick: { fontSize: 11, fill: 'currentColor' } }}
       yAxisProps={{ width: 40, allowDecimals: false }}
     />
   )

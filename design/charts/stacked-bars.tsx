@@ -29,6 +29,7 @@ export function StackedBars({ rows, label, series }: StackedBarsProps) {
         color: COLOURS[at % COLOURS.length] ?? 'gray.5',
       }))}
       withLegend={series.length > 1}
+      xAxisProps={{ interval: 'equidistantPreserveStart', tick: { fontSize: 11, fill: 'currentColor' } }}
       yAxisProps={{ width: 60 }}
     />
   )

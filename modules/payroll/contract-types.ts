@@ -1,6 +1,6 @@
 /** Fields that several calls of payroll share: month, run, lines and checks of payslips. */
 import { z } from 'zod'
-import { Id, Instant, MoneyText, OptionalText, ShortText } from '#platform/contract/fields.ts'
+import { Id, Instant } from '#platform/contract/fields.ts'
 import { runTypes } from './model/run-types.ts'
 
 export const Month = z.object({
@@ -183,141 +183,9 @@ export const RunView = z.object({
   payslips: z.array(PayslipRow),
 })
 
-export const ItemRow = z.object({
-  id: Id,
-  employee_id: Id,
-  staff_id: z.string(),
-  full_name: z.string(),
-  /** The code of an earning category: one of the law's types, or one of the company's own. */
-  type: z.string(),
-  type_label: z.string(),
-  unit: z.enum(['money', 'days']),
-  amount: z.string(),
-  note: z.string().nullable(),
-  origin: z.enum(['sheet', 'hand', 'recurring', 'retro']),
-  /** YYYY-MM: the closed month that a change of pay dated back owes it for. */
-  for_month: z.string().nullable(),
-})
-
-export const ItemWrite = z
-  .object({ employee_id: Id, type: z.string().max(60), amount: MoneyText, note: OptionalText.optional() })
-  .strict()
-type Named = { readonly employee_id?: string | undefined; readonly staff_id?: string | undefined }
-type Telling = { readonly addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void }
-const onePerson = { code: 'custom' as const, path: ['staff_id'], message: 'payroll.one-person' }
-function oneOfBoth({ employee_id, staff_id }: Named, { addIssue }: Telling): void {
-  if ((employee_id === undefined) === (staff_id === undefined)) addIssue(onePerson)
-}
-function notBoth({ employee_id, staff_id }: Named, { addIssue }: Telling): void {
-  if (employee_id !== undefined && staff_id !== undefined) addIssue(onePerson)
-}
-/** Whom it is for is named by the id or, as in the sheet, by the staff id; both might mean two people. */
-export const NewItem = ItemWrite.extend({ employee_id: Id.optional(), staff_id: ShortText.optional() })
-  .strict()
-  .superRefine(oneOfBoth)
-  .meta({
-    description:
-      'The person is named by employee_id or, as in the sheet, by staff_id: exactly one of the two is given.',
-    oneOf: [{ required: ['employee_id'] }, { required: ['staff_id'] }],
-  })
-/** Not both, which might mean two people; without either it stays whose it is. */
-export const ItemChange = ItemWrite.partial().extend({ staff_id: ShortText.optional() }).strict().superRefine(notBoth)
-const Months = {
-  from: z.string().regex(/^\d{4}-\d{2}$/, 'payroll.month'),
-  to: z.union([z.literal(''), z.string().regex(/^\d{4}-\d{2}$/, 'payroll.month')]).optional(),
-}
-export const RecurringNew = ItemWrite.extend({ employee_id: Id.optional(), staff_id: ShortText.optional(), ...Months })
-  .strict()
-  .superRefine(oneOfBoth)
-export const RecurringChange = ItemWrite.extend({ ...Months, staff_id: ShortText })
-  .partial()
-  .strict()
-  .superRefine(notBoth)
-export const RecurringRow = ItemRow.omit({ origin: true, for_month: true }).extend({
-  from: z.string(),
-  to: z.string().nullable(),
-})
-
 export const Outcome = z.object({
   status: RunState,
   people: z.number().int(),
   version: z.number().int(),
   job_id: z.string().optional(),
-})
-
-/** Amounts recorded with people for an insurance that no longer fit their pay; nobody where the country knows none. */
-export const InsuredAmounts = z.object({
-  /** What the check asks for. */
-  message: z.string().nullable(),
-  people: z.array(
-    z.object({
-      employee_id: Id,
-      staff_id: z.string(),
-      full_name: z.string(),
-      amounts: z.array(
-        z.object({
-          fact: z.string(),
-          label: z.string(),
-          status: z.string(),
-          status_label: z.string(),
-          declared: MoneyText.nullable(),
-          proposed: MoneyText,
-        }),
-      ),
-    }),
-  ),
-})
-
-const WhyPart = z.object({ key: z.string(), label: z.string(), value: z.string() })
-
-/** A why-panel: steps in order, words in the caller's language. */
-const WhyStep = z.object({
-  key: z.string(),
-  kind: z.string(),
-  label: z.string(),
-  /** Decimal text, or the law's word in the caller's language; so in the parts and the row. */
-  value: z.string(),
-  parts: z.array(WhyPart),
-  /** The row of the table that was found, column by column. */
-  row: z.array(WhyPart),
-  rounding: z.string().nullable(),
-  /** Id of one of the sources. */
-  source: z.string().nullable(),
-  /** The figure it leads to, and of a fact the figure of an earlier step that it hands on. */
-  figure: z.string().nullable(),
-  from: z.string().nullable(),
-  scheme: z.string(),
-})
-export const Why = z.object({
-  figure: z.string(),
-  label: z.string(),
-  value: z.string(),
-  full_name: z.string(),
-  staff_id: z.string(),
-  about: z.string(),
-  steps: z.array(WhyStep),
-  /** Other parts of the product brought these into it: what each came to and why, and the page it comes from. */
-  brought: z.array(
-    z.object({
-      origin: z.string(),
-      text: z.string(),
-      amount: z.string(),
-      steps: z.array(WhyStep),
-      page: z.string().nullable(),
-    }),
-  ),
-  sources: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      citation: z.string().nullable(),
-      from: z.string(),
-      standing: z.string(),
-      standing_label: z.string(),
-      checked: z.string().nullable(),
-    }),
-  ),
-  law_hash: z.string(),
-  /** The page on which this payslip is worked by hand; its facts stand behind the #, which no server is sent. */
-  by_hand: z.string().nullable(),
 })

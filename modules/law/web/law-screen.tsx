@@ -13,6 +13,7 @@ import { CountryTabs } from './chooser/country-tabs.tsx'
 import { SchemeList } from './chooser/scheme-list.tsx'
 import { Welcome } from './chooser/welcome.tsx'
 import classes from './law.module.css'
+import { LawHelp } from './law-help.tsx'
 import { type Standings, useStanding } from './use-standing.ts'
 import { useWords } from './words.ts'
 
@@ -27,9 +28,12 @@ export function LawScreen() {
     <PublicFrame
       wide
       actions={
-        <Button component={Link} to={session?.complete ? home : '/login'} variant="default">
-          {t(session?.complete ? 'law.back' : 'law.signIn')}
-        </Button>
+        <>
+          <LawHelp />
+          <Button component={Link} to={session?.complete ? home : '/login'} variant="default">
+            {t(session?.complete ? 'law.back' : 'law.signIn')}
+          </Button>
+        </>
       }
     >
       <div className={classes.page}>

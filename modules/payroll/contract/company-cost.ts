@@ -1,8 +1,9 @@
 /** What a month costs the company beyond its payslips: contributions that are counted for the company as a whole. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Month, Why } from '../contract-types.ts'
+import { Month } from '../contract-types.ts'
 import { run, workers } from './who.ts'
+import { Why } from './why-types.ts'
 
 export const companyCost = endpoint({
   id: 'payroll.companyCost',

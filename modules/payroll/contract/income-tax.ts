@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id, PositiveMoneyText } from '#platform/contract/fields.ts'
-import { Month, OfRun, RunState, Why } from '../contract-types.ts'
+import { Month, OfRun, RunState } from '../contract-types.ts'
+import { Why } from './why-types.ts'
 
 const path = 'api/panel/payroll/incomeTax/{employeeId}/{year}/{month}' as const
 /** A screen of payroll without a module of its own. */

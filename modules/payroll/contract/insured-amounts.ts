@@ -1,9 +1,32 @@
 /** Insured amounts that the wages have outgrown. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Id } from '#platform/contract/fields.ts'
-import { InsuredAmounts, Month } from '../contract-types.ts'
+import { Id, MoneyText } from '#platform/contract/fields.ts'
+import { Month } from '../contract-types.ts'
 import { run, workers } from './who.ts'
+
+/** Amounts recorded with people for an insurance that no longer fit their pay; nobody where the country knows none. */
+const InsuredAmounts = z.object({
+  /** What the check asks for. */
+  message: z.string().nullable(),
+  people: z.array(
+    z.object({
+      employee_id: Id,
+      staff_id: z.string(),
+      full_name: z.string(),
+      amounts: z.array(
+        z.object({
+          fact: z.string(),
+          label: z.string(),
+          status: z.string(),
+          status_label: z.string(),
+          declared: MoneyText.nullable(),
+          proposed: MoneyText,
+        }),
+      ),
+    }),
+  ),
+})
 
 export const insuredAmounts = endpoint({
   id: 'payroll.insuredAmounts',

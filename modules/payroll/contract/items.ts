@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Flag, Id, Paging } from '#platform/contract/fields.ts'
-import { ItemChange, ItemRow, Month, MonthAndId, NewItem, OfRun } from '../contract-types.ts'
+import { Month, MonthAndId, OfRun } from '../contract-types.ts'
+import { ItemChange, ItemRow, NewItem } from './item-types.ts'
 import { run, workers } from './who.ts'
 
 export const itemsTemplate = endpoint({

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Day, Id, Instant } from '#platform/contract/fields.ts'
-import { ContributedView, Why } from '../contract-types.ts'
+import { ContributedView } from '../contract-types.ts'
+import { Why } from './why-types.ts'
 
 const access = { to: 'company' } as const
 const params = z.object({ id: Id })

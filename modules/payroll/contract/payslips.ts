@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Flag, Id, Paging } from '#platform/contract/fields.ts'
-import { Month, MonthAndId, OfRun, PayslipRow, Why } from '../contract-types.ts'
+import { Month, MonthAndId, OfRun, PayslipRow } from '../contract-types.ts'
 import { FIRST_TAB } from '../model/run-query.ts'
 import { run, workers } from './who.ts'
+import { Why } from './why-types.ts'
 
 const narrowing = {
   /** `first` is what the review opens on: the payslips that need a look, or all where none does. */

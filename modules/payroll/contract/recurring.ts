@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
-import { RecurringChange, RecurringNew, RecurringRow } from '../contract-types.ts'
+import { RecurringChange, RecurringNew, RecurringRow } from './item-types.ts'
 import { workers } from './who.ts'
 
 const ById = z.object({ id: Id })

@@ -39,7 +39,7 @@ export const privacyHandlers: readonly Handler[] = [
   ),
 
   on(personExport, async (call) => {
-    const found = await personArchive(call, call.params.id, call.clock.now())
+    const found = await personArchive(call, call.params.id, { exportedAt: call.clock.now(), language: call.language })
     return found ? fileReply(`person-${found.staffId}.zip`, 'application/zip', found.bytes) : notFound()
   }),
 

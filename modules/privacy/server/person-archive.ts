@@ -3,9 +3,12 @@ import { buffer } from 'node:stream/consumers'
 import type { CompanyDb } from '#platform/database/server/connect.ts'
 import { keptFile } from '#platform/files/server/kept-files.ts'
 import { zipped } from '#platform/files/server/zipped.ts'
+import type { Language } from '#platform/http/server/say.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import { accountRecords } from '#platform/identity/server/account-state.ts'
 import { type PersonTable, personTables } from '../model/person-tables.ts'
+import en from '../words/en.json' with { type: 'json' }
+import zhHant from '../words/zh-Hant.json' with { type: 'json' }
 import { namesOfIds, type Row, withNames } from './named-ids.ts'
 import { accountsOf, activityOf, rowsOf } from './privacy-store.ts'
 
@@ -15,7 +18,7 @@ type Asking = Pick<Services, 'db' | 'files' | 'seal'> & { readonly company: Comp
 export async function personArchive(
   call: Asking,
   employeeId: string,
-  exportedAt: Date,
+  { exportedAt, language }: { readonly exportedAt: Date; readonly language: Language },
 ): Promise<{ readonly staffId: string; readonly bytes: Buffer } | undefined> {
   const { companyId } = call.company
   const found = await call.company.read(async (tx) => {
@@ -43,7 +46,8 @@ export async function personArchive(
     Object.assign(records, await call.db.system.read((tx) => accountRecords(tx.of(companyId), companyId, accountId)))
   }
   records.activity = found.activity
-  const document = { exported_at: exportedAt.toISOString(), company_id: companyId, records }
+  const called = recordNames(Object.keys(records), language)
+  const document = { exported_at: exportedAt.toISOString(), company_id: companyId, called, records }
   const parts: { name: string; content: Buffer[] }[] = [
     { name: 'person.json', content: [Buffer.from(`${JSON.stringify(document, null, 2)}\n`)] },
   ]
@@ -52,6 +56,12 @@ export async function personArchive(
     if (file) parts.push({ name: `files/${fileId}-${file.name.replace(/[/\\]/g, '_')}`, content: [file.bytes] })
   }
   return { staffId: String(person.staff_id), bytes: await buffer(zipped(parts)) }
+}
+
+/** Each kind of record as the page calls it, for whoever reads the file. */
+function recordNames(kinds: readonly string[], language: Language): Readonly<Record<string, string>> {
+  const words: Readonly<Record<string, string>> = { en, 'zh-Hant': zhHant }[language]
+  return Object.fromEntries(kinds.map((kind) => [kind, words[`privacy.record.${kind}`] ?? kind]))
 }
 
 /** What lies sealed is readable to whom it is about; digests and the search text say nothing more. */

@@ -1,6 +1,6 @@
 /** Fields of help lines and alerts. */
 import { z } from 'zod'
-import { Id, Instant, LongText, ShortText } from '#platform/contract/fields.ts'
+import { Day, Id, Instant, LongText, ShortText } from '#platform/contract/fields.ts'
 import { levels, outcomes, statuses, steps } from '../model/alert.ts'
 
 export const HelpLines = z.array(
@@ -12,6 +12,9 @@ export const HelpLines = z.array(
     /** Null where its hours are not established. */
     open_now: z.boolean().nullable(),
     standing: z.enum(['official', 'agreed', 'general']),
+    checked_on: Day,
+    /** Nobody looked it up for longer than they should. */
+    to_check: z.boolean(),
   }),
 )
 export const Person = z.object({ id: Id, name: z.string() })

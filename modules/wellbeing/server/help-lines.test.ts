@@ -32,3 +32,9 @@ test('a line that nobody confirmed for more than 180 days is named to operations
   expect(linesToCheck(plainDateOf('2027-04-30'))).toEqual([])
   expect(linesToCheck(plainDateOf('2027-05-01')).map(({ number }) => number)).toHaveLength(13)
 })
+
+test('to the person it says so of each line, but not of the numbers that everybody knows', () => {
+  const shown = (day: string) => helpLines('TW', 'en', new Date(`${day}T04:00:00Z`)).map(({ to_check }) => to_check)
+  expect(shown('2027-04-30')).toEqual([false, false, false, false, false, false, false])
+  expect(shown('2027-05-01')).toEqual([false, false, true, true, true, true, true])
+})

@@ -1,7 +1,8 @@
 /** The help lines of a country as they are shown to a person in distress at a moment. */
+import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { Language } from '#platform/http/server/say.ts'
 import type { Hours, Standing } from '../model/line-records.ts'
-import { isOpen, isShown, linesOf } from '../model/lines.ts'
+import { isOpen, isShown, isToCheck, linesOf } from '../model/lines.ts'
 
 export type HelpLine = {
   readonly name: string
@@ -12,16 +13,22 @@ export type HelpLine = {
   /** Null where the hours are not established. */
   readonly open_now: boolean | null
   readonly standing: Standing
+  readonly checked_on: PlainDate
+  /** Nobody looked it up for longer than they should: it may be another by now. */
+  readonly to_check: boolean
 }
 
 /** In the order of the country, without those that nobody looked up; none for a country that has no records. */
 export function helpLines(country: string, language: Language, at: Date): readonly HelpLine[] {
   const minute = minuteIn(country, at)
+  const today = plainDateOf(at.toISOString().slice(0, 10))
   return linesOf(country)
     .filter(isShown)
-    .map(({ name, number, hours, note, standing }) => ({
+    .map((line) => ({ ...line, to_check: !line.undisputed && isToCheck(line, today) }))
+    .map(({ name, number, hours, note, standing, checked_on, to_check }) => ({
       ...{ name: name[language], number, hours: hoursText(hours, language) },
       ...{ note: note?.[language] ?? null, open_now: isOpen(hours, minute), standing },
+      ...{ checked_on, to_check },
     }))
 }
 

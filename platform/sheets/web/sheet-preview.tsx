@@ -6,6 +6,7 @@ import { CellErrors } from '#design/cell-errors.tsx'
 import { Notice } from '#design/notice.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { StatusBadge, type Tone } from '#design/status-badge.tsx'
+import { useMaybeMe } from '#platform/identity/web/me.ts'
 import { Readable } from '#platform/words/web/readable.tsx'
 import type { SheetAnswer, SheetChange } from '../contract-types.ts'
 import { useWords } from './words.ts'
@@ -28,6 +29,7 @@ const words = { add: 'sheets.adds', change: 'sheets.changes', remove: 'sheets.re
 
 export function SheetPreview({ seen, message, wordOf, working, beside, onApply }: SheetPreviewProps) {
   const t = useWords()
+  const currency = useMaybeMe()?.currency_code ?? ''
   const errors = seen.errors ?? []
   if (errors.length > 0) {
     return (
@@ -42,7 +44,7 @@ export function SheetPreview({ seen, message, wordOf, working, beside, onApply }
   }
   const shown = seen.changes.slice(0, SHOWN)
   const side = (value: string | null | undefined) =>
-    value ? <Readable text={value} /> : <span className="muted">{t('sheets.none')}</span>
+    value ? <Readable text={value} currency={currency} /> : <span className="muted">{t('sheets.none')}</span>
   return (
     <Stack gap="sm">
       <Text fw={600}>{t('sheets.step3')}</Text>
@@ -85,7 +87,13 @@ export function SheetPreview({ seen, message, wordOf, working, beside, onApply }
               cell: ({ what, after }) => (what === 'change' || after ? side(after) : ''),
             },
             ...(shown.some(({ from }) => from)
-              ? [{ id: 'from', header: t('sheets.from'), cell: ({ from }: Change) => <Readable text={from ?? ''} /> }]
+              ? [
+                  {
+                    id: 'from',
+                    header: t('sheets.from'),
+                    cell: ({ from }: Change) => <Readable text={from ?? ''} currency={currency} />,
+                  },
+                ]
               : []),
           ]}
         />

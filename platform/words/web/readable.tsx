@@ -4,10 +4,11 @@ import type { Language } from '../locales.ts'
 import { monthNameOf } from './month-name.tsx'
 import { useLanguage } from './words.ts'
 
-export function Readable({ text }: { readonly text: string }) {
+/** `currency`: of amounts that stand without one, so that whole dollars have no cents. */
+export function Readable({ text, currency = '' }: { readonly text: string; readonly currency?: string }) {
   const language = useLanguage()
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayText(text, language)
-  if (/^-?\d{4,}\.\d{2}$/.test(text)) return <span className="number">{exactMoneyText(text, '')}</span>
+  if (/^-?\d{4,}\.\d{2}$/.test(text)) return <span className="number">{exactMoneyText(text, currency)}</span>
   return monthNameOf(withinText(text, language), language)
 }
 

@@ -4,6 +4,7 @@ import { CellErrors } from '#design/cell-errors.tsx'
 import { Notice } from '#design/notice.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
+import { useMe } from '#platform/identity/web/me.ts'
 import { Readable } from '#platform/words/web/readable.tsx'
 import { useLanguage } from '#platform/words/web/words.ts'
 import classes from '../employees.module.css'
@@ -18,6 +19,7 @@ type BatchPreviewProps = { readonly seen: Answer; readonly working: boolean; rea
 export function BatchPreview({ seen, working, onTake }: BatchPreviewProps) {
   const t = useWords()
   const language = useLanguage()
+  const currency = useMe().currency_code ?? ''
   const errors = seen.errors ?? []
   if (errors.length > 0) {
     return (
@@ -80,7 +82,7 @@ export function BatchPreview({ seen, working, onTake }: BatchPreviewProps) {
             columns={columns.map((name) => ({
               id: name,
               header: fieldWord(name),
-              cell: (row: Readonly<Record<string, string>>) => <Readable text={row[name] ?? ''} />,
+              cell: (row: Readonly<Record<string, string>>) => <Readable text={row[name] ?? ''} currency={currency} />,
             }))}
           />
         </div>

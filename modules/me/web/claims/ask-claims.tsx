@@ -2,7 +2,7 @@
  * Claiming: photographed, filled in, looked at with what is found and left, and sent; or laid by, so that several go
  * together. One alone also goes without a connection, with its receipts; so does one that is only begun.
  */
-import { Button, Checkbox, CloseButton } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Notice } from '#design/notice.tsx'
@@ -23,16 +23,10 @@ import classes from '../me.module.css'
 import { sendOrKeep } from '../outbox/outbox.ts'
 import { useWords } from '../words.ts'
 import { ClaimPreview } from './claim-preview.tsx'
+import { LaidBy } from './laid-by.tsx'
 import { PhotoField } from './photo-field.tsx'
+import { type ClaimBody, type ClaimLine, sendClaims } from './send-claims.ts'
 import { useReceipts } from './use-receipts.ts'
-
-type Body = NonNullable<ReturnType<typeof bodyOf>>
-type Line = {
-  readonly title: string
-  readonly body: Body
-  readonly files: readonly File[]
-  readonly confirmed: boolean
-}
 
 export function AskClaims({ onClose }: { readonly onClose: () => void }) {
   const t = useWords()
@@ -46,7 +40,7 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
   const [values, setValues] = useState<ClaimValues>(() => emptyClaim(currency, today))
   const receipts = useReceipts(online)
   const { files, up } = receipts
-  const [lines, setLines] = useState<readonly Line[]>([])
+  const [lines, setLines] = useState<readonly ClaimLine[]>([])
   const [confirmed, setConfirmed] = useState(false)
   const [together, setTogether] = useState<{ readonly asks: readonly string[]; readonly looked: boolean }>(
     NOTHING_ASKED,
@@ -59,7 +53,7 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
   const attachment_ids = up.map(({ id }) => id)
   const preview = useQuery({
     queryKey: [previewCall.id, body, attachment_ids, language],
-    queryFn: ({ signal }) => call(previewCall, { body: { ...(body as Body), attachment_ids }, signal }),
+    queryFn: ({ signal }) => call(previewCall, { body: { ...(body as ClaimBody), attachment_ids }, signal }),
     enabled: looks,
     placeholderData: keepPreviousData,
     retry: false,
@@ -91,7 +85,7 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
     setTogether(NOTHING_ASKED)
     setConfirmed(false)
   }
-  const line = (): Line[] =>
+  const line = (): ClaimLine[] =>
     body && type ? [{ title: `${type.name}, ${dayText(body.expense_date, language)}`, body, files, confirmed }] : []
   const layBy = () => {
     setLines([...lines, ...line()])
@@ -99,6 +93,11 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
     receipts.handOver()
     setTogether(NOTHING_ASKED)
     setConfirmed(false)
+  }
+  const takeOut = (at: number) => {
+    setLines(lines.filter((_, other) => other !== at))
+    setRefused({})
+    setTogether(NOTHING_ASKED)
   }
   const byWeek = useCall(weeks, {}).data?.enabled ?? false
   // As calls that the dialog knows of: what was kept or sent is not asked about when it closes.
@@ -129,7 +128,7 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
     mutationFn: () => {
       const all = [...lines, ...(isEmpty ? [] : line())]
       const title = t('me.claims.together', { title: all[0]?.title ?? '', count: all.length - 1 })
-      return send(all, { title, looked: together.looked, sent: receipts.sent })
+      return sendClaims(all, { title, looked: together.looked, sent: receipts.sent })
     },
   })
   const submit = async () => {
@@ -162,31 +161,7 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
           if (!stops || stops === t('me.looking')) void submit()
         }}
       >
-        {lines.length > 0 && (
-          <section aria-label={t('me.claims.laidBy')}>
-            {lines.map((one, at) => (
-              <div key={`${one.title} ${one.body.amount} ${at.toString()}`} className={classes.row}>
-                <span>
-                  {one.title}
-                  <small>{one.body.amount ?? one.body.total_mileage}</small>
-                  {refusedAt(at).map(([field, text]) => (
-                    <small key={field} role="alert">
-                      {text}
-                    </small>
-                  ))}
-                </span>
-                <CloseButton
-                  aria-label={t('me.removeFile', { name: one.title })}
-                  onClick={() => {
-                    setLines(lines.filter((_, other) => other !== at))
-                    setRefused({})
-                    setTogether(NOTHING_ASKED)
-                  }}
-                />
-              </div>
-            ))}
-          </section>
-        )}
+        <LaidBy lines={lines} refusedAt={refusedAt} onRemove={takeOut} />
         <PhotoField files={files} error={errors.attachment_ids} onFiles={receipts.change} />
         {!type?.is_unit_based &&
           up.map(({ id, name }) => (
@@ -275,32 +250,4 @@ function firstOf(errors: Readonly<Record<string, readonly string[]>>, hasFiles: 
       .filter(([field]) => field !== 'attachment_ids' || !hasFiles)
       .map(([field, [text = '']]) => [field, text]),
   )
-}
-
-type Sending = {
-  readonly title: string
-  readonly looked: boolean
-  readonly sent: ReturnType<typeof useReceipts>['sent']
-}
-
-/** Several go as one submission, all or none, also where they wait; what stands against them is asked about together. */
-async function send(lines: readonly Line[], { title, looked, sent }: Sending): Promise<string> {
-  const claims = []
-  const counts = []
-  const files = []
-  for (const line of lines) {
-    const { ids, rest } = await sent(line.files)
-    claims.push({ ...line.body, attachment_ids: ids })
-    counts.push(rest.length)
-    files.push(...rest)
-  }
-  const [line, ...others] = lines
-  const [only] = claims
-  if (!line || !only) return ''
-  if (others.length === 0) {
-    const body = { ...only, ...((line.confirmed || looked) && { confirm: true }) }
-    return (await sendOrKeep({ kind: 'claim', what: 'apply', title: line.title, body, files })).sent
-  }
-  const body = { claims, counts, ...(looked && { confirm: true }) }
-  return (await sendOrKeep({ kind: 'claim', what: 'together', title, body, files })).sent
 }
