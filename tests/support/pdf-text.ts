@@ -64,14 +64,17 @@ function charactersOf(map: string): Map<number, string> {
   return found
 }
 
+/** What stands between the parentheses of a string: those that are balanced need no backslash. */
+const inside = (depth: number): string => `(?:\\\\[\\s\\S]|[^\\\\()]${depth > 0 ? `|\\(${inside(depth - 1)}\\)` : ''})*`
+const TOKEN = new RegExp(`([\\d.-]+) ([\\d.-]+) cm|BT|\\/(f\\d+) [\\d.]+ Tf|\\(${inside(4)}\\)|<([0-9A-Fa-f]+)>`, 'g')
+
 function linesOf(content: string, fonts: Map<string, Map<number, string>>): string {
   const lines: { y: string; text: string }[] = []
   let y = ''
   let font = fonts.get('f0')
   // Within one text object, strings are parted by kerning only.
   let begun = false
-  const token = /([\d.-]+) ([\d.-]+) cm|BT|\/(f\d+) [\d.]+ Tf|\((?:\\[\s\S]|[^\\)])*\)|<([0-9A-Fa-f]+)>/g
-  for (const [whole, , height, name] of content.matchAll(token)) {
+  for (const [whole, , height, name] of content.matchAll(TOKEN)) {
     if (height !== undefined) y = height
     else if (whole === 'BT') begun = true
     else if (name !== undefined) font = fonts.get(name)

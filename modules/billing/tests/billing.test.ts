@@ -144,7 +144,9 @@ test('bills and receipts are on paper, sent by mail with it, and a receipt waits
     headers: { authorization: `Bearer ${admin.token}` },
   })
   const text = pdfPages(pdf.rawPayload).join('\n')
-  for (const part of [bill.invoice_no, 'MYR 80.00', '10 people', '4 Dec 2026']) expect(text).toContain(part)
+  // A long name of a plan breaks its line somewhere else.
+  const flat = text.replace(/\s+/g, ' ')
+  for (const part of [bill.invoice_no, 'MYR 80.00', '10 people', '4 Dec 2026']) expect(flat).toContain(part)
   const early = await send('POST', `billing/download/${bill.id}/receipt`)
   expect([early.status, early.body.message]).toEqual([422, 'This bill is not paid yet'])
   expect((await send('PATCH', `billing/update/status/${bill.id}`, { status: 'paid' })).body.data).toMatchObject({
