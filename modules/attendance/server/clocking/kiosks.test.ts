@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AttendanceApp, attendanceApp } from '#tests/support/attendance-app.ts'
 import type { Caller } from '#tests/support/module-app.ts'
@@ -142,4 +143,27 @@ test('a code with a photo clocks in and out, offline too; wrong codes come to an
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['staff_code']])
   }
   expect((await clocksAt(token, { staff_code: who.staffId })).status).toBe(429)
+})
+
+test('the photo of a clocking is seen by HR alone, and every look stands in the log', async () => {
+  const { token } = await paired()
+  const who = await office.person([])
+  const { id } = (await clocksAt(token, { staff_code: who.staffId })).body.data
+  const looks = (by: Caller) => panel('GET', `api/panel/attendance/photo/${id}`, undefined, by)
+  const logged = async () => {
+    const { rows } = await office.app.db
+      .forCompany(office.admin.companyId)
+      .read((tx) =>
+        sql<{
+          subject: string
+        }>`select subject_id as subject from activity where action = 'attendance.photo-seen'`.execute(tx),
+      )
+    return rows
+  }
+  expect([(await looks(office.admin)).status, (await looks(office.admin)).status]).toEqual([200, 200])
+  expect((await looks(await office.as('Reporting Manager'))).status).toBe(403)
+  expect((await looks(who.caller)).status).toBe(403)
+  const stranger = await office.app.caller(await office.app.company('MY'), 'MY', 'Company Admin')
+  expect((await looks(stranger)).status).toBe(404)
+  expect((await logged()).map(({ subject }) => subject)).toEqual([who.id, who.id])
 })
