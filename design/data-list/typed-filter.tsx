@@ -1,16 +1,14 @@
 /** A filter into which one types: what a text contains, or numbers and days from one end to the other. */
-import { Group, Stack, TextInput } from '@mantine/core'
-import { IconFilter } from '@tabler/icons-react'
+import { Group, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { dayText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { DateField } from '../fields/date-field.tsx'
-import { LatePopover } from '../lazy-menu.tsx'
 import { useDesignWords } from '../words.ts'
 import { filterName, type ListAddress } from './address.ts'
 import type { Filter } from './column.ts'
-import classes from './data-list.module.css'
+import { FilterPopover } from './filter-popover.tsx'
 
 type TypedProps<Row> = { readonly filter: Filter<Row>; readonly address: ListAddress }
 type Ends = readonly [from: string, to: string]
@@ -98,28 +96,17 @@ function Typing({ value, onChange, isNumber = false, ...rest }: TypingProps) {
 export function TypedChip<Row>({ filter, address }: TypedProps<Row>) {
   const t = useDesignWords()
   const language = useLanguage()
-  const [opened, setOpened] = useState(false)
   const value = address.filter(filter.id)
   return (
-    <LatePopover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-end"
-      target={
-        <button type="button" className={classes.chip} data-set={value ? true : undefined}>
-          <IconFilter size={12} aria-hidden />
-          {value
-            ? t('design.filterIs', { name: filter.label, value: shownValue(filter, value, language) })
-            : t('design.filterAny', { name: filter.label })}
-        </button>
+    <FilterPopover
+      isSet={Boolean(value)}
+      label={
+        value
+          ? t('design.filterIs', { name: filter.label, value: shownValue(filter, value, language) })
+          : t('design.filterAny', { name: filter.label })
       }
-    >
-      {() => (
-        <Stack gap="xs" w={240}>
-          <TypedFilter filter={filter} address={address} />
-        </Stack>
-      )}
-    </LatePopover>
+      fields={() => <TypedFilter filter={filter} address={address} />}
+    />
   )
 }
 

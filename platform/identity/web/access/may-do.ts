@@ -9,8 +9,8 @@ export type GroupId = keyof typeof areaGroups
 export type DecidedArea = (typeof areaGroups)[GroupId][number]
 export type Group = { readonly id: GroupId; readonly areas: readonly DecidedArea[] }
 
-/** Without what belongs to a module or feature that the company has not. */
-export function groupsOf(session: Session | undefined): Group[] {
+/** The groups with something wanted in them, without what belongs to a module or feature that the company has not. */
+export function groupsOf(session: Session | undefined, isWanted: (area: DecidedArea) => boolean = () => true): Group[] {
   const isOn = (area: DecidedArea) => {
     const { module, feature }: Area = areas[area]
     return (
@@ -18,7 +18,9 @@ export function groupsOf(session: Session | undefined): Group[] {
       (feature === undefined || session?.features.includes(features[feature]))
     )
   }
-  return ids.map((id) => ({ id, areas: areaGroups[id].filter(isOn) }))
+  return ids
+    .map((id) => ({ id, areas: areaGroups[id].filter((area) => isOn(area) && isWanted(area)) }))
+    .filter(({ areas }) => areas.length > 0)
 }
 const ids = Object.keys(areaGroups) as GroupId[]
 

@@ -13,9 +13,7 @@ export function Opens({ roles, held }: OpensProps) {
   const session = useSession()
   const mayNow = among(held.filter(isCompanyRole))
   const mayThen = among(roles.filter(isCompanyRole))
-  const groups = groupsOf(session)
-    .map(({ id, areas }) => ({ id, areas: areas.filter((area) => mayNow(area) || mayThen(area)) }))
-    .filter(({ areas }) => areas.length > 0)
+  const groups = groupsOf(session, (area) => mayNow(area) || mayThen(area))
   const count = groups.flatMap(({ areas }) => areas.filter(mayThen)).length
   if (groups.length === 0) return <p className={classes.quiet}>{t('identity.matrix.opensNothing')}</p>
   return (

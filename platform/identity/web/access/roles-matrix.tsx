@@ -21,9 +21,7 @@ export function RolesMatrix() {
   const isFound = (area: DecidedArea) =>
     t(`identity.may.${area}`).toLowerCase().includes(text.trim().toLowerCase()) &&
     (chosen.length === 0 || roles.some((role) => mayDo(role, area)))
-  const groups = groupsOf(session)
-    .map(({ id, areas }) => ({ id, areas: areas.filter(isFound) }))
-    .filter(({ areas }) => areas.length > 0)
+  const groups = groupsOf(session, isFound)
   return (
     <>
       <Group align="end" mb="sm">
