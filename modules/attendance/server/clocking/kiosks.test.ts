@@ -151,13 +151,11 @@ test('the photo of a clocking is seen by HR alone, and every look stands in the 
   const { id } = (await clocksAt(token, { staff_code: who.staffId })).body.data
   const looks = (by: Caller) => panel('GET', `api/panel/attendance/photo/${id}`, undefined, by)
   const logged = async () => {
-    const { rows } = await office.app.db
-      .forCompany(office.admin.companyId)
-      .read((tx) =>
-        sql<{
-          subject: string
-        }>`select subject_id as subject from activity where action = 'attendance.photo-seen'`.execute(tx),
-      )
+    const { rows } = await office.app.db.forCompany(office.admin.companyId).read((tx) =>
+      sql<{
+        subject: string
+      }>`select subject_id as subject from activity where action = 'attendance.photo-seen'`.execute(tx),
+    )
     return rows
   }
   expect([(await looks(office.admin)).status, (await looks(office.admin)).status]).toEqual([200, 200])
