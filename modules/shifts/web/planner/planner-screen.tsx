@@ -18,6 +18,7 @@ import { confirmRoster, departmentAccess, lockMy, lockTw, showRoster } from '../
 import { settingsMy, settingsTw } from '../../contract/settings.ts'
 import { exportRoster } from '../../contract/sheets.ts'
 import { shifts } from '../../contract/shifts.ts'
+import { SPANS } from '../../model/planner-address.ts'
 import { useWords } from '../words.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { PatternDialog } from './pattern-dialog.tsx'
@@ -27,8 +28,7 @@ import { RosterList } from './roster-list.tsx'
 import { SortDialog } from './sort-dialog.tsx'
 import { useCopyBefore } from './use-copy-before.ts'
 import { useNarrow } from './use-narrow.ts'
-import { SPANS, usePlace } from './use-place.ts'
-import { useRoster } from './use-roster.ts'
+import { usePlace } from './use-place.ts'
 import type { Bounds } from './use-selection.ts'
 import { useShiftsFirst } from './use-shifts-first.ts'
 
@@ -44,7 +44,7 @@ export function PlannerScreen() {
   const { from, to, length, department, view, span, ...place } = usePlace()
   const chosen = useRef<Bounds>(undefined)
   const [open, setOpen] = useState<'pattern' | 'import' | 'sort'>()
-  const roster = useRoster(span)
+  const roster = useCall(showRoster, { body: span })
   const people = useShiftsFirst(roster.data?.employees, {
     span: `${from} ${to} ${department}`,
     isOfSpan: !roster.isPlaceholderData,

@@ -14,10 +14,10 @@ import type { CellActs } from './grid-cell.tsx'
 import { GridRow } from './grid-row.tsx'
 import { GridTotals } from './grid-totals.tsx'
 import classes from './roster-grid.module.css'
+import type { Day, Person, Shift } from './roster-types.ts'
 import { numbers, useEdits } from './use-edits.ts'
 import { sourceOf, spotBelow, useFill } from './use-fill.ts'
 import { HOURS, NAME, useGridColumns } from './use-grid-columns.ts'
-import type { Day, Person, Shift } from './use-roster.ts'
 import { type Bounds, useSelection } from './use-selection.ts'
 
 const ROW = 40
