@@ -2,12 +2,12 @@ import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { Preloads } from '#platform/contract/preload.ts'
 import { showRoster } from './contract/roster.ts'
 import { shifts } from './contract/shifts.ts'
-import { plannerPlace } from './model/planner-address.ts'
+import { headOf, plannerPlace } from './model/planner-address.ts'
 
 export const preloads: Preloads = {
   '/app/schedule/planner': (search) => [
     { endpoint: shifts, query: {} },
-    { endpoint: showRoster, body: plannerPlace(search, todayHere()).span },
+    { endpoint: showRoster, body: headOf(plannerPlace(search, todayHere()).span) },
   ],
 }
 

@@ -15,3 +15,8 @@ export function plannerPlace(asked: PlannerAddress, today: PlainDate) {
   const span = { from, to, ...(department && { department_ids: [department] }) }
   return { from, to, length, department, span }
 }
+
+/** Whom a screen has room for, with some to spare: they are there before the roster of many people is. */
+const HEAD = 40
+
+export const headOf = <Span>(span: Span) => ({ ...span, limit: HEAD })

@@ -31,11 +31,13 @@ const UNTOLD = {
 type RosterGridProps = {
   readonly people: readonly Person[]
   readonly shifts: readonly Shift[]
+  /** Else the first of them alone, whose sums say nothing of all. */
+  readonly isWhole: boolean
   /** Knows what is chosen, for whoever acts on it from outside of the grid. */
   readonly chosen: RefObject<Bounds | undefined>
 }
 
-export function RosterGrid({ people, shifts, chosen: told }: RosterGridProps) {
+export function RosterGrid({ people, shifts, isWhole, chosen: told }: RosterGridProps) {
   const t = useWords()
   const language = useLanguage()
   const printing = usePrinting()
@@ -174,7 +176,7 @@ export function RosterGrid({ people, shifts, chosen: told }: RosterGridProps) {
             )
           })}
         </div>
-        <GridTotals people={people} shifts={shifts} columns={columns.drawn} width={width} />
+        {isWhole && <GridTotals people={people} shifts={shifts} columns={columns.drawn} width={width} />}
       </div>
       {open && <CellDialog {...open} shifts={shifts} onClose={() => setOpen(undefined)} />}
     </DndContext>
