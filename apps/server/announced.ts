@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { callAddress, queryOf } from '#platform/contract/preload.ts'
+import { askedAhead, callAddress, queryOf } from '#platform/contract/preload.ts'
 import { me } from '#platform/identity/contract/own-account.ts'
 import { preloads } from '../preloads.ts'
 
@@ -55,7 +55,7 @@ function firstCalls(screen: string, search: string): string {
   if (!SIGNED_IN.test(screen)) return ''
   const readings = preloads[screen]?.(Object.fromEntries(new URLSearchParams(search))) ?? []
   const asked = readings.map((reading) =>
-    callAddress(reading.endpoint, { params: reading.params, query: queryOf(reading) }),
+    askedAhead(callAddress(reading.endpoint, { params: reading.params, query: queryOf(reading) }), reading.body),
   )
   const addresses = [callAddress(me, {}), ...asked].join(' ')
   return `<meta name="ask-ahead" content="${escaped(addresses)}">`

@@ -16,7 +16,19 @@ if (token && isComplete && wanted) {
     'accept-language': chinese ? 'zh-Hant-TW' : 'en',
     accept: 'application/json, application/problem+json, */*',
   }
-  const ask = (address: string) => [address, fetch(address, { headers }).catch(() => undefined)] as const
+  // A sign no address holds parts it from what is sent there (platform/contract/preload.ts).
+  const ask = (asked: string) => {
+    const [address = '', body] = asked.split('#', 2)
+    const how =
+      body === undefined
+        ? { headers }
+        : {
+            method: 'POST',
+            headers: { ...headers, 'content-type': 'application/json' },
+            body: decodeURIComponent(body),
+          }
+    return [asked, fetch(address, how).catch(() => undefined)] as const
+  }
   globalThis.preloaded = { headers, answers: new Map(wanted.split(' ').map(ask)) }
 }
 

@@ -47,4 +47,4 @@ export function preload({ path }: Screen, search: Search): void {
 
 /** The seam: a table of screens does not know the types of each query. */
 const inputOf = (reading: Preload) =>
-  ({ params: reading.params, query: queryOf(reading) }) as object as InputOf<Endpoint>
+  ({ params: reading.params, query: queryOf(reading), body: reading.body }) as object as InputOf<Endpoint>

@@ -11,6 +11,8 @@ export type Preload = {
   readonly endpoint: Endpoint
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | undefined>>
+  /** Of a reading that is asked with a body. */
+  readonly body?: Readonly<Record<string, unknown>>
   /** The first page of a list that stays with the server. */
   readonly paged?: true
   /** Whose changes make it out of date, where it is a part of something else. */
@@ -40,6 +42,13 @@ export function callAddress({ path }: Pick<Endpoint, 'path'>, { params = {}, que
     .join('&')
   return `/${place}${search && `?${search}`}`
 }
+
+/** An address and what is sent there, as they stand in the head of a page: behind the sign is what goes in the body. */
+export const askedAhead = (address: string, body: unknown): string =>
+  body === undefined ? address : `${address}${BODY_SIGN}${encoded(JSON.stringify(body))}`
+
+/** Never in an address: there it is encoded. */
+export const BODY_SIGN = '#'
 
 /** Brackets and quotes too: the address stands in the head of a page. */
 const encoded = (text: string): string =>

@@ -9,6 +9,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { screens } from '#apps/web/compose.ts'
 import { profileTabs } from '#modules/employees/model/profile-tabs.ts'
+import { askedAhead } from '#platform/contract/preload.ts'
 import { Client, newCompany } from '../support/client.ts'
 import { colleague, linkSentTo } from '../support/colleagues.ts'
 import { csvRows } from '../support/csv.ts'
@@ -122,6 +123,7 @@ async function seen({ admin }: Company, paths: readonly string[], look: Look, wi
     await settled(page)
     for (const violation of await violations(page)) found.push(`${place}: ${violation}`)
   }
+  const asked = askedBy(page)
   for (const path of paths) {
     await page.goto(server.url + path)
     await page
@@ -132,8 +134,8 @@ async function seen({ admin }: Company, paths: readonly string[], look: Look, wi
         throw new Error(`${path} shows no heading`, { cause: reason })
       })
     await scan(path)
-    for (const { address, times } of await preloaded(page))
-      if (times !== 1) found.push(`${path}: ${address} was asked ${times} times`)
+    for (const { what, times } of await preloaded(page, asked))
+      if (times !== 1) found.push(`${path}: ${what} was asked ${times} times`)
     if (new URL(page.url()).pathname === '/error') found.push(`${path} was not shown`)
     // A profile's tabs have addresses of their own, and are among the paths.
     if (!withTabs || path.startsWith('/app/account/') || path.startsWith('/app/employee/profile/')) continue
@@ -225,15 +227,27 @@ test.concurrent('what is not accessible is found, every place of it', async () =
  * How often was asked what the head of the page names as the screen's first calls: more than once, and it names others.
  * What is asked again later is for another reason: one's own pages make themselves ready for a bad connection.
  */
-function preloaded(page: Page): Promise<{ address: string; times: number }[]> {
-  return page.evaluate((soon) => {
-    const named = document.querySelector<HTMLMetaElement>('meta[name="ask-ahead"]')?.content.split(' ') ?? []
-    const asked = performance.getEntriesByType('resource')
-    return named.map((address) => {
-      const starts = asked.filter(({ name }) => name === location.origin + address).map(({ startTime }) => startTime)
-      return { address, times: starts.filter((start) => start - Math.min(...starts) < soon).length }
-    })
-  }, ASKED_AT_ONCE_MS)
+async function preloaded(page: Page, asked: readonly Asked[]): Promise<{ what: string; times: number }[]> {
+  const named = await page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="ask-ahead"]')?.content)
+  return (named?.split(' ') ?? []).map((what) => {
+    const starts = asked.filter((one) => one.what === what).map(({ at }) => at)
+    return { what, times: starts.filter((start) => start - Math.min(...starts) < ASKED_AT_ONCE_MS).length }
+  })
+}
+
+type Asked = { readonly at: number; readonly what: string }
+
+/** Everything that a page has asked for, as the head of a page names it. */
+function askedBy(page: Page): Asked[] {
+  const asked: Asked[] = []
+  page.on('request', (request) => {
+    // What the page before was still asking for is not of this one.
+    if (request.isNavigationRequest()) asked.length = 0
+    const { pathname, search } = new URL(request.url())
+    const body: unknown = pathname.startsWith('/api/') ? (request.postDataJSON() ?? undefined) : undefined
+    asked.push({ at: Date.now(), what: askedAhead(pathname + search, body) })
+  })
+  return asked
 }
 
 /** The pages wait longer than that with what they prepare (modules/me/web/connection/ready.ts). */

@@ -157,6 +157,9 @@ test('the head of a page names the files of its screen and what it asks for firs
     '/api/auth/me',
     '/api/panel/employee/getAllEmployees?status=left&search=%22%3E%3Cscript%3Ealert%281%29%3C%2Fscript%3E&department=K%C3%BCche&page=1&per_page=100',
   ])
+  const planner = await wire(server.url, 'app/schedule/planner?from=2026-11-30&department=">')
+  const body = { from: '2026-11-30', to: '2026-12-06', department_ids: ['">'], limit: 40 }
+  expect(planner.text).toContain(`/api/panel/shift/show#${encodeURIComponent(JSON.stringify(body))}"`)
   const { there, allowed } = scriptsWithin(page)
   expect(there).toEqual([allowed])
   expect(text).not.toContain('alert(')

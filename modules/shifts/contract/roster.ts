@@ -16,6 +16,8 @@ export const showRoster = endpoint({
     ...withDepartments,
     employee_ids: z.array(Id).max(2_000).optional(),
     is_manager: Flag.default(false),
+    /** The first so many alone, with whoever has shifts in the span before all others. */
+    limit: z.number().int().min(1).max(500).optional(),
   }),
   response: Roster,
 })

@@ -300,6 +300,19 @@ describe('the roster', () => {
     ).toEqual({ confirmed: 1 })
   })
 
+  test('begins with whoever has shifts, as many as a screen shows, within the same sight (limit)', async () => {
+    await set([cell(ben, '2026-12-08', am)])
+    const head = async (limit: number, date: string, who: Parameters<typeof company.post>[2] = company.admin) => {
+      const shown = await company.post(`${PANEL}/show`, { from: '2026-12-07', to: date, limit }, who)
+      return shown.body.data?.employees?.map((one: { full_name: string }) => one.full_name)
+    }
+    expect(await head(1, '2026-12-08')).toEqual(['Ben'])
+    expect(await head(1, '2026-12-07')).toEqual(['Ann'])
+    expect(await head(2, '2026-12-08')).toEqual(['Ann', 'Ben'])
+    expect(await head(9, '2026-12-08', boss)).toEqual(['Ann'])
+    expect(await head(0, '2026-12-08')).toBeUndefined()
+  })
+
   test('is filled by a week or a pattern, looked at first (C-166, C-167, S5-040)', async () => {
     const week = { mon: am, tue: am, wed: null, thu: pm, fri: null, sat: marks.off, sun: marks.rest }
     const body = { employee_ids: [ann.employeeId, ben.employeeId], from: '2026-12-07', to: '2026-12-20', week }

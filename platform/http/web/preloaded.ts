@@ -15,14 +15,14 @@ const FORGOTTEN_AFTER_MS = 5_000
 const begun = Date.now()
 
 /** Undefined where nothing was asked, or nothing answered: then the call is sent as any other. */
-export async function answeredAhead(
-  address: string,
+export function answeredAhead(
+  wanted: string,
   headers: Readonly<Record<string, string>>,
-): Promise<Response | undefined> {
+): Promise<Response | undefined> | undefined {
   const asked = globalThis.preloaded
   if (!asked) return undefined
-  const answer = asked.answers.get(address)
-  asked.answers.delete(address)
+  const answer = asked.answers.get(wanted)
+  asked.answers.delete(wanted)
   const same =
     headers.authorization === asked.headers.authorization &&
     headers['accept-language'] === asked.headers['accept-language']

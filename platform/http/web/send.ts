@@ -1,6 +1,6 @@
 /** One request over the wire and what came back. Knows nothing of sessions; the client above it does. */
 import type { Method } from '#platform/contract/endpoint.ts'
-import { callAddress } from '#platform/contract/preload.ts'
+import { askedAhead, callAddress } from '#platform/contract/preload.ts'
 import { currentLanguage, say } from '#platform/words/web/words.ts'
 import { pageId } from './page-id.ts'
 import { answeredAhead, forgetAskedAhead } from './preloaded.ts'
@@ -27,8 +27,10 @@ export type Answer = { readonly status: number; readonly body: unknown; readonly
 /** Gives the answer, or throws a `Problem` (the server refused) or `Unreachable` (nothing answered). */
 export async function send(wanted: Wanted, read: 'json' | 'file' = 'json'): Promise<Answer> {
   const [address, headers] = [callAddress(wanted, wanted), headersOf(wanted)]
-  if (wanted.method !== 'GET') forgetAskedAhead()
-  const response = (await answeredAhead(address, headers)) ?? (await sent(address, headers, wanted))
+  const ahead = answeredAhead(askedAhead(address, wanted.method === 'GET' ? undefined : wanted.body), headers)
+  // What was asked ahead is a reading, with a body or without one; all else may change something.
+  if (wanted.method !== 'GET' && !ahead) forgetAskedAhead()
+  const response = (await ahead) ?? (await sent(address, headers, wanted))
   if (!response.ok) throw problemFrom(response.status, await jsonOf(response), read === 'file')
   const body = read === 'json' ? await jsonOf(response) : undefined
   // An answer may say 401 in its body while the status says otherwise (specification, section 8).

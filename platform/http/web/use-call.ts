@@ -18,6 +18,7 @@ export const keyOf = (endpoint: Endpoint, input: Readonly<Record<string, unknown
   endpoint.id,
   input.params ?? null,
   input.query ?? null,
+  ...(input.body === undefined ? [] : [input.body]),
 ]
 
 type Interval = number | false

@@ -8,7 +8,7 @@ import { forbidden, notFound, problem, Refusal, reply } from '#platform/http/ser
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { addShift, replacementList, replacePerson, setCells, showRoster, takeShift } from '../../contract/roster.ts'
 import type { ShiftNeeds } from '../needs.ts'
-import { rosterPeople } from '../people.ts'
+import { headOf, rosterPeople } from '../people.ts'
 import { planRules, settingsOf } from '../settings/settings-store.ts'
 import { shiftsAmong, shiftsOf } from '../shifts/shift-store.ts'
 import { departmentsInSight, inSight, shownIn, these } from '../sight.ts'
@@ -21,7 +21,7 @@ import { personView, rosterOf } from './roster-view.ts'
 
 export const rosterHandlers = (needs: ShiftNeeds): readonly Handler[] => [
   on(showRoster, (call) => {
-    const { from, to, department_ids, employee_ids, is_manager } = call.body
+    const { from, to, department_ids, employee_ids, is_manager, limit } = call.body
     const { companyId } = call.company
     return call.company.read(async (tx) => {
       await demandDepartments(tx, call, department_ids)
@@ -30,7 +30,7 @@ export const rosterHandlers = (needs: ShiftNeeds): readonly Handler[] => [
         people: employee_ids,
         isManager: is_manager,
       })
-      return rosterOf(tx, call, needs, { from, to }, where)
+      return rosterOf(tx, call, needs, { from, to }, limit ? headOf(companyId, { from, to, where, limit }) : where)
     })
   }),
 

@@ -5,7 +5,7 @@ import { weekDayText } from '#platform/words/week-days.ts'
 import { useWords } from '../words.ts'
 import { namesOf } from './cell-names.ts'
 import classes from './roster-grid.module.css'
-import type { Day, Person } from './use-roster.ts'
+import type { Day, Person } from './roster-types.ts'
 
 type ActiveLineProps = { readonly person: Person; readonly day: Day; readonly onOpen: () => void }
 

@@ -10,8 +10,8 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
 import { replacementList, replacePerson, showRoster } from '../../contract/roster.ts'
 import { useWords } from '../words.ts'
+import type { Day, Person, Shift } from './roster-types.ts'
 import { useCells } from './use-cells.ts'
-import type { Day, Person, Shift } from './use-roster.ts'
 
 type CellDialogProps = {
   readonly person: Person

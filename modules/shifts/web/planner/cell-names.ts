@@ -1,5 +1,5 @@
 /** Cells as they are typed and copied: short names, several of a day parted by a slash. */
-import type { Day, Person, Shift } from './use-roster.ts'
+import type { Day, Person, Shift } from './roster-types.ts'
 
 export const namesOf = ({ shifts }: Pick<Day, 'shifts'>): string => shifts.map(({ short_name }) => short_name).join('/')
 

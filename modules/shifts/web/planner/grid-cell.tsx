@@ -6,7 +6,7 @@ import { memo, type PointerEvent } from 'react'
 import { useWords } from '../words.ts'
 import { namesOf } from './cell-names.ts'
 import classes from './roster-grid.module.css'
-import type { Day } from './use-roster.ts'
+import type { Day } from './roster-types.ts'
 import type { Spot } from './use-selection.ts'
 
 /** The same however often the grid is drawn, so that cells that stay as they are are not drawn again. */

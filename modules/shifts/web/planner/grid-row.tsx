@@ -6,8 +6,8 @@ import { hoursText } from '../../model/shift.ts'
 import { minutesPlanned } from './cell-names.ts'
 import { type CellActs, GridCell } from './grid-cell.tsx'
 import classes from './roster-grid.module.css'
+import type { Person, Shift } from './roster-types.ts'
 import type { GridColumn } from './use-grid-columns.ts'
-import type { Person, Shift } from './use-roster.ts'
 
 type GridRowProps = {
   readonly person: Person

@@ -4,8 +4,8 @@
 import { memo } from 'react'
 import { useWords } from '../words.ts'
 import classes from './roster-grid.module.css'
+import type { Person, Shift } from './roster-types.ts'
 import type { GridColumn } from './use-grid-columns.ts'
-import type { Person, Shift } from './use-roster.ts'
 
 type GridTotalsProps = {
   readonly people: readonly Person[]

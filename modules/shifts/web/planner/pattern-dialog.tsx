@@ -12,7 +12,7 @@ import { applyWeek, showRoster } from '../../contract/roster.ts'
 import { weekKeys } from '../../model/pattern.ts'
 import { useWords } from '../words.ts'
 import { idsNamed } from './cell-names.ts'
-import type { Person, Shift } from './use-roster.ts'
+import type { Person, Shift } from './roster-types.ts'
 import type { Bounds } from './use-selection.ts'
 
 type PatternDialogProps = {

@@ -18,6 +18,7 @@ import { confirmRoster, departmentAccess, lockMy, lockTw, showRoster } from '../
 import { settingsMy, settingsTw } from '../../contract/settings.ts'
 import { exportRoster } from '../../contract/sheets.ts'
 import { shifts } from '../../contract/shifts.ts'
+import { SPANS } from '../../model/planner-address.ts'
 import { useWords } from '../words.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { PatternDialog } from './pattern-dialog.tsx'
@@ -27,7 +28,7 @@ import { RosterList } from './roster-list.tsx'
 import { SortDialog } from './sort-dialog.tsx'
 import { useCopyBefore } from './use-copy-before.ts'
 import { useNarrow } from './use-narrow.ts'
-import { SPANS, usePlace } from './use-place.ts'
+import { usePlace } from './use-place.ts'
 import { useRoster } from './use-roster.ts'
 import type { Bounds } from './use-selection.ts'
 import { useShiftsFirst } from './use-shifts-first.ts'
@@ -44,9 +45,10 @@ export function PlannerScreen() {
   const { from, to, length, department, view, span, ...place } = usePlace()
   const chosen = useRef<Bounds>(undefined)
   const [open, setOpen] = useState<'pattern' | 'import' | 'sort'>()
-  const roster = useRoster(span)
+  const asList = narrow || view === 'list'
+  const { roster, isWhole } = useRoster(span, !asList)
   const people = useShiftsFirst(roster.data?.employees, {
-    span: `${from} ${to} ${department}`,
+    span: `${from} ${to} ${department} ${isWhole}`,
     isOfSpan: !roster.isPlaceholderData,
   })
   const all = useCall(shifts, { query: {} }).data ?? []
@@ -56,7 +58,6 @@ export function PlannerScreen() {
   const lock = useAct(country === 'TW' ? lockTw : lockMy, { refreshes: [showRoster] })
   const { copy, copying } = useCopyBefore(roster.data?.employees ?? [], all)
   const go = (days: number) => place.go(addDays(from, days))
-  const asList = narrow || view === 'list'
   return (
     <Page
       full={!asList}
@@ -66,7 +67,7 @@ export function PlannerScreen() {
         <>
           <Menu position="bottom-end">
             <Menu.Target>
-              <Button variant="default" loading={copying} rightSection={<IconChevronDown size={16} />}>
+              <Button variant="default" loading={copying || !isWhole} rightSection={<IconChevronDown size={16} />}>
                 {t('shifts.more')}
               </Button>
             </Menu.Target>
@@ -150,7 +151,7 @@ export function PlannerScreen() {
           ) : asList ? (
             <RosterList people={people} shifts={all} />
           ) : (
-            <RosterGrid people={people} shifts={all} chosen={chosen} />
+            <RosterGrid people={people} shifts={all} chosen={chosen} isWhole={isWhole} />
           )
         }
       </Loaded>

@@ -14,10 +14,10 @@ import type { CellActs } from './grid-cell.tsx'
 import { GridRow } from './grid-row.tsx'
 import { GridTotals } from './grid-totals.tsx'
 import classes from './roster-grid.module.css'
+import type { Day, Person, Shift } from './roster-types.ts'
 import { numbers, useEdits } from './use-edits.ts'
 import { sourceOf, spotBelow, useFill } from './use-fill.ts'
 import { HOURS, NAME, useGridColumns } from './use-grid-columns.ts'
-import type { Day, Person, Shift } from './use-roster.ts'
 import { type Bounds, useSelection } from './use-selection.ts'
 
 const ROW = 40
@@ -31,11 +31,13 @@ const UNTOLD = {
 type RosterGridProps = {
   readonly people: readonly Person[]
   readonly shifts: readonly Shift[]
+  /** Else the first of them alone, whose sums say nothing of all. */
+  readonly isWhole: boolean
   /** Knows what is chosen, for whoever acts on it from outside of the grid. */
   readonly chosen: RefObject<Bounds | undefined>
 }
 
-export function RosterGrid({ people, shifts, chosen: told }: RosterGridProps) {
+export function RosterGrid({ people, shifts, isWhole, chosen: told }: RosterGridProps) {
   const t = useWords()
   const language = useLanguage()
   const printing = usePrinting()
@@ -174,7 +176,7 @@ export function RosterGrid({ people, shifts, chosen: told }: RosterGridProps) {
             )
           })}
         </div>
-        <GridTotals people={people} shifts={shifts} columns={columns.drawn} width={width} />
+        {isWhole && <GridTotals people={people} shifts={shifts} columns={columns.drawn} width={width} />}
       </div>
       {open && <CellDialog {...open} shifts={shifts} onClose={() => setOpen(undefined)} />}
     </DndContext>

@@ -9,7 +9,7 @@ import { weekDayText } from '#platform/words/week-days.ts'
 import { useWords } from '../words.ts'
 import { CellDialog } from './cell-dialog.tsx'
 import classes from './roster-list.module.css'
-import type { Day, Person, Shift } from './use-roster.ts'
+import type { Day, Person, Shift } from './roster-types.ts'
 
 type RosterListProps = { readonly people: readonly Person[]; readonly shifts: readonly Shift[] }
 

@@ -7,7 +7,7 @@ import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { setOrder, showRoster } from '../../contract/roster.ts'
 import { useWords } from '../words.ts'
-import type { Person } from './use-roster.ts'
+import type { Person } from './roster-types.ts'
 
 type SortDialogProps = {
   readonly departmentId: string

@@ -1,7 +1,7 @@
 /** Cells written from the page: what was seen goes with them, so that nobody's work is written over unseen. */
 import { useAct } from '#platform/http/web/use-call.ts'
 import { setCells, showRoster } from '../../contract/roster.ts'
-import type { Day, Person } from './use-roster.ts'
+import type { Day, Person } from './roster-types.ts'
 
 export type CellWish = { readonly person: Person; readonly day: Day; readonly ids: readonly string[] }
 

@@ -6,8 +6,8 @@ import { showNotice, showProblem } from '#platform/http/web/problem-toast.tsx'
 import { showRoster } from '../../contract/roster.ts'
 import { inWholeWeeks } from '../../model/periods.ts'
 import { useWords } from '../words.ts'
+import type { Person, Shift } from './roster-types.ts'
 import { useCells } from './use-cells.ts'
-import type { Person, Shift } from './use-roster.ts'
 
 type Span = { readonly from: PlainDate; readonly to: PlainDate; readonly department_ids?: string[] }
 

@@ -4,8 +4,8 @@ import { showNotice } from '#platform/http/web/problem-toast.tsx'
 import { comma } from '#platform/words/web/words.ts'
 import { useWords } from '../words.ts'
 import { gridOfText, idsNamed, namesOf, textOfGrid, unknownNames } from './cell-names.ts'
+import type { Person, Shift } from './roster-types.ts'
 import { type CellWish, useCells } from './use-cells.ts'
-import type { Person, Shift } from './use-roster.ts'
 import type { Spot, useSelection } from './use-selection.ts'
 
 export type Written = Spot & { readonly text: string }

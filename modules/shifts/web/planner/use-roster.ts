@@ -1,19 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { DataOf } from '#platform/contract/endpoint.ts'
-import { call } from '#platform/http/web/client.ts'
+/** The roster of a span: at first its head alone, as many people as a screen shows, until the whole of it is there. */
+import { useCall } from '#platform/http/web/use-call.ts'
 import { showRoster } from '../../contract/roster.ts'
-import type { Shift } from '../list/shift-dialog.tsx'
+import { headOf, type plannerPlace } from '../../model/planner-address.ts'
 
-export type Person = DataOf<typeof showRoster>['employees'][number]
-export type Day = Person['days'][number]
-export type { Shift }
-
-type Shown = { readonly from: string; readonly to: string; readonly department_ids?: string[] }
-
-/** Read by a call with a body: the span and departments are what its answer is kept by. */
-export const useRoster = (body: Shown) =>
-  useQuery({
-    queryKey: [showRoster.id, body],
-    queryFn: ({ signal }) => call(showRoster, { body, signal }),
-    placeholderData: keepPreviousData,
-  })
+export function useRoster(span: ReturnType<typeof plannerPlace>['span'], asGrid: boolean) {
+  const whole = useCall(showRoster, { body: span })
+  // A list by days tells who works on each: it waits for everybody.
+  const head = useCall(showRoster, { body: headOf(span) }, { enabled: asGrid && whole.data === undefined })
+  const isWhole = whole.data !== undefined || !asGrid || head.data === undefined
+  return { roster: isWhole ? whole : head, isWhole }
+}

@@ -1,6 +1,6 @@
 /** Whoever has shifts in the span comes first; nobody moves while it is worked on. */
 import { useMemo, useRef } from 'react'
-import type { Person } from './use-roster.ts'
+import type { Person } from './roster-types.ts'
 
 const NOBODY: ReadonlySet<string> = new Set()
 
