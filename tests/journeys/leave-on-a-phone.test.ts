@@ -128,9 +128,11 @@ test('without a connection it is kept, can be seen and the pages still open; wit
   await page.getByText('Annual leave').first().waitFor()
   await page.getByText(/No connection: what is shown is from/).waitFor()
   expect(await mine()).toEqual([])
+  // The device says that it is connected before anything gets through: it is tried again soon, not half a minute later.
+  const [failed] = await Promise.all([page.waitForEvent('requestfailed'), context.setOffline(false)])
+  expect(failed.url()).toContain('/api/')
   line.heal()
-  await context.setOffline(false)
-  await page.getByText('Not sent yet').waitFor({ state: 'hidden' })
+  await page.getByText('Not sent yet').waitFor({ state: 'hidden', timeout: 20_000 })
   await page.getByRole('link', { name: /^Unpaid leave · 2 days/ }).waitFor()
   expect(await mine()).toMatchObject([{ label: 'Unpaid leave', total: 2, status: 'pending', from: days[0] }])
 })

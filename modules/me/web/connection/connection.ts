@@ -14,6 +14,18 @@ const listeners = new Set<() => void>()
 
 export const useConnection = (): Connection => useSyncExternalStore(subscribe, () => now)
 
+/** The device has a connection, and yet what is shown is what the server said last: it can be read again. */
+export const showsWhatWas = (): boolean => navigator.onLine && !now.online
+
+/** Told when something gets through again, by the device's word or by an answer. Gives what ends it. */
+export function onConnected(told: () => void): () => void {
+  let was = now.online
+  return subscribe(() => {
+    if (now.online && !was) told()
+    was = now.online
+  })
+}
+
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) begin()
   listeners.add(listener)

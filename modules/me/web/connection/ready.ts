@@ -19,9 +19,12 @@ import { currentSession, onSessionEnd } from '#platform/identity/web/session-sto
 import { ownHome } from '../../contract.ts'
 import { look, sendWaiting } from '../outbox/outbox.ts'
 import { ownRequests } from '../requests/own-requests.ts'
+import { onConnected, showsWhatWas } from './connection.ts'
 
 const QUIET_MS = 2_500
-const TRY_EVERY_MS = 30_000
+const TRY_EVERY_MS = 15_000
+/** A device often says that it is connected a moment before anything gets through. */
+const TRY_SOON_MS = [0, 1_000, 3_000, 8_000, 15_000]
 
 export function useReadyOffline(): void {
   const kept = useQueryClient()
@@ -30,16 +33,22 @@ export function useReadyOffline(): void {
     const later = setTimeout(() => void prepare(kept), QUIET_MS)
     const trying = () =>
       void sendWaiting().then(
-        (went) => (went > 0 ? kept.invalidateQueries() : undefined),
+        (went) => (went > 0 || showsWhatWas() ? kept.invalidateQueries() : undefined),
         () => undefined,
       )
+    let soon: ReturnType<typeof setTimeout>[] = []
+    const tryingSoon = () => {
+      for (const one of soon) clearTimeout(one)
+      soon = TRY_SOON_MS.map((after) => setTimeout(trying, after))
+    }
     trying()
     const timer = setInterval(trying, TRY_EVERY_MS)
-    window.addEventListener('online', trying)
+    // A device may never have said that it lost its connection, and so does not say that it is back.
+    const stop = onConnected(tryingSoon)
     return () => {
-      clearTimeout(later)
+      for (const one of [later, ...soon]) clearTimeout(one)
       clearInterval(timer)
-      window.removeEventListener('online', trying)
+      stop()
     }
   }, [kept])
 }
