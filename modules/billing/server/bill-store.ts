@@ -210,10 +210,15 @@ function ofStatus(status: StatusOnDay, today: PlainDate): RawBuilder<unknown> {
 type Owed = { readonly open: string; readonly overdue: string }
 
 /** What each company owes by today. */
-export async function owedByCompany(tx: SystemTx, today: PlainDate): Promise<ReadonlyMap<string, Owed>> {
+export async function owedByCompany(
+  tx: SystemTx,
+  companyIds: readonly string[],
+  today: PlainDate,
+): Promise<ReadonlyMap<string, Owed>> {
   const { rows } = await sql<Owed & { company_id: string }>`
     select company_id, sum(total - paid)::numeric(15, 2) as open,
       coalesce(sum(total - paid) filter (where due_on < ${today}), 0)::numeric(15, 2) as overdue
-    from billing_invoices where status = 'unpaid' group by company_id`.execute(tx)
+    from billing_invoices
+    where status = 'unpaid' and company_id = any(${[...companyIds]}::uuid[]) group by company_id`.execute(tx)
   return new Map(rows.map((row) => [row.company_id, row]))
 }
