@@ -95,6 +95,7 @@ export function PickedField({
         if (!isUnread) setTyped(undefined)
         onBlur?.(event)
       }}
+      onInvalid={() => setIsLeft(true)}
       rightSection={calendar}
     />
   )
