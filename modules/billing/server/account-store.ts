@@ -5,7 +5,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { SystemTx, Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
 import type { accountStandings, accountTypes } from '../contract/types.ts'
-import { type Listed, pageOf } from './bill-store.ts'
+import { type Listed, pageOf } from './listed.ts'
 
 export type AccountType = (typeof accountTypes)[number]
 export type AccountRow = {

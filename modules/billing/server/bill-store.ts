@@ -8,6 +8,7 @@ import type { SystemTx, Tx } from '#platform/database/server/connect.ts'
 import { billStatuses } from '../contract/types.ts'
 import type { BillLine } from '../model/bill-lines.ts'
 import type { AccountType } from './account-store.ts'
+import { type Listed, pageOf } from './listed.ts'
 import { read } from './plan-store.ts'
 
 export type Party = {
@@ -142,10 +143,6 @@ export async function changeBill(tx: SystemTx, { company_id, id }: BillRow, chan
 
 const ofCompany = (companyId: string | undefined) => (companyId ? sql`i.company_id = ${companyId}` : sql`true`)
 
-/** A page of the list, or all of it without one. */
-export const pageOf = (page: PageWanted | undefined): RawBuilder<unknown> =>
-  page ? sql`limit ${page.perPage} offset ${(page.page - 1) * page.perPage}` : sql``
-
 export type BillsWanted = {
   readonly companyId?: string | undefined
   readonly status?: StatusOnDay | undefined
@@ -170,8 +167,6 @@ export async function billsListed(
     select count(*)::int as total from billing_invoices i where ${all}`.execute(tx)
   return { rows: await billRows(tx, all, page), total: rows[0]?.total ?? 0 }
 }
-
-export type Listed<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
 /** Whose number or company's name holds the text. */
 export function holding(

@@ -6,7 +6,7 @@ import type { SystemTx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
 import type { planStandings } from '../contract/types.ts'
 import type { AccountType } from './account-store.ts'
-import { type Listed, pageOf } from './bill-store.ts'
+import { type Listed, pageOf } from './listed.ts'
 
 type PlanStanding = (typeof planStandings)[number]
 
