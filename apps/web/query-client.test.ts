@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterAll, expect, test, vi } from 'vitest'
 
 vi.stubGlobal('document', { documentElement: { lang: '' }, cookie: '' })
-const { askAgain } = await import('./query-client.ts')
+const { askAgain, kept } = await import('./query-client.ts')
 afterAll(() => vi.unstubAllGlobals())
 
 test('what is still under way when the language is switched is asked again in the new one, shown or asked ahead', async () => {
@@ -24,4 +24,16 @@ test('what is still under way when the language is switched is asked again in th
   expect(queries.getQueryData(['shown'])).toBe('in zh-Hant')
   expect(await queries.fetchQuery(ahead)).toBe('in zh-Hant')
   stop()
+})
+
+test('what was looked at before one did something is asked again when it is opened next; pictures are not', async () => {
+  let asked = 0
+  const run = { queryKey: ['payroll.run'], queryFn: async () => ++asked }
+  const picture = { queryKey: ['employees.picture'], queryFn: async () => ++asked, staleTime: Number.POSITIVE_INFINITY }
+  const look = async () => [await kept.fetchQuery(run), await kept.fetchQuery(picture)]
+  const deed = { mutationFn: async () => 'saved' }
+  await look()
+  expect(await look()).toEqual([1, 2])
+  await kept.getMutationCache().build(kept, deed).execute(undefined)
+  expect(await look()).toEqual([3, 2])
 })

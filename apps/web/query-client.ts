@@ -1,5 +1,5 @@
 /** What the server has answered, kept for a while; and what a screen will ask first, asked before it is there. */
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, type Query, QueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { type Preload, queryOf, type Search } from '#platform/contract/preload.ts'
 import type { Screen } from '#platform/contract/screen.ts'
@@ -9,7 +9,12 @@ import { keyOf } from '#platform/http/web/use-call.ts'
 import { pagesKey, readPage } from '#platform/http/web/use-pages.ts'
 import { preloads } from '../preloads.ts'
 
-export const kept = new QueryClient({
+export const kept: QueryClient = new QueryClient({
+  // What one has done may show anywhere: a birth date completed makes a pay run out of date, and news of it go to other
+  // pages only. What is on the screen the deed itself refreshes; the rest is asked again when it is opened next.
+  mutationCache: new MutationCache({
+    onSuccess: () => void kept.invalidateQueries({ type: 'inactive', refetchType: 'none', predicate: mayChange }),
+  }),
   defaultOptions: {
     // Without a network a call fails and says so, instead of waiting unseen.
     mutations: { networkMode: 'always' },
@@ -21,6 +26,10 @@ export const kept = new QueryClient({
     },
   },
 })
+
+/** Pictures and books of law stay as they are under their key. */
+const mayChange = ({ options }: Query): boolean =>
+  !('staleTime' in options && options.staleTime === Number.POSITIVE_INFINITY)
 
 /**
  * What the server said, it said in the language before. What is under way would arrive in it and stand there as new: it

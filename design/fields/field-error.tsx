@@ -36,7 +36,8 @@ function FieldError({ children }: { readonly children: ReactNode }) {
     const target = event.target as Field
     event.preventDefault()
     field.current = target
-    setSaid(reasonOf(t, target))
+    // What a field of the kit finds itself it says itself.
+    if (!target.validity.customError) setSaid(reasonOf(t, target))
     if (target.form?.querySelector(':invalid:not(fieldset)') === target) target.focus()
   }
   return (

@@ -5,7 +5,7 @@
 
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { LatePopover } from '../lazy-menu.tsx'
 import { useDesignWords } from '../words.ts'
 import type { Span } from './span.ts'
@@ -43,6 +43,10 @@ export function PickedField({
   const [typed, setTyped] = useState<string>()
   const isUnread = typed !== undefined && typed.trim() !== '' && read(typed) === undefined
   const [isLeft, setIsLeft] = useState(true)
+  const said = t(of === 'day' ? 'design.noDay' : 'design.noMonth')
+  const input = useRef<HTMLInputElement>(null)
+  // A form is not sent with it: what cannot be read would go out as nothing, and empty what is stored.
+  useEffect(() => input.current?.setCustomValidity(isUnread ? said : ''), [isUnread, said])
   const pick = (picked: string) => {
     setTyped(undefined)
     setOpened(false)
@@ -76,7 +80,8 @@ export function PickedField({
     <TextInput
       autoComplete="off"
       {...rest}
-      error={isLeft && isUnread ? t(of === 'day' ? 'design.noDay' : 'design.noMonth') : error}
+      ref={input}
+      error={isLeft && isUnread ? said : error}
       value={typed ?? shown}
       onChange={(event) => {
         const text = event.currentTarget.value
@@ -90,6 +95,7 @@ export function PickedField({
         if (!isUnread) setTyped(undefined)
         onBlur?.(event)
       }}
+      onInvalid={() => setIsLeft(true)}
       rightSection={calendar}
     />
   )

@@ -105,8 +105,8 @@ export const RunView = z.object({
       employee_ids: z.array(Id),
       /** Whether payslips have it, so that their list can be narrowed by it (`check`). */
       of_payslips: z.boolean().optional(),
-      /** Of people who are left out, or whose approved hours have no wage: who they are. */
-      people: z.array(z.object({ employee_id: Id, full_name: z.string() })).optional(),
+      /** Of people who are left out (with the reason given), or whose approved hours have no wage: who they are. */
+      people: z.array(z.object({ employee_id: Id, full_name: z.string(), reason: z.string().optional() })).optional(),
       /** Of people who cannot be worked out: the fields of the record at fault; none where the law refuses otherwise. */
       missing: z
         .array(

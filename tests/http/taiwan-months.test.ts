@@ -6,6 +6,7 @@ import { sampleMonths } from '../support/sample-months.ts'
 const APRIL = 'api/panel/payroll/2026/04'
 const ASKED = 'Please make sure all employee Disaster Protection Values are updated before generating payroll'
 
+type Month = { year: number; month: number }
 type Listed = { staff_id: string; amounts: { fact: string; declared: string | null; proposed: string }[] }
 
 sampleMonths(
@@ -48,6 +49,10 @@ sampleMonths(
         { ...whole, debit: '0.00', credit: premium },
       ])
       expect([debit, credit]).toEqual([together, together])
+      const listed = (await admin().get('api/panel/payroll')).body.data.months
+      expect(listed.find(({ year, month }: Month) => year === 2026 && month === 1).employer_cost).toBe(together)
+      const { by_month } = (await admin().get('api/panel/dashboard')).body.data.payroll
+      expect(by_month.find(({ month }: { month: string }) => month === '2026-01').employer_cost).toBe(together)
       const report = async (asked: string) => (await admin().get(`api/panel/payroll/report/${asked}`)).body.data
       for (const query of ['', '?group_by=department', '?group_by=cost_centre']) {
         const { rows, totals } = await report(`summary/2026/01${query}`)

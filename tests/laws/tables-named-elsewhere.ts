@@ -75,6 +75,7 @@ export const namedElsewhere: Readonly<Record<string, Elsewhere>> = {
       'apps/commands': 1,
       'modules/assistant': 2,
       'modules/attendance': 2,
+      'modules/billing': 1,
       'modules/candidates': 1,
       'modules/company': 5,
       'modules/dashboard': 3,

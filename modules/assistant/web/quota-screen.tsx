@@ -11,7 +11,9 @@ import { Form } from '#design/unsaved/form.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
-import { wholeText } from '#platform/words/format.ts'
+import { monthText, wholeText } from '#platform/words/format.ts'
+import type { Language } from '#platform/words/locales.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
 import { changeQuota, quotas } from '../contract/operated.ts'
 import { useWords } from './words.ts'
 
@@ -21,7 +23,8 @@ const NONE: readonly Quota[] = []
 export function QuotaScreen() {
   const t = useWords()
   const list = useCall(quotas, { query: {} })
-  const columns = useMemo(() => columnsOf(t), [t])
+  const language = useLanguage()
+  const columns = useMemo(() => columnsOf(t, language), [t, language])
   return (
     <Page full title={t('assistant.quotas')} crumb={t('assistant.operations')}>
       <DataList
@@ -39,9 +42,16 @@ export function QuotaScreen() {
   )
 }
 
-const columnsOf = (t: ReturnType<typeof useWords>): readonly Column<Quota>[] => [
+const columnsOf = (t: ReturnType<typeof useWords>, language: Language): readonly Column<Quota>[] => [
   { id: 'name', header: t('assistant.company'), always: true, text: ({ company_name }) => company_name },
-  { id: 'period', header: t('assistant.month'), width: 110, goes: 1, text: ({ period }) => period },
+  {
+    id: 'period',
+    header: t('assistant.month'),
+    width: 150,
+    goes: 1,
+    text: ({ period }) => monthText(Number(period.slice(0, 4)), Number(period.slice(5)), language),
+    sort: ({ period }) => period,
+  },
   {
     id: 'used',
     header: t('assistant.messages'),

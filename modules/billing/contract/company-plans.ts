@@ -1,8 +1,8 @@
 /** Which company has which plan from which day. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { DateText, Day, Flag, Id, LongText, ShortText } from '#platform/contract/fields.ts'
-import { AccountType, byOps as access, ByOpsId, reason, TermsOut } from './types.ts'
+import { DateText, Day, Flag, Id, LongText, Paging, ShortText } from '#platform/contract/fields.ts'
+import { AccountType, byOps as access, ByOpsId, planStandings, reason, TermsOut } from './types.ts'
 
 export const CompanyPlan = z
   .object({
@@ -16,8 +16,7 @@ export const CompanyPlan = z
     /** As agreed; without one it holds until the next begins. */
     ends_on: Day.nullable(),
     last_day: Day.nullable(),
-    /** Whether it holds today, did, or will. */
-    standing: z.enum(['now', 'to_come', 'over']),
+    standing: z.enum(planStandings),
     terms: TermsOut,
     note: z.string(),
     /** A bill was made for it: its first day stays. */
@@ -40,8 +39,12 @@ export const companyPlans = endpoint({
   method: 'GET',
   path: 'api/path/ops/companyPlan',
   access,
-  summary: 'Which company has which plan, from when',
-  query: z.object({ company_id: Id.optional(), reason }),
+  summary: 'Which company has which plan, from when; with a page that page of them, and how many there are',
+  query: Paging.omit({ sort: true }).extend({
+    company_id: Id.optional(),
+    standing: z.enum(planStandings).optional(),
+    reason,
+  }),
   response: z.array(CompanyPlan),
 })
 export const companyPlan = endpoint({

@@ -5,6 +5,7 @@ import { DateText, Day, Flag, Id, LongText, Paging, PositiveMoneyText, ShortText
 import {
   AccountType,
   byOps as access,
+  accountStandings,
   Bill,
   BillLine,
   ByOpsId,
@@ -90,8 +91,8 @@ export const accounts = endpoint({
   method: 'GET',
   path: 'api/path/ops/account',
   access,
-  summary: 'Every company with its account type, its plan of today and what it owes',
-  query: z.object({ reason }),
+  summary: 'Companies with their account type, plan of today and what they owe; with a page that page, and how many',
+  query: Paging.omit({ sort: true }).extend({ standing: z.enum(accountStandings).optional(), reason }),
   response: z.array(
     z
       .object({

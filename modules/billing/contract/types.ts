@@ -36,6 +36,10 @@ export const TermsOut = PriceOut.extend({
 
 export const accountTypes = ['trial', 'paid', 'free', 'suspended'] as const
 export const AccountType = z.enum(accountTypes)
+/** Of a list of accounts: those of one kind, or those that owe too long. */
+export const accountStandings = ['overdue', ...accountTypes] as const
+/** Of a company's plan: whether it holds today, did, or will. */
+export const planStandings = ['now', 'to_come', 'over'] as const
 /** Overdue is not stored: the day decides. */
 export const billStatuses = ['unpaid', 'paid', 'overdue', 'void'] as const
 

@@ -8,6 +8,7 @@ import type { SystemTx, Tx } from '#platform/database/server/connect.ts'
 import { billStatuses } from '../contract/types.ts'
 import type { BillLine } from '../model/bill-lines.ts'
 import type { AccountType } from './account-store.ts'
+import { type Listed, pageOf } from './listed.ts'
 import { read } from './plan-store.ts'
 
 export type Party = {
@@ -142,10 +143,6 @@ export async function changeBill(tx: SystemTx, { company_id, id }: BillRow, chan
 
 const ofCompany = (companyId: string | undefined) => (companyId ? sql`i.company_id = ${companyId}` : sql`true`)
 
-/** A page of the list, or all of it without one. */
-export const pageOf = (page: PageWanted | undefined): RawBuilder<unknown> =>
-  page ? sql`limit ${page.perPage} offset ${(page.page - 1) * page.perPage}` : sql``
-
 export type BillsWanted = {
   readonly companyId?: string | undefined
   readonly status?: StatusOnDay | undefined
@@ -170,8 +167,6 @@ export async function billsListed(
     select count(*)::int as total from billing_invoices i where ${all}`.execute(tx)
   return { rows: await billRows(tx, all, page), total: rows[0]?.total ?? 0 }
 }
-
-export type Listed<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
 /** Whose number or company's name holds the text. */
 export function holding(
@@ -210,10 +205,15 @@ function ofStatus(status: StatusOnDay, today: PlainDate): RawBuilder<unknown> {
 type Owed = { readonly open: string; readonly overdue: string }
 
 /** What each company owes by today. */
-export async function owedByCompany(tx: SystemTx, today: PlainDate): Promise<ReadonlyMap<string, Owed>> {
+export async function owedByCompany(
+  tx: SystemTx,
+  companyIds: readonly string[],
+  today: PlainDate,
+): Promise<ReadonlyMap<string, Owed>> {
   const { rows } = await sql<Owed & { company_id: string }>`
     select company_id, sum(total - paid)::numeric(15, 2) as open,
       coalesce(sum(total - paid) filter (where due_on < ${today}), 0)::numeric(15, 2) as overdue
-    from billing_invoices where status = 'unpaid' group by company_id`.execute(tx)
+    from billing_invoices
+    where status = 'unpaid' and company_id = any(${[...companyIds]}::uuid[]) group by company_id`.execute(tx)
   return new Map(rows.map((row) => [row.company_id, row]))
 }

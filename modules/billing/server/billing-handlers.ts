@@ -19,11 +19,12 @@ import {
 import { paymentPdf } from '../contract/payments.ts'
 import { byCompany, planOn } from '../model/due-bills.ts'
 import { leftOf } from '../model/shares.ts'
-import { accountRows, lockAccount, saveAccount } from './account-store.ts'
+import { accountsListed, lockAccount, saveAccount } from './account-store.ts'
 import { type BillRow, billById, billsWanted, owedByCompany } from './bill-store.ts'
 import { billView } from './bill-view.ts'
 import { companyPlanRows } from './company-plan-store.ts'
 import { heldBill, subjectOf, todayOf, voidBill, wrong } from './invoice-handlers.ts'
+import { listed, pageAsked } from './listed.ts'
 import { logOfCompany, noteReading, type OpsActing } from './ops-log.ts'
 import { billPaper, paymentPaper, receiptOfBill } from './papers.ts'
 import { recordPayment } from './payment-handlers.ts'
@@ -40,7 +41,8 @@ export const billingHandlers: readonly Handler[] = [
 
   on(accounts, async (call) => {
     await noteReading(call, accounts.id, call.query.reason)
-    return call.db.system.read((tx) => accountViews(tx, todayOf(call)))
+    const page = pageAsked(call.query)
+    return listed(await call.db.system.read((tx) => accountViews(tx, call.query, { today: todayOf(call), page })), page)
   }),
 
   on(sendBill, async (call) => {
@@ -138,17 +140,27 @@ async function standAs(tx: SystemTx, call: OpsActing, before: BillRow, wish: Wis
   return undefined
 }
 
-async function accountViews(tx: SystemTx, today: PlainDate) {
-  const companies = await operatedRows(tx, today)
-  const types = await accountRows(tx)
-  const plans = byCompany(await companyPlanRows(tx))
-  const owed = await owedByCompany(tx, today)
-  return companies.map(({ id, name, country, currency_code, headcount, headcount_limit }) => ({
-    ...{ id, name, country, currency_code, headcount, headcount_limit },
-    account_type: types.get(id)?.account_type ?? ('trial' as const),
-    trial_ends_on: types.get(id)?.trial_ends_on ?? null,
-    plan_name: planOn(plans.get(id) ?? [], today)?.plan_name ?? null,
-    open: owed.get(id)?.open ?? '0.00',
-    overdue: owed.get(id)?.overdue ?? '0.00',
-  }))
+async function accountViews(
+  tx: SystemTx,
+  wanted: Parameters<typeof accountsListed>[1],
+  at: Parameters<typeof accountsListed>[2],
+) {
+  const { today } = at
+  const { rows: found, total } = await accountsListed(tx, wanted, at)
+  const ids = found.map(({ company_id }) => company_id)
+  const companies = new Map((await operatedRows(tx, today, { ids })).map((one) => [one.id, one]))
+  const plans = byCompany(await companyPlanRows(tx, { companyIds: ids }))
+  const owed = await owedByCompany(tx, ids, today)
+  const rows = found.flatMap(({ company_id, account_type, trial_ends_on }) => {
+    const company = companies.get(company_id)
+    if (!company) return []
+    const { id, name, country, currency_code, headcount, headcount_limit } = company
+    return {
+      ...{ id, name, country, currency_code, headcount, headcount_limit, account_type, trial_ends_on },
+      plan_name: planOn(plans.get(id) ?? [], today)?.plan_name ?? null,
+      open: owed.get(id)?.open ?? '0.00',
+      overdue: owed.get(id)?.overdue ?? '0.00',
+    }
+  })
+  return { rows, total }
 }

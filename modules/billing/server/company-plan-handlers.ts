@@ -1,5 +1,6 @@
 /** A company's plans: given from a day on at the price of that moment, changed only where no bill stands on them yet. */
 import { type Country, countries } from '#kernel/countries.ts'
+import type { PageWanted } from '#kernel/paging.ts'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { type OperatedRow, operatedRows, saveCompany } from '#modules/operations/server/public.ts'
 import { differences } from '#platform/activity/model/differences.ts'
@@ -14,9 +15,9 @@ import {
   companyPlans,
   removeCompanyPlan,
 } from '../contract/company-plans.ts'
-import { byCompany, heldBy, planOn, promisedUntil } from '../model/due-bills.ts'
+import { planOn, promisedUntil } from '../model/due-bills.ts'
 import type { Terms } from '../model/terms.ts'
-import { accountRows, lockAccount } from './account-store.ts'
+import { lockAccount } from './account-store.ts'
 import {
   billedUntil,
   type CompanyPlanRow,
@@ -25,18 +26,22 @@ import {
   markFollowed,
   saveCompanyPlan,
 } from './company-plan-store.ts'
+import { heldPlans, type PlansWanted } from './held-plans-store.ts'
+import { listed, pageAsked } from './listed.ts'
 import { logOfCompany, noteReading, type OpsActing } from './ops-log.ts'
 import { lockPlan, type PlanRow } from './plan-store.ts'
 
 export const companyPlanHandlers: readonly Handler[] = [
   on(companyPlans, async (call) => {
-    const { company_id: companyId, reason } = call.query
+    const { company_id: companyId, standing, search, reason } = call.query
     await noteReading(call, companyPlans.id, reason, companyId)
-    return call.db.system.read((tx) => shownPlans(tx, todayOf(call), companyId ? { companyId } : {}))
+    const page = pageAsked(call.query)
+    const wanted = { companyId, standing, search }
+    return listed(await call.db.system.read((tx) => shownPlans(tx, wanted, { today: todayOf(call), page })), page)
   }),
 
   on(companyPlan, async (call) => {
-    const [found] = await call.db.system.read((tx) => shownPlans(tx, todayOf(call), call.params))
+    const found = await call.db.system.read((tx) => shownPlan(tx, call.params.id, todayOf(call)))
     if (!found) return notFound()
     await noteReading(call, companyPlan.id, call.query.reason, found.company_id)
     return found
@@ -71,7 +76,7 @@ export const companyPlanHandlers: readonly Handler[] = [
         reason,
         after: told(row),
       })
-      const [after] = await shownPlans(tx, today, { companyId, id: row.id })
+      const after = await shownPlan(tx, row.id, today)
       return after ? reply(after, { messageKey: 'billing.saved' }) : notFound()
     }),
   ),
@@ -103,7 +108,7 @@ export const companyPlanHandlers: readonly Handler[] = [
         const subject = { kind: 'company_plan', id: after.id, name: after.plan_name }
         await logOfCompany(tx, call, { action: 'billing.company-plan-changed', subject, companyId, reason, ...changed })
       }
-      const [shown] = await shownPlans(tx, today, call.params)
+      const shown = await shownPlan(tx, call.params.id, today)
       return shown ? reply(shown, { messageKey: 'billing.saved' }) : notFound()
     }),
   ),
@@ -199,29 +204,19 @@ const told = ({ plan_name, starts_on, ends_on, note, terms }: Omit<CompanyPlanRo
   price: `${terms.currency_code} ${terms.price}`,
 })
 
-async function shownPlans(tx: SystemTx, today: PlainDate, { companyId, id }: { companyId?: string; id?: string }) {
-  const whose = id === undefined ? companyId : (await companyPlanRows(tx, { id }))[0]?.company_id
-  if (id !== undefined && whose === undefined) return []
-  const rows = await companyPlanRows(tx, { companyId: whose })
-  const companies = await operatedRows(tx, today, whose === undefined ? {} : { id: whose })
-  const names = new Map(companies.map(({ id: one, name }) => [one, name]))
-  const types = await accountRows(tx)
-  const last = new Map([...byCompany(rows).values()].flatMap((of) => lastDays(of)))
-  return rows
-    .filter((row) => id === undefined || row.id === id)
-    .map((row) => ({
-      ...row,
-      company_name: names.get(row.company_id) ?? '',
-      account_type: types.get(row.company_id)?.account_type ?? ('trial' as const),
-      last_day: last.get(row.id) ?? null,
-      standing: standingOf(row.starts_on, last.get(row.id) ?? null, today),
-      terms: { ...row.terms, tiers: [...row.terms.tiers] },
-    }))
-}
+const shownPlan = async (tx: SystemTx, id: string, today: PlainDate) =>
+  (await shownPlans(tx, { id }, { today })).rows[0]
 
-const lastDays = (rows: readonly CompanyPlanRow[]) => heldBy(rows).map(({ id, last }) => [id, last] as const)
-
-function standingOf(starts: PlainDate, last: PlainDate | null, today: PlainDate): 'to_come' | 'now' | 'over' {
-  if (starts > today) return 'to_come'
-  return last !== null && last < today ? 'over' : 'now'
+async function shownPlans(
+  tx: SystemTx,
+  wanted: PlansWanted,
+  at: { readonly today: PlainDate; readonly page?: PageWanted | undefined },
+) {
+  const { rows: held, total } = await heldPlans(tx, wanted, { page: undefined, ...at })
+  const plans = new Map((await companyPlanRows(tx, { ids: held.map(({ id }) => id) })).map((row) => [row.id, row]))
+  const rows = held.flatMap((stands) => {
+    const row = plans.get(stands.id)
+    return row ? { ...row, ...stands, terms: { ...row.terms, tiers: [...row.terms.tiers] } } : []
+  })
+  return { rows, total }
 }

@@ -22,9 +22,24 @@ type Stored = Omit<CompanyPlanRow, 'terms' | 'starts_on' | 'ends_on'> & {
   readonly ends_on: string | null
 }
 
-type Wanted = { readonly companyId?: string | undefined; readonly id?: string }
+type Wanted = {
+  readonly companyId?: string | undefined
+  readonly companyIds?: readonly string[]
+  readonly id?: string
+  readonly ids?: readonly string[]
+}
 
-export async function companyPlanRows(tx: SystemTx | Tx, { companyId, id }: Wanted = {}): Promise<CompanyPlanRow[]> {
+export async function companyPlanRows(
+  tx: SystemTx | Tx,
+  { companyId, companyIds, id, ids }: Wanted,
+): Promise<CompanyPlanRow[]> {
+  const wanted = [
+    companyId && sql`p.company_id = ${companyId}`,
+    companyIds && sql`p.company_id = any(${[...companyIds]}::uuid[])`,
+    id && sql`p.id = ${id}`,
+    ids && sql`p.id = any(${[...ids]}::uuid[])`,
+  ].filter((one) => one !== undefined && one !== '')
+
   const { rows } = await sql<Stored>`
     select p.id, p.company_id, p.plan_id, p.plan_name, p.starts_on, p.ends_on, p.terms, p.note, p.sets_limit,
       p.followed_on is not null as is_followed,
@@ -33,7 +48,7 @@ export async function companyPlanRows(tx: SystemTx | Tx, { companyId, id }: Want
           else i.bill_key like 'month:%' and i.period_to >= p.starts_on
             and (p.ends_on is null or i.period_from <= p.ends_on) end) as is_billed
     from billing_company_plans p
-    where ${companyId ? sql`p.company_id = ${companyId}` : sql`true`} and ${id ? sql`p.id = ${id}` : sql`true`}
+    where ${sql.join([sql`true`, ...wanted], sql` and `)}
     order by p.starts_on desc, p.id`.execute(tx)
   return rows.map((row) => ({
     ...row,

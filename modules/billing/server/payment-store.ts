@@ -6,7 +6,8 @@ import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { SystemTx, Tx } from '#platform/database/server/connect.ts'
 import type { paymentMethods, paymentStandings } from '../contract/types.ts'
 import type { Share } from '../model/shares.ts'
-import { holding, type Listed, type Party, pageOf } from './bill-store.ts'
+import { holding, type Party } from './bill-store.ts'
+import { type Listed, pageOf } from './listed.ts'
 import { read } from './plan-store.ts'
 
 export type PaymentRow = {

@@ -457,3 +457,25 @@ test('lists of operations are read page by page, searched and narrowed by the se
   expect((await list('payment', 'page=1&standing=left')).data).toMatchObject([{ id: payment.id, left: '10.00' }])
   expect((await list('payment', 'page=1&standing=gone')).meta.total).toBe(0)
 })
+
+test('accounts and plans of companies too, each as it stands today', async () => {
+  const list = async (path: string) => (await send('GET', path)).body
+  const own = (await list('account')).data.find(({ id }: { id: string }) => id === admin.companyId)
+  await server.db.system.transaction((tx) =>
+    sql`update companies set name = 'Kedai 100% Halaman' where id = ${admin.companyId}`.execute(tx),
+  )
+  const named = { ...own, name: 'Kedai 100% Halaman', account_type: 'trial' }
+  expect((await list('account?page=1&search=i%20100%25%20h')).data).toEqual([named])
+  expect((await list('account?page=1&search=kedai&standing=overdue')).meta.total).toBe(0)
+  expect((await list('account?page=1&search=kedai&standing=trial')).meta.total).toBe(1)
+  const all = (await list('account')).data
+  expect((await list('account?page=2&per_page=1')).data).toEqual([all[1]])
+
+  expect([(await give('2026-12-01')).status, (await give('2026-11-01')).status]).toEqual([201, 201])
+  const plans = async (standing: string) =>
+    (await list(`companyPlan?page=1&search=kedai%20100%25&standing=${standing}`)).data
+  expect(await plans('now')).toMatchObject([{ starts_on: '2026-11-01', last_day: '2026-11-30', standing: 'now' }])
+  expect(await plans('to_come')).toMatchObject([{ starts_on: '2026-12-01', last_day: null, standing: 'to_come' }])
+  expect(await plans('over')).toEqual([])
+  expect((await list(`companyPlan?company_id=${admin.companyId}&page=1&per_page=1`)).meta.total).toBe(2)
+})

@@ -2,54 +2,69 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMemo } from 'react'
+import { useListAddress } from '#design/data-list/address.ts'
 import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
+import { useSettledSearch } from '#design/data-list/settled-search.ts'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
+import { LoadMore } from '#design/load-more.tsx'
 import { Facts, Page } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { Empty } from '#design/states.tsx'
 import { Form } from '#design/unsaved/form.tsx'
 import { amountOf } from '#kernel/money.ts'
+import { callWhole } from '#platform/http/web/client.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useReadOn } from '#platform/http/web/use-read-on.ts'
 import { dayText, moneyText, wholeText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { accounts, billing, changeAccountType } from '../contract/invoices.ts'
-import { accountTypes } from '../contract/types.ts'
+import { accountStandings, accountTypes } from '../contract/types.ts'
 import type { Account } from './company-field.tsx'
 import { AccountBadge, type AccountKind, BillStatus, named } from './shown.tsx'
 import { type Say, useWords } from './words.ts'
 
-const NONE: readonly Account[] = []
-
 export function AccountsScreen() {
   const t = useWords()
-  const list = useCall(accounts, { query: {} })
+  const address = useListAddress()
+  const search = useSettledSearch(address)
+  const standing = accountStandings.find((one) => one === address.tab)
+  const { reading, rows, total } = useReadOn([accounts.id, 'pages', standing, search], (page, signal) =>
+    callWhole(accounts, { query: { ...page, standing, search }, signal }),
+  )
   const columns = useMemo(() => columnsOf(t), [t])
   return (
     <Page full title={t('billing.title')} crumb={t('billing.operations')}>
       <DataList
         id="billing-accounts"
         label={t('billing.title')}
-        reading={list}
-        rows={list.data ?? NONE}
+        reading={reading}
+        rows={rows}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         columns={columns}
         tabs={[
-          { id: 'all', label: t('billing.all'), matches: () => true },
-          { id: 'overdue', label: t('billing.status.overdue'), matches: ({ overdue }) => overdue !== '0.00' },
+          { id: 'all', label: t('billing.all'), count: null, matches: () => true },
+          {
+            id: 'overdue',
+            label: t('billing.status.overdue'),
+            count: null,
+            matches: ({ overdue }) => overdue !== '0.00',
+          },
           ...accountTypes.map((type) => ({
             id: type,
             label: t(`billing.account.${type}`),
+            count: null,
             matches: ({ account_type }: Account) => account_type === type,
           })),
         ]}
         empty={<Empty title={t('billing.noCompanies')} hint={t('billing.noCompaniesHint')} />}
         peek={(row, close) => <AccountPanel key={`${row.id} ${row.account_type}`} row={row} onClose={close} />}
       />
+      <LoadMore reading={reading} shown={rows.length} total={total} />
     </Page>
   )
 }

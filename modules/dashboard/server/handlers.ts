@@ -1,6 +1,7 @@
 /** One call: what the caller's active role may see of the company, counted set by set in one view of the data. */
 import { mayEnter } from '#access/enter.ts'
 import type { Country } from '#kernel/countries.ts'
+import { amountOf, amountText } from '#kernel/money.ts'
 import { addDays, type PlainDate, yearMonthOf, yearMonthText } from '#kernel/plain-date.ts'
 import {
   birthdays,
@@ -12,7 +13,7 @@ import {
 } from '#modules/analysis/server/public.ts'
 import { hasPeople } from '#modules/employees/server/public.ts'
 import { comingHolidays } from '#modules/holidays/server/public.ts'
-import { earlierPayOpen, runsPayIn } from '#modules/payroll/server/public.ts'
+import { earlierPayOpen, owedInMonths, runsPayIn } from '#modules/payroll/server/public.ts'
 import { actingOf } from '#platform/approvals/server/acting.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { waitingRequests } from '#platform/approvals/server/handlers/inbox-handlers.ts'
@@ -161,8 +162,13 @@ async function payrollPart(tx: Tx, { company: { companyId } }: View, country: Co
   const newest = runs.findLast(({ state }) => state === 'approved')
   const by_month = []
   const half = runs.at(-1)?.half ?? null
-  for (const run of runs.slice(-12)) {
-    by_month.push({ month: yearMonthText(run), ...(await pay.sumsOf(tx, companyId, run, half)) })
+  const shown = runs.slice(-12).map((run) => ({ ...run, versions: pay.versionsOf(run) }))
+  const owed = await owedInMonths(tx, companyId, 'reported', shown)
+  for (const run of shown) {
+    const month = yearMonthText(run)
+    const sums = await pay.sumsOf(tx, companyId, run, half)
+    const employer_cost = amountText(amountOf(sums.employer_cost) + (owed.get(month) ?? 0n))
+    by_month.push({ month, ...sums, employer_cost })
   }
   const facts: Facts['pay'] = {
     next,

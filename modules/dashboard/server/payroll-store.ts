@@ -70,7 +70,7 @@ export type Sums = {
  * regular run, so that a first half stands beside the first half of another month.
  */
 export async function sumsOf(tx: Tx, companyId: string, run: Run, half: Run['half']): Promise<Sums> {
-  const key = `${companyId} ${run.id} ${run.base_version} ${run.version} ${run.further} ${half}`
+  const key = `${companyId} ${versionsOf(run)} ${half}`
   const known = remembered.get(key)
   if (known) return known
   const sums = await addUp(tx, companyId, run, half)
@@ -78,6 +78,10 @@ export async function sumsOf(tx: Tx, companyId: string, run: Run, half: Run['hal
   remembered.set(key, sums)
   return sums
 }
+
+/** As long as these stay, so do the sums of the month. */
+export const versionsOf = ({ id, base_version, version, further }: Run): string =>
+  `${id} ${base_version} ${version} ${further}`
 
 const REMEMBERED_AT_MOST = 5_000
 const remembered = new Map<string, Sums>()

@@ -59,7 +59,7 @@ const template = (more: object = {}) => ({
 })
 const added = async (more: object = {}): Promise<string> =>
   expected(await call(hr, 'POST', `${PANEL}/template`, template(more)), 201).id
-const asked = { From: '1 April 2026', Salary: 'MYR 4,500.00' }
+const asked = { From: '2026-04-01', Salary: 'MYR 4,500.00' }
 const notices = async (who: Caller): Promise<string[]> =>
   (await call(who, 'GET', 'api/emp/notice')).body.data.notices.map(({ text }: { text: string }) => text)
 
@@ -113,7 +113,7 @@ describe('a letter from the template to the signature', () => {
     expect(row).toMatchObject({ number: '2026-0001', letter_on: '2026-03-16', due_on: '2026-03-23', waits: true })
     const letter = expected(await call(ann, 'POST', `${OWN}/${row.id}/read`, {}), 200)
     expect(letter).toMatchObject({
-      ...{ status: 'read', text_en: 'Dear Ann Lim, from 1 April 2026 you earn MYR 4,500.00.', title_zh: null },
+      ...{ status: 'read', text_en: 'Dear Ann Lim, from 1 Apr 2026 you earn MYR 4,500.00.', title_zh: null },
     })
     const answer = (body: object) => call(ann, 'POST', `${OWN}/${row.id}/answer`, body)
     expect((await answer({ decision: 'sign', name: 'Anna' })).body.errors.name).toEqual([

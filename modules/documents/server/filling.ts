@@ -1,6 +1,6 @@
 /** What the placeholders of a template stand for, for many people at once, in the words of each language. */
 import { sql } from 'kysely'
-import { addDays, completedMonths, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { addDays, completedMonths, type PlainDate, parsePlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { companyFacts, companyLetterhead } from '#modules/company/server/public.ts'
 import { agreedOn, keyOfAgreed } from '#modules/employees/server/public.ts'
 import { managerNameOf, personOf } from '#modules/employees/server/public-sql.ts'
@@ -105,6 +105,12 @@ export async function valuesFor(
   )
 }
 
+/** A day that was typed as 2026-12-12 is written as the other days of the letter; longer numbers are no days. */
+const daysIn = (text: string, language: Language): string =>
+  text.replace(/(?<![\w-])\d{4}-\d{2}-\d{2}(?![\w-])/g, (typed) =>
+    parsePlainDate(typed) ? dayText(typed, language) : typed,
+  )
+
 /** The words of the template for one person, and what nothing is known for. */
 export function filledFor(template: Template, { values }: PersonValues, asked: Asked) {
   const missing = new Set<string>()
@@ -112,7 +118,7 @@ export function filledFor(template: Template, { values }: PersonValues, asked: A
     if (text === null) return null
     const done = filled(text, values[language], asked)
     for (const name of done.missing) missing.add(name)
-    return done.text
+    return daysIn(done.text, language === 'zh' ? 'zh-Hant' : 'en')
   }
   const given = textsIn(template.language, template)
   const texts: Texts = {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DateText, Day, Flag, Id } from '#platform/contract/fields.ts'
 import { EmployeeRow } from './lists.ts'
-import { employmentFields, personalFields, Revision, workPermitFields } from './person-fields.ts'
+import { employmentFields, NoneOr, personalFields, Revision, workPermitFields } from './person-fields.ts'
 import { PlannedMove } from './planned-moves.ts'
 import { careerTypes } from './record/career.ts'
 
@@ -67,7 +67,19 @@ export const EmploymentView = EmployeeRow.extend({
 
 /** Without a revision the last one wins, field by field; screens send it. */
 const changing = { revision: Revision.optional() }
-export const PersonalChange = z.object(personalFields).partial().extend(changing).strict()
+/** What was once said of a person can be taken back: then it is not known. */
+const known = {
+  gender: NoneOr(personalFields.gender),
+  birth_date: NoneOr(personalFields.birth_date),
+  citizenship: NoneOr(personalFields.citizenship),
+  nationality: NoneOr(personalFields.nationality),
+  marital_status: NoneOr(personalFields.marital_status),
+}
+export const PersonalChange = z
+  .object({ ...personalFields, ...known })
+  .partial()
+  .extend(changing)
+  .strict()
 export const EmploymentChange = z
   .object({ ...employmentFields, ...workPermitFields })
   .partial()

@@ -16,6 +16,15 @@ export function faultsOfDays({ noticeDate, lastDay, joinedOn }: Days): Faults {
   return errors
 }
 
+/** Nor does anybody give their own notice a year before they give it. */
+const OWN_AHEAD = 366
+
+/** Notice counts from when it is given: what was said before is for HR to enter, and so is what is agreed for years on. */
+export function ownNoticeFault(noticeDate: PlainDate, today: PlainDate): string | undefined {
+  if (noticeDate < today) return 'exit.notice-past'
+  return daysBetween(today, noticeDate) > OWN_AHEAD ? 'exit.notice-far' : undefined
+}
+
 type Reason = { readonly id: string; readonly exit_type_id: number; readonly active: boolean }
 
 /** Reasons must be offered, of that way of leaving, each once; those that the leaving has may stay. */

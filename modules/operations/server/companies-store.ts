@@ -24,14 +24,16 @@ export type OperatedRow = {
 export type Wanted = {
   readonly search?: string
   readonly id?: string
+  readonly ids?: readonly string[]
   readonly limit?: number
   readonly offset?: number
 }
 
 export async function operatedRows(tx: SystemTx, today: PlainDate, wanted: Wanted = {}) {
-  const { search, id, limit, offset = 0 } = wanted
+  const { search, id, ids, limit, offset = 0 } = wanted
   const like = search ? containing(search.toLowerCase()) : undefined
-  const where = sql`${id ? sql`c.id = ${id}` : sql`true`} and ${like ? sql`lower(c.name) like ${like}` : sql`true`}`
+  const one = id ? sql`c.id = ${id}` : ids ? sql`c.id = any(${[...ids]}::uuid[])` : sql`true`
+  const where = sql`${one} and ${like ? sql`lower(c.name) like ${like}` : sql`true`}`
   const { rows } = await sql<OperatedRow>`
     select c.id, c.name, c.country, c.state as status, c.is_rms, c.package, c.currency_code, c.headcount_limit,
       c.created_at,

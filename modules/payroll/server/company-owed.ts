@@ -16,7 +16,8 @@ import { isRegularRun } from './runs/halves.ts'
 export type CompanyOwed = { readonly month: string; readonly figure: string; readonly amount: string }
 
 /** Which runs a month's pay is read from: as reports do, or what is approved. */
-const readFrom: Readonly<Record<'reported' | 'approved', RawBuilder<unknown>>> = {
+const readFrom: Readonly<Record<'begun' | 'reported' | 'approved', RawBuilder<unknown>>> = {
+  begun: sql`r.state <> 'none'`,
   reported: sql`(${isRegularRun('r')} or r.state = 'approved') and r.version > 0`,
   approved: sql`r.state = 'approved'`,
 }
@@ -25,6 +26,35 @@ const readFrom: Readonly<Record<'reported' | 'approved', RawBuilder<unknown>>> =
 export const owedByCompany = (country: Country): readonly string[] => (country === 'TW' ? [EMPLOYER_SUPPLEMENTARY] : [])
 /** The words of such a name. */
 export const owedWord = (figure: string): string => `payroll.company-cost.${figure}`
+
+type RunsOfMonth = YearMonth & {
+  /** Which runs it has, in which versions: as long as they stay, so does what is owed. */
+  readonly versions: string
+}
+
+/** Of many months: added up once for the versions they are in, and remembered. */
+export async function owedInMonths(
+  tx: Tx,
+  companyId: string,
+  of: keyof typeof readFrom,
+  months: readonly RunsOfMonth[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const keyOf = (month: RunsOfMonth) => `${companyId} ${of} ${yearMonthText(month)} ${month.versions}`
+  const open = months.filter((month) => !remembered.has(keyOf(month)))
+  const inOrder = open.toSorted((one, other) => (yearMonthText(one) < yearMonthText(other) ? -1 : 1))
+  const [from, to] = [inOrder[0], inOrder.at(-1)]
+  if (from && to) {
+    const owed = await companyOwed(tx, companyId, { from, to, of })
+    if (remembered.size + open.length > REMEMBERED_AT_MOST) remembered.clear()
+    for (const month of open) remembered.set(keyOf(month), sumOf(owed, yearMonthText(month)))
+  }
+  return new Map(months.map((month) => [yearMonthText(month), remembered.get(keyOf(month)) ?? 0n]))
+}
+
+const REMEMBERED_AT_MOST = 20_000
+const remembered = new Map<string, bigint>()
+const sumOf = (owed: readonly CompanyOwed[], of: string): bigint =>
+  owed.reduce((sum, { month, amount }) => (month === of ? sum + amountOf(amount) : sum), 0n)
 
 export async function companyOwed(
   tx: Tx,

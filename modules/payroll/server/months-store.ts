@@ -18,6 +18,7 @@ type MonthRow = {
   readonly employer_cost: string
   readonly released: number
   readonly bank_file_taken: boolean
+  readonly versions: string
 }
 
 /**
@@ -44,6 +45,7 @@ export async function monthsOf(tx: Tx, companyId: string): Promise<MonthRow[]> {
       coalesce(sum(v.net_pay), 0.00)::numeric(20, 2) as net_pay,
       coalesce(sum(v.employer_cost), 0.00)::numeric(20, 2) as employer_cost,
       bool_and(r.bank_file_taken_at is not null) as bank_file_taken,
+      string_agg(r.id || ' ' || r.state || ' ' || r.version, ' ' order by r.sequence) as versions,
       coalesce(max(s.released), sum((select count(*) from payslips p where p.company_id = r.company_id
         and p.run_id = r.id and p.released_at is not null)))::int as released
     from pay_runs r

@@ -31,7 +31,7 @@ export {
   moneyBrought,
 } from './booked-pay.ts'
 export { asideIn, forgetPutOff, nameOf as lineName } from './brought/put-off-store.ts'
-export { type CompanyOwed, companyOwed, owedByCompany, owedWord } from './company-owed.ts'
+export { type CompanyOwed, companyOwed, owedByCompany, owedInMonths, owedWord } from './company-owed.ts'
 export { earlierPayOpen } from './earlier/asked.ts'
 export { formerPayTold } from './earlier/earlier-store.ts'
 export { type EarningType, earningTypes, offeredEarnings, standardAllowance } from './earning-types.ts'

@@ -35,7 +35,7 @@ export const sheetHandlers = (needs: StandbyNeeds): readonly Handler[] => [
   on(importPlan, async (call) => {
     if (!call.file) return problem('http.invalid', { errors: { file: ['http.required'] } })
     demandSpan(call.body)
-    const read = await readUpload(call.file, planSheet(call.body))
+    const read = await readUpload(call.file, planSheet(call.body), call)
     if (isMarked(read, 'problem')) return read
     const said = (key: string, params = {}) => call.say(call.language, key, params)
     const unread = read.faults.map(({ row, column, message }) => ({

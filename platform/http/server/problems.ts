@@ -48,11 +48,17 @@ export function sendProblem(to: FastifyReply, say: Say, language: Language, refu
 export function invalid(error: z.ZodError, given: unknown): Problem {
   const errors: Record<string, FieldText[]> = {}
   for (const issue of error.issues) {
-    const field = issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : 'body')
-    errors[field] = [...(errors[field] ?? []), wordOf(issue, isMissing(given, issue.path))]
+    for (const path of pathsOf(issue)) {
+      const field = path.join('.') || 'body'
+      errors[field] = [...(errors[field] ?? []), wordOf(issue, isMissing(given, issue.path))]
+    }
   }
   return problem('http.invalid', { errors })
 }
+
+/** Zod tells of all fields that it does not know in one. */
+const pathsOf = (issue: z.core.$ZodIssue): PropertyKey[][] =>
+  issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
 
 function wordOf(issue: z.core.$ZodIssue, missing: boolean): FieldText {
   switch (issue.code) {

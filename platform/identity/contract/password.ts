@@ -33,9 +33,18 @@ export const checkPasswordLink = endpoint({
   method: 'POST',
   path: 'api/auth/password/link',
   access: { to: 'everyone' },
-  summary: 'Which password the link of an invitation or of a forgotten password asks for; it is not used up',
+  summary:
+    'Whose password, and which, the link of an invitation or of a forgotten password asks for; it is not used up',
   body: z.strictObject({ token: z.string().max(1024) }),
-  response: z.object({ type: SignInType, password_min: z.number().int() }),
+  response: z.object({
+    type: SignInType,
+    password_min: z.number().int(),
+    /** With which they sign in afterwards. */
+    email: z.string(),
+    /** Invited and never here before. */
+    is_invited: z.boolean(),
+    company: z.string().nullable(),
+  }),
   problems: ['identity.link-used'],
 })
 

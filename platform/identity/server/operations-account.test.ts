@@ -25,7 +25,7 @@ describe('an account of operations', () => {
   test('is made with a link, needs fifteen characters, and then an authenticator', async () => {
     const secret = await make('Siti@Ops.example')
     const opened = await server.send('POST', 'api/auth/password/link', { body: { token: secret } })
-    expect(opened.body.data).toEqual({ type: 'ops', password_min: 15 })
+    expect(opened.body.data).toMatchObject({ type: 'ops', password_min: 15, is_invited: true, company: null })
     const short = await set(secret, 'fourteen signs')
     expect(short.body.errors.password).toEqual(['The password needs at least 15 characters'])
     const done = await set(secret, 'fifteen signs !')

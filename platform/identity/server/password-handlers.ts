@@ -7,6 +7,7 @@ import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { changePassword, checkPasswordLink, forgotPassword, resetPassword } from '../contract/password.ts'
 import { passwordMin, refusalOfPassword } from '../model/password-rules.ts'
 import { RESET_LIFE } from '../model/session-life.ts'
+import { companyOf } from './account-list-store.ts'
 import { type AccountRow, accountByEmail, accountById, foldEmail, setPassword } from './account-store.ts'
 import { announceEnded } from './ended-sessions.ts'
 import { evenly } from './even-time.ts'
@@ -31,7 +32,12 @@ export const passwordHandlers: readonly Handler[] = [
   on(checkPasswordLink, async ({ body, db, clock }) => {
     const account = await accountOfLink(db, body.token, clock.now())
     if (!account) return linkOver()
-    return { type: signInOf(account), password_min: passwordMin(account.type === 'ops') }
+    const { type, email, state, company_id: id } = account
+    const company = id === null ? null : (await db.system.read((tx) => companyOf(tx.of(id), id))).name
+    return {
+      ...{ type: signInOf(account), password_min: passwordMin(type === 'ops') },
+      ...{ email, is_invited: state === 'invited', company },
+    }
   }),
 
   on(resetPassword, async (call) => {

@@ -139,7 +139,10 @@ describe('a forgotten password', () => {
     const secret = await linkFor(admin.email)
     const opened = [await check(secret), await check(secret)]
     expect(opened.map(({ status, body }) => [status, body.data])).toEqual(
-      Array(2).fill([200, { type: 'user', password_min: 12 }]),
+      Array(2).fill([
+        200,
+        { type: 'user', password_min: 12, email: admin.email, is_invited: false, company: expect.any(String) },
+      ]),
     )
     expect((await reset(secret, NEW)).status).toBe(200)
   })

@@ -12,6 +12,7 @@ import type { UploadedFile } from '#platform/http/server/handler.ts'
 import { JobCancelled } from '#platform/jobs/server/jobs.ts'
 import { type CellFault, type CellNote, FAULTS_LISTED, type Row, type Said, type Sheet } from '../model/sheet.ts'
 import { type BatchContext, insertBatch } from './batch-store.ts'
+import { calledIn, type Saying } from './heading.ts'
 import { type Begun, type Piecewise, whenFree, writeInPieces } from './piecewise.ts'
 import { readSheet } from './read-sheet.ts'
 import type { ReadSheet } from './sheet-reader.ts'
@@ -73,7 +74,7 @@ export async function importSheet<Plan, Created, Summary>(
   kind: SheetKind<Plan, Created, Summary>,
   options: TakeOptions,
 ): Promise<Taken<Created, Summary> | Problem> {
-  const read = await readUpload(file, kind.sheet)
+  const read = await readUpload(file, kind.sheet, context)
   return isMarked(read, 'problem') ? read : takeRows(context, { ...read, fileName: file.name }, kind, options)
 }
 
@@ -81,13 +82,21 @@ export async function importSheet<Plan, Created, Summary>(
 export async function readUpload(
   file: Pick<UploadedFile, 'name' | 'bytes'>,
   sheet: Sheet,
+  saying: Saying,
 ): Promise<ReadSheet | Problem> {
   try {
     return await readSheet(file, sheet)
   } catch (error) {
-    if (error instanceof Unreadable) return problem(error.said.key, { params: error.said.params })
+    if (error instanceof Unreadable) return problem(error.said.key, { params: inWords(error.said, sheet, saying) })
     throw error
   }
+}
+
+/** Columns by what people call them. */
+function inWords({ params }: Said, { columns }: Sheet, saying: Saying): Said['params'] {
+  const lacking = new Set(Array.isArray(params?.columns) ? params.columns : [])
+  if (lacking.size === 0) return params
+  return { ...params, columns: columns.filter(({ name }) => lacking.has(name)).map((one) => calledIn(one, saying)) }
 }
 
 /** The second step: all rows are judged, then shown, or stored all together, or none. */

@@ -57,7 +57,7 @@ export async function takeUpload<Plan, Created, Summary, Answer extends object>(
   const { file } = call
   if (!file) return problem('http.invalid', { errors: { file: ['http.required'] } })
   const kind = preview || !mayTake ? given : asked(given, mayTake)
-  const read = await readUpload(file, kind.sheet)
+  const read = await readUpload(file, kind.sheet, call)
   if (isMarked(read, 'problem')) return read
   const rows = { ...read, fileName: file.name }
   if (long?.jobs && !preview && read.total > ROWS_AT_ONCE) {

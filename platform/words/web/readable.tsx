@@ -8,9 +8,12 @@ import { useLanguage } from './words.ts'
 export function Readable({ text, currency = '' }: { readonly text: string; readonly currency?: string }) {
   const language = useLanguage()
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayText(text, language)
-  if (/^-?\d{4,}\.\d{2}$/.test(text)) return <span className="number">{exactMoneyText(text, currency)}</span>
+  if (isAmount(text)) return <span className="number">{exactMoneyText(text, currency)}</span>
   return monthNameOf(withinText(text, language), language)
 }
+
+/** Long enough not to be a rate, hours or days. */
+export const isAmount = (text = ''): boolean => /^-?\d{4,}\.\d{2}$/.test(text)
 
 /** Amounts with their currency, and the days they hold from, several in one cell. */
 const withinText = (text: string, language: Language): string =>

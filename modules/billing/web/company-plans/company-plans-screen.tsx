@@ -2,30 +2,39 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { useListAddress } from '#design/data-list/address.ts'
 import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
+import { useSettledSearch } from '#design/data-list/settled-search.ts'
+import { LoadMore } from '#design/load-more.tsx'
 import { Facts, Page } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
 import { ReasonDialog } from '#design/reason-dialog.tsx'
 import { Empty } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
-import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { callWhole } from '#platform/http/web/client.ts'
+import { useAct } from '#platform/http/web/use-call.ts'
+import { useReadOn } from '#platform/http/web/use-read-on.ts'
 import { dayText, wholeText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { companyPlans, removeCompanyPlan } from '../../contract/company-plans.ts'
 import { accounts } from '../../contract/invoices.ts'
 import { plans } from '../../contract/plans.ts'
+import { planStandings } from '../../contract/types.ts'
 import { AccountBadge, type CompanyPlan, priceText, tierLines } from '../shown.tsx'
 import { type Say, useWords } from '../words.ts'
 import { ChangeCompanyPlanDialog, CompanyPlanDialog } from './company-plan-dialog.tsx'
 
-const NONE: readonly CompanyPlan[] = []
-
 export function CompanyPlansScreen() {
   const t = useWords()
   const language = useLanguage()
-  const list = useCall(companyPlans, { query: {} })
+  const address = useListAddress()
+  const search = useSettledSearch(address)
+  const standing = planStandings.find((one) => one === address.tab) ?? 'now'
+  const { reading, rows, total } = useReadOn([companyPlans.id, 'pages', standing, search], (page, signal) =>
+    callWhole(companyPlans, { query: { ...page, standing, search }, signal }),
+  )
   const [adding, setAdding] = useState(false)
   const columns = useMemo(() => columnsOf(t, language), [t, language])
   const add = (
@@ -38,16 +47,17 @@ export function CompanyPlansScreen() {
       <DataList
         id="company-plans"
         label={t('billing.companyPlans')}
-        reading={list}
-        rows={list.data ?? NONE}
+        reading={reading}
+        rows={rows}
         rowId={({ id }) => id}
         rowName={({ company_name, plan_name }) => `${company_name} · ${plan_name}`}
         columns={columns}
-        tabs={[
-          { id: 'now', label: t('billing.standing.now'), matches: ({ standing }) => standing === 'now' },
-          { id: 'to_come', label: t('billing.standing.to_come'), matches: ({ standing }) => standing === 'to_come' },
-          { id: 'over', label: t('billing.standing.over'), matches: ({ standing }) => standing === 'over' },
-        ]}
+        tabs={planStandings.map((one) => ({
+          id: one,
+          label: t(`billing.standing.${one}`),
+          count: null,
+          matches: ({ standing }: CompanyPlan) => standing === one,
+        }))}
         empty={
           <Empty title={t('billing.noCompanyPlans')} hint={t('billing.noCompanyPlansHint')}>
             {add}
@@ -55,6 +65,7 @@ export function CompanyPlansScreen() {
         }
         peek={(row, close) => <CompanyPlanPanel key={row.id} row={row} onClose={close} />}
       />
+      <LoadMore reading={reading} shown={rows.length} total={total} />
       {adding && <CompanyPlanDialog onClose={() => setAdding(false)} />}
     </Page>
   )

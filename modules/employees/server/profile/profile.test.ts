@@ -53,6 +53,13 @@ describe('the personal side', () => {
     })
   })
 
+  test('takes back what was once said of a person', async () => {
+    const { id } = await people.person({ birth_date: '1991-02-03', gender: 'female', nationality: 'MY' })
+    const none = { birth_date: '', gender: '', citizenship: null, nationality: '', marital_status: '' }
+    const unknown = { birth_date: null, gender: null, citizenship: null, nationality: null, marital_status: null }
+    expect(expected(await personal(id, none), 200)).toMatchObject(unknown)
+  })
+
   test('holds the statutory, the employee insurance and the health insurance number (S3-050)', async () => {
     const { id } = await people.person({ statutory_number: 'ST-1' })
     const more = { employee_insurance_number: 'EI-1', health_insurance_number: 'HI-1' }

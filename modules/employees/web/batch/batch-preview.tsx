@@ -5,7 +5,8 @@ import { Notice } from '#design/notice.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { useMe } from '#platform/identity/web/me.ts'
-import { Readable } from '#platform/words/web/readable.tsx'
+import { inBrackets } from '#platform/words/format.ts'
+import { isAmount, Readable } from '#platform/words/web/readable.tsx'
 import { useLanguage } from '#platform/words/web/words.ts'
 import classes from '../employees.module.css'
 import { fieldWord } from '../labels.ts'
@@ -81,7 +82,7 @@ export function BatchPreview({ seen, working, onTake }: BatchPreviewProps) {
             rowId={(row) => row.staff_id ?? JSON.stringify(row)}
             columns={columns.map((name) => ({
               id: name,
-              header: fieldWord(name),
+              header: inBrackets(fieldWord(name), first.some((row) => isAmount(row[name])) ? currency : '', language),
               cell: (row: Readonly<Record<string, string>>) => <Readable text={row[name] ?? ''} currency={currency} />,
             }))}
           />

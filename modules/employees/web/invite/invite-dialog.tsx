@@ -2,6 +2,7 @@
 
 import { Button, Group, MultiSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { roleNamed } from '#access/roles.ts'
 import { Notice } from '#design/notice.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -28,7 +29,7 @@ export function InviteDialog({ of, count, onClose }: InviteProps) {
   const { data } = useCall(accounts, { query: { page: 1, per_page: 1 } })
   const act = useAct(inviteMany, { refreshes: [employees, accounts, jobs], after: ({ data: told }) => setDone(told) })
   const whom = 'employee_ids' in of ? { employee_ids: [...of.employee_ids] } : of
-  const given = roles.flatMap((role) => inviteRoles.find((one) => one === role) ?? [])
+  const given = roles.flatMap((role) => roleNamed(role) ?? [])
   return (
     <Dialog opened onClose={onClose} title={t('employees.inviteTitle', { count })}>
       {done ? (
@@ -69,8 +70,6 @@ export function InviteDialog({ of, count, onClose }: InviteProps) {
     </Dialog>
   )
 }
-
-const inviteRoles = inviteMany.body.shape.roles.unwrap().element.options
 
 /** Why people were skipped, and who. */
 function skippedOf({ outcomes }: Outcome): [string, string][] {

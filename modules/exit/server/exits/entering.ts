@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal } from '#platform/http/server/answers.ts'
 import { unlessTaken } from '#platform/http/server/unless-taken.ts'
 import { emit } from '#platform/integrations/server/webhooks/emit.ts'
-import { type Faults, faultsOfDays, faultsOfReasons } from '../../model/dates.ts'
+import { type Faults, faultsOfDays, faultsOfReasons, ownNoticeFault } from '../../model/dates.ts'
 import type { Acting } from './acting.ts'
 import { type ExitFields, type ExitRow, insertExit, oneExit } from './exit-store.ts'
 import { type LeaverRow, leaverOf } from './leaver-store.ts'
@@ -95,9 +95,8 @@ export function refuseWrong(
       ? { [own ? 'last_working_date' : 'employee_id']: ['exit.has-left'] }
       : {}),
   }
-  // Notice counts from when it is given: what was said before is for HR to enter.
-  const isPast = own && given.notice_date < today && !('notice_date' in errors)
-  if (isPast) throw refuse({ ...errors, notice_date: ['exit.notice-past'] })
+  const day = own && !('notice_date' in errors) ? ownNoticeFault(given.notice_date, today) : undefined
+  if (day) throw refuse({ ...errors, notice_date: [day] })
   if (Object.keys(errors).length > 0) throw refuse(errors)
 }
 

@@ -50,7 +50,7 @@ export function ResignForm({ onDone }: { readonly onDone: () => void }) {
     <Section title={t('exit.resign')} hint={t('exit.resignHint')}>
       <form onSubmit={onSubmit}>
         <Stack gap="md">
-          <DateField label={t('exit.noticeDate')} required {...form.getInputProps('notice_date')} />
+          <DateField label={t('exit.noticeDate')} required earliest={today} {...form.getInputProps('notice_date')} />
           <DateField label={t('exit.lastDay')} required {...form.getInputProps('last_working_date')} />
           {earliest && form.values.last_working_date !== earliest && (
             <Group>

@@ -59,6 +59,8 @@ export function PresetsScreen() {
       tabs={presetKinds.map((one) => ({
         id: one,
         label: t(`operations.preset.${one}`),
+        // Opens on a kind of which there is one.
+        opens: reading.data?.some(({ kind }) => kind === one) ?? false,
         matches: ({ kind }: Preset) => kind === one,
       }))}
       nameOf={({ name }) => name}

@@ -32,7 +32,7 @@ export const parallelHandlers: readonly Handler[] = [
       country: (await companyFacts(tx, company.companyId)).country,
     }))
     const figures = namesOf(pack)
-    const read = await readUpload(file, parallelSheet(figures, calledIn(country, pack)))
+    const read = await readUpload(file, parallelSheet(figures, calledIn(country, pack)), call)
     if (isMarked(read, 'problem')) return read
     const faults = [...read.faults, ...faultsOfParallel(read.rows)]
     if (faults.length > 0) {

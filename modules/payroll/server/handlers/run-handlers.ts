@@ -69,7 +69,7 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       const reviewed = isOpen && read ? await reviewChecks(tx, company.companyId, needs, period, call) : []
       const leftOut = (query.page ?? 1) === 1 ? await leftOutChecks(tx, company.companyId, period, told) : []
       const checks = await withMissing(tx, company.companyId, read?.shown, shown.checks, pack, told)
-      const sign_off = await namedLeftOut(tx, company.companyId, shown.sign_off, call.language)
+      const sign_off = await namedLeftOut(tx, company.companyId, shown.sign_off, told)
       const data = {
         ...shown,
         sign_off,

@@ -2,7 +2,6 @@
 import { companyFacts } from '#modules/company/server/public.ts'
 import { personNames, tabOfField } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import type { Language } from '#platform/http/server/say.ts'
 import { listText } from '#platform/words/format.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
 import { CANNOT } from '../../model/make-payslip.ts'
@@ -59,12 +58,21 @@ const fieldsOf = (findings: readonly Finding[]): string[] =>
     .split(' ')
     .filter(Boolean)
 
-/** Entries of the sign-off that left people out, or took them in again, name them, whatever came of it since. */
-export async function namedLeftOut<Entry extends { text: string; detail: Readonly<Record<string, unknown>> }>(
+type Signed = {
+  readonly event: string
+  readonly text: string
+  readonly detail: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Entries of the sign-off that left people out, or took them in again, name them, whatever came of it since; so does
+ * what was confirmed and approved without them.
+ */
+export async function namedLeftOut<Entry extends Signed>(
   tx: Tx,
   companyId: string,
   entries: readonly Entry[],
-  language: Language,
+  { say, language }: Told,
 ): Promise<Entry[]> {
   const idsOf = ({ detail }: Entry) => (Array.isArray(detail.left_out) ? detail.left_out.map(String) : [])
   if (entries.every((entry) => idsOf(entry).length === 0)) return [...entries]
@@ -72,8 +80,17 @@ export async function namedLeftOut<Entry extends { text: string; detail: Readonl
   const names = new Map([...people].map(({ id, fullName }) => [id, fullName]))
   return entries.map((entry) => {
     const named = idsOf(entry).flatMap((id) => names.get(id) ?? [])
-    return named.length === 0
-      ? entry
-      : { ...entry, text: `${entry.text}${language === 'en' ? ': ' : '：'}${listText(named, language)}` }
+    if (named.length === 0) return entry
+    const { text, detail } = entry
+    const reason = typeof detail.reason === 'string' ? detail.reason : undefined
+    return {
+      ...entry,
+      text: say(wordNaming(entry.event, reason), { text, names: listText(named, language), reason: reason ?? '' }),
+    }
   })
+}
+
+const wordNaming = (event: string, reason: string | undefined): string => {
+  if (event !== 'left_out' && event !== 'taken_in') return 'payroll.signed.without'
+  return reason === undefined ? 'payroll.signed.named' : 'payroll.signed.because'
 }

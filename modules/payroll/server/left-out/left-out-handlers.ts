@@ -28,7 +28,7 @@ export const leftOutHandlers: readonly Handler[] = [
       }
       const { reason } = body
       await leaveThemOut(tx, companyId, { run, period, employeeIds, reason, by: actor, now: clock.now() })
-      const detail = { people: employeeIds.length, left_out: employeeIds }
+      const detail = { people: employeeIds.length, left_out: employeeIds, reason }
       await addEvent(tx, companyId, run, 'left_out', actor, clock.now(), detail)
       const happened = employeeIds.map((id) => ({
         action: 'payroll.left-out',

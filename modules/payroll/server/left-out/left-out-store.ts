@@ -10,7 +10,7 @@ import { type Period, periodBefore, REGULAR } from '../../model/period.ts'
 import { type Shown, shownIn } from '../payslip-store.ts'
 import type { PeriodKey } from '../run-store.ts'
 
-type LeftOut = { readonly employee_id: string; readonly full_name: string }
+type LeftOut = { readonly employee_id: string; readonly full_name: string; readonly reason: string }
 
 export async function leftOutOf(tx: Tx, companyId: string, period: PeriodKey): Promise<LeftOut[]> {
   const { run = REGULAR } = period
@@ -25,7 +25,7 @@ export async function leftOutBefore(tx: Tx, companyId: string, period: Period): 
 
 async function leftOutWhere(tx: Tx, companyId: string, { year, month }: PeriodKey, run: RawBuilder<unknown>) {
   const { rows } = await sql<LeftOut>`
-    select l.employee_id, min(e.full_name) as full_name from pay_left_out l
+    select l.employee_id, min(e.full_name) as full_name, min(l.reason) as reason from pay_left_out l
     ${personOf('l')}
     where l.company_id = ${companyId} and l.year = ${year} and l.month = ${month} ${run}
     group by l.employee_id order by lower(min(e.staff_id))`.execute(tx)

@@ -75,10 +75,16 @@ describe('somebody whose record lacks what the law asks for', () => {
     await company.through(MONTH)
     const { sign_off, payslips: paid } = await review(company)
     expect(paid.length).toBe(1)
-    expect(sign_off.at(-1).text).toContain('Person 2')
+    const told = sign_off.map(({ text }: { text: string }) => text)
+    expect(told).toContain('Left 1 person out: Person 2 (Late papers)')
+    expect(told.slice(-2)).toEqual([
+      'Confirmed. Left out: Person 2',
+      'Approved by the person who also prepared and confirmed it. Left out: Person 2',
+    ])
     expect((await company.post(path, { employee_ids: [cannot], reason: 'Late papers' })).status).toBe(422)
     await company.generate('2026-02')
-    expect(await check(company, 'left_out_before', '2026-02')).toMatchObject({ employee_ids: [cannot] })
+    const people = [{ employee_id: cannot, full_name: 'Person 2', reason: 'Late papers' }]
+    expect(await check(company, 'left_out_before', '2026-02')).toMatchObject({ employee_ids: [cannot], people })
   })
 
   test('is left out of that run alone: another one of the month pays them once they are completed', async () => {
@@ -102,7 +108,7 @@ describe('somebody whose record lacks what the law asks for', () => {
     expect((await seen()).missing).toEqual([])
     expect((await company.send('DELETE', of(`/leaveOut/${cannot}`))).status).toBe(200)
     const told = (await seen()).sign_off.map(({ text }: { text: string }) => text)
-    expect(told.slice(-2)).toEqual(['Left 1 person out: Person 2', 'Included a person again: Person 2'])
+    expect(told.slice(-2)).toEqual(['Left 1 person out: Person 2 (Late papers)', 'Included a person again: Person 2'])
     await company.post(of('/generate'), {})
     await company.post(of('/leaveOut'), { employee_ids: [cannot], reason: 'Late papers' })
     await company.post(of('/confirm'), { confirm: 1 })

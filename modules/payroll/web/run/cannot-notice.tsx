@@ -1,6 +1,6 @@
 /** People who cannot be worked out: what their records lack, each with the way there; or they are left out of the month. */
 import { Button, Group } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Notice } from '#design/notice.tsx'
 import { ReasonDialog } from '#design/reason-dialog.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
@@ -93,33 +93,56 @@ export function CannotNotice({ run, wanted }: CannotProps) {
 
 const SHOWN = 10
 
-/** Who is left out of the month, each with the way back in. */
+/** Who is left out of the month, each with the way back in; and who was left out of the pay before. */
 export function LeftOutNotice({ run, wanted }: CannotProps) {
   const t = useWords()
   const back = useAct(takeIn, { refreshes: [view, months] })
-  const check = run.checks.find(({ code }) => code === 'left_out')
-  if (!check) return null
-  const open = run.status === 'unconfirmed' || run.status === 'none'
+  const isOpen = run.status === 'unconfirmed' || run.status === 'none'
+  const of = (wantedCode: string) => run.checks.find(({ code }) => code === wantedCode)
+  const [now, before] = [of('left_out'), isOpen ? of('left_out_before') : undefined]
+  if (!now && !before) return null
   return (
     <Notice tone="warn">
-      {t('payroll.leftOutNotice', { count: check.count })}
-      {open && (
-        <ul className={classes.checks}>
-          {(check.people ?? []).map(({ employee_id, full_name }) => (
-            <li key={employee_id}>
-              {full_name}{' '}
-              <Button
-                size="compact-xs"
-                variant="subtle"
-                loading={back.isPending}
-                onClick={() => back.mutate({ params: { ...paramsOf(wanted), employeeId: employee_id } })}
-              >
-                {t('payroll.takeIn')}
-              </Button>
-            </li>
-          ))}
-        </ul>
+      {now && t('payroll.leftOutNotice', { count: now.count })}
+      {now && isOpen && (
+        <LeftOutPeople people={now.people}>
+          {(employeeId) => (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              loading={back.isPending}
+              onClick={() => back.mutate({ params: { ...paramsOf(wanted), employeeId } })}
+            >
+              {t('payroll.takeIn')}
+            </Button>
+          )}
+        </LeftOutPeople>
       )}
+      {before?.text}
+      <LeftOutPeople people={before?.people} />
     </Notice>
+  )
+}
+
+type LeftOutPeopleProps = {
+  readonly people: Run['checks'][number]['people']
+  readonly children?: (employeeId: string) => ReactNode
+}
+
+/** Each with the reason that was given. */
+function LeftOutPeople({ people = [], children }: LeftOutPeopleProps) {
+  if (people.length === 0) return null
+  return (
+    <ul className={classes.checks}>
+      {people.map(({ employee_id, full_name, reason }) => (
+        <li key={employee_id}>
+          <Group gap="xs">
+            <Who id={employee_id} name={full_name} />
+            <span>{reason}</span>
+            {children?.(employee_id)}
+          </Group>
+        </li>
+      ))}
+    </ul>
   )
 }

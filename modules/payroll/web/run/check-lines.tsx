@@ -31,7 +31,7 @@ export function CheckLines({ run, lead, without }: CheckLinesProps) {
         {lines.map(({ code, text, count, weight, people }) => (
           <li key={code}>
             <StatusBadge tone={toneOfWeight[weight]}>{count}</StatusBadge> {text}
-            {code === 'hours_without_rate' && <People people={people ?? []} />}
+            {people && <People people={people} />}
           </li>
         ))}
       </ul>

@@ -87,7 +87,7 @@ async function take(call: Uploading, needs: ShiftNeeds, grid: Grid, how: How) {
 
 async function attempt(call: Uploading, needs: ShiftNeeds, grid: Grid, how: How) {
   if (!call.file) return problem('http.invalid', { errors: { file: ['http.required'] } })
-  const read = await readUpload(call.file, grid.sheet)
+  const read = await readUpload(call.file, grid.sheet, call)
   if (isMarked(read, 'problem')) return read
   const said = (key: string, params = {}) => call.say(call.language, key, params)
   const unread = read.faults.map(({ row, column, message }) => ({

@@ -6,9 +6,11 @@ import ExcelJS, { type Column as ExcelColumn, type Workbook, type Worksheet } fr
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import { type FileReply, fileReply } from '#platform/http/server/answers.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
+
 import { choiceIn, expectedOf } from '../../model/cells.ts'
 import { guardedInBook } from '../../model/formula-guard.ts'
 import type { Column, Said, Sheet, Value } from '../../model/sheet.ts'
+import { headOf, type Saying } from '../heading.ts'
 import { filledBook } from './filled-book.ts'
 import { fromView } from './from-view.ts'
 import { begun, countOf, type Rows, rowsAs } from './pieces.ts'
@@ -18,7 +20,6 @@ export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 export type FilledRow = Readonly<Record<string, Value | undefined>>
 type FilledSheet = { readonly sheet: Sheet; readonly rows: Rows<FilledRow> }
 
-type Saying = { readonly say: Say; readonly language: Language }
 type Exporting = Saying & { readonly company: Pick<CompanyDb, 'read'> }
 
 /** Without rows: to be filled in. */
@@ -51,7 +52,7 @@ async function emptyTemplate(sheet: Sheet, { say, language }: Saying, last: numb
   const tell = ({ key, params }: Said) => say(language, key, params)
   const book = new ExcelJS.Workbook()
   const entry = book.addWorksheet(sheet.name, { views: [{ state: 'frozen', ySplit: 1 }] })
-  entry.columns = sheet.columns.map((column) => entryColumn(column, headOf(column, say, language)))
+  entry.columns = sheet.columns.map((column) => entryColumn(column, headOf(column, { say, language })))
   const lists = listSheet(book)
   for (const [index, column] of sheet.columns.entries()) {
     const head = entry.getCell(1, index + 1)
@@ -73,13 +74,6 @@ const FORMATS: Readonly<Partial<Record<Column['kind'], string>>> = {
   date: 'yyyy-mm-dd',
   count: '0',
   rate: '0.####',
-}
-
-/** The name that the import goes by; for whoever reads Chinese with what it means before it. */
-function headOf({ name, word }: Column, say: Say, language: Language): string {
-  if (language === 'en') return name
-  const [meaning = ''] = say(language, word).split(/[，；（。]/)
-  return /^\P{ASCII}/u.test(meaning) ? `${meaning} ${name}` : name
 }
 
 const FLAGS = { en: ['yes', 'no'], 'zh-Hant': ['是', '否'] } as const

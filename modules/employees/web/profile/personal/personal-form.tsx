@@ -41,13 +41,7 @@ export function PersonalForm({ person, onDone }: { readonly person: Person; read
   const change = useAct(changePersonal, { refreshes: [personal, employees, employment], after: onDone, quiet: true })
   const send = submit((values, from, refused) => {
     const changed = changedIn(values, valuesOf(from))
-    const simple = fields.flatMap(({ name, kind }) => {
-      const value = changed[name]
-      // A choice that was emptied is left as it was.
-      return value === undefined || (value === '' && kind !== 'text' && kind !== 'number' && kind !== 'phone')
-        ? []
-        : [[name, value]]
-    })
+    const simple = fields.flatMap(({ name }) => (changed[name] === undefined ? [] : [[name, changed[name]]]))
     const addresses = ADDRESSES.flatMap((name) => addressBody(name, values, changed))
     change.mutate(
       {
