@@ -9,7 +9,7 @@ import {
   createGroup,
   groups,
 } from '#modules/claims/contract/categories.ts'
-import { changeFlow, createType, flow, types } from '#modules/claims/contract/types.ts'
+import { changeFlow, changeType, createType, flow, types } from '#modules/claims/contract/types.ts'
 import { changeSettings } from '#modules/company/contract/settings.ts'
 import type { Database } from '#platform/database/server/connect.ts'
 import type { Act, DemoPerson } from './acting.ts'
@@ -90,10 +90,17 @@ export async function setClaims(db: Database, act: Act, by: DemoPerson, country:
   await renameCategories(act, by, names, at)
   const ids = new Map(categories.response.parse(await act(by, categories, { at })).map(({ name, id }) => [name, id]))
   const there = new Set(kept.map(({ name }) => name))
+  const wantedNames = new Set(wanted.map(([, name]) => name))
+  // What every company begins with becomes what this one has in that category.
+  const begun = kept.filter(({ name, mark }) => mark === null && !wantedNames.has(name))
   await setFlow(act, by, large, at)
   for (const [category, name, more] of wanted) {
     if (there.has(name)) continue
-    await act(by, createType, { body: { name, claim_category_id: ids.get(category), ...more }, at })
+    const body = { name, claim_category_id: ids.get(category), ...more }
+    const place = begun.findIndex(({ claim_category_id }) => claim_category_id === body.claim_category_id)
+    const [same] = place < 0 ? [] : begun.splice(place, 1)
+    if (same) await act(by, changeType, { params: { id: same.id }, body, at })
+    else await act(by, createType, { body, at })
   }
 }
 

@@ -96,7 +96,9 @@ function Whole({ of, onClose }: { readonly of: CandidateWhole; readonly onClose?
           more={[
             [t('candidates.expectedSalary'), of.expected_salary && moneyText(of.expected_salary, currency)],
             [t('candidates.identity'), of.identity_no],
-            [t('candidates.deleteOn'), dayText(of.delete_on?.slice(0, 10), language)],
+            ...(of.delete_on
+              ? [[t('candidates.deleteOn'), dayText(of.delete_on.slice(0, 10), language)] as const]
+              : []),
           ]}
         />
         <Interviews of={of} />

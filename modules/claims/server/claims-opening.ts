@@ -1,31 +1,44 @@
-/** What a new company begins with: one group for everybody, the categories every company has, and per diem. */
+/**
+ * What a new company begins with: one group for everybody, the categories every company has, per diem, and the few types
+ * that people claim everywhere, so that the first receipt has a type to go under.
+ */
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { CompanyOpening } from '#platform/identity/server/open-company.ts'
 
-const [TRAVEL, MEDICAL] = ['Travel Expenses', 'Medical'] as const
-const NAMES = [TRAVEL, MEDICAL, 'Meals', 'Mileage'] as const
+const [TRAVEL, MEDICAL, MEALS, MILEAGE] = ['Travel Expenses', 'Medical', 'Meals', 'Mileage'] as const
+const TYPES = {
+  en: { perDiem: 'Per diem', transport: 'Transport, parking and tolls', lodging: 'Accommodation', meal: 'Meals' },
+  'zh-Hant': { perDiem: '日支費', transport: '交通與停車費', lodging: '住宿費', meal: '餐費' },
+} as const
 
 export const claimsOpening: CompanyOpening = async (tx, { companyId, language }) => {
+  const called = TYPES[language]
+  const of = { company_id: companyId }
   const groupId = newId()
+  const [travel, medical, meals, mileage] = [newId(), newId(), newId(), newId()]
   await tx
     .insertInto('claim_groups')
-    .values({ company_id: companyId, id: groupId, name: 'Default', is_default: true })
+    .values({ ...of, id: groupId, name: 'Default', is_default: true })
     .execute()
-  const ids = NAMES.map(() => newId())
-  await bulkInsert(
-    tx,
-    'claim_categories',
-    NAMES.map((name, at) => ({
-      ...{ company_id: companyId, id: ids[at] ?? newId(), name, claim_group_id: groupId },
-      ...{ is_travel: name === TRAVEL, is_private: name === MEDICAL },
-    })),
-  )
-  const [travel = ''] = ids
-  const name = language === 'zh-Hant' ? '日支費' : 'Per diem'
-  const perDiem = { name, claim_category_id: travel, require_receipt: false, mark: 'per_diem' }
-  await tx
-    .insertInto('claim_types')
-    .values({ company_id: companyId, id: newId(), ...perDiem })
-    .execute()
+  const category = (id: string, name: string) => ({
+    ...{ ...of, id, name, claim_group_id: groupId },
+    ...{ is_travel: id === travel, is_private: id === medical },
+  })
+  await bulkInsert(tx, 'claim_categories', [
+    category(travel, TRAVEL),
+    category(medical, MEDICAL),
+    category(meals, MEALS),
+    category(mileage, MILEAGE),
+  ])
+  const type = (claim_category_id: string, name: string, mark: 'per_diem' | null = null) => ({
+    ...{ ...of, id: newId(), name, claim_category_id, mark },
+    require_receipt: mark === null,
+  })
+  await bulkInsert(tx, 'claim_types', [
+    type(travel, called.perDiem, 'per_diem'),
+    type(travel, called.transport),
+    type(travel, called.lodging),
+    type(meals, called.meal),
+  ])
 }

@@ -122,6 +122,12 @@ describe('categories and groups', () => {
 })
 
 describe('types', () => {
+  test('a new company has some to claim under from its first day, named in its language, and per diem for travel alone', async () => {
+    const begun = async (by: typeof admin) => (await get('claim', by)).map((one: { name: string }) => one.name).sort()
+    expect(await begun(stranger)).toEqual(['日支費', '餐費', '住宿費', '交通與停車費'].sort())
+    expect(await begun(admin)).toEqual(['Accommodation', 'Meals', 'Per diem', 'Transport, parking and tolls'])
+  })
+
   const mileage = { is_unit_based: true, unit_type: 'kilometres', amount_per_unit: '0.80' }
   const category = async () => (await find('claimCategory', 'Mileage')).id
 

@@ -7,11 +7,9 @@ import { DateField } from '#design/fields/date-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
 import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
-import { createDepartment, departments } from '#modules/organisation/contract/departments.ts'
-import { createPosition, positions } from '#modules/organisation/contract/positions.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { showNotice } from '#platform/http/web/problem-toast.tsx'
-import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useAct } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { employees } from '../contract/lists.ts'
@@ -19,7 +17,7 @@ import { create } from '../contract/newcomers.ts'
 import classes from './employees.module.css'
 import { FirstPayFields, firstPay } from './first-pay-fields.tsx'
 import { FormerPay, formerFacts, nothingSaid } from './former-pay.tsx'
-import { NameChoice, typedName } from './pick/name-choice.tsx'
+import { PlaceChoice, type PlaceField, useNewPlaces } from './pick/place-choice.tsx'
 import { useWords } from './words.ts'
 
 type CreateDialogProps = {
@@ -35,9 +33,6 @@ export function CreateDialog({ givesStaffIds, isService, onClose, onDone }: Crea
   const t = useWords()
   const { currency_code: currency, country, today } = useMe()
   const seesPay = mayEnter(useSession(), 'employee.pay')
-  const mayMake = mayEnter(useSession(), 'organisation.write')
-  const units = useCall(departments, {})
-  const places = useCall(positions, {})
   const form = useForm({
     initialValues: {
       staff_id: '',
@@ -60,22 +55,12 @@ export function CreateDialog({ givesStaffIds, isService, onClose, onDone }: Crea
       onDone(data.id)
     },
   })
-  const makeDepartment = useAct(createDepartment, { refreshes: [departments], silentWhenDone: true })
-  const makePosition = useAct(createPosition, { refreshes: [positions], silentWhenDone: true })
-  const place = (field: 'department_id' | 'position_id') => ({
+  const { placed, making } = useNewPlaces(form.setFieldValue)
+  const place = (field: PlaceField) => ({
     value: form.values[field],
     onChange: (value: string) => form.setFieldValue(field, value),
     error: form.errors[field],
   })
-  /** Names that were typed are made first, once: whoever is refused then and sends again finds them there. */
-  const placed = async (field: 'department_id' | 'position_id', value: string): Promise<string> => {
-    const name = typedName(value)
-    if (name === undefined) return value
-    const { data } = await (field === 'department_id' ? makeDepartment : makePosition).mutateAsync({ body: { name } })
-    form.setFieldValue(field, data.id)
-    return data.id
-  }
-  const making = makeDepartment.isPending || makePosition.isPending
   const send = form.onSubmit(async ({ department_id, position_id, ...said }) => {
     try {
       const department = await placed('department_id', department_id)
@@ -117,22 +102,8 @@ export function CreateDialog({ givesStaffIds, isService, onClose, onDone }: Crea
           )}
           <TextInput label={t('employees.email')} type="email" {...form.getInputProps('email')} />
           <DateField label={t('employees.joinedOn')} required {...form.getInputProps('joined_on')} />
-          <NameChoice
-            label={t('employees.department')}
-            known={units.data ?? []}
-            mayMake={mayMake}
-            offer={(name) => t('employees.makeDepartment', { name })}
-            unknown={(name) => t('employees.noSuchDepartment', { name })}
-            {...place('department_id')}
-          />
-          <NameChoice
-            label={t('employees.position')}
-            known={places.data ?? []}
-            mayMake={mayMake}
-            offer={(name) => t('employees.makePosition', { name })}
-            unknown={(name) => t('employees.noSuchPosition', { name })}
-            {...place('position_id')}
-          />
+          <PlaceChoice of="department_id" {...place('department_id')} />
+          <PlaceChoice of="position_id" {...place('position_id')} />
           <MoneyField
             label={t('employees.basicSalary')}
             currency={currency ?? ''}

@@ -8,6 +8,7 @@ export { PersonPhoto } from './photo/person-photo.tsx'
 export { EmployeePicker } from './pick/employee-picker.tsx'
 export { ForWhom, usePicked } from './pick/for-whom.tsx'
 export type { PickedPerson } from './pick/people-picker.tsx'
+export { PlaceChoice, useNewPlaces } from './pick/place-choice.tsx'
 export { PartHead } from './profile/part-head.tsx'
 export type { AskedField } from './profile/pay/payroll-person.tsx'
 

@@ -61,7 +61,7 @@ export function ObjectiveRows({ rows, factors, parents, errors, onChange }: Obje
         {(row, set, at) => (
           <>
             <TextInput
-              className={classes.wide}
+              className={classes.title}
               label={t('okr.objective')}
               required
               maxLength={255}
@@ -70,7 +70,6 @@ export function ObjectiveRows({ rows, factors, parents, errors, onChange }: Obje
               onChange={({ currentTarget }) => set({ name: currentTarget.value })}
             />
             <NumberInput
-              className={classes.narrow}
               label={t('okr.weight')}
               required
               min={1}
@@ -149,7 +148,7 @@ function KeyResultRows({ rows, errors, at, onChange }: KeyResultRowsProps) {
       {(row, set, place) => (
         <>
           <TextInput
-            className={classes.wide}
+            className={classes.whole}
             label={t('okr.keyResult')}
             required
             maxLength={255}
@@ -160,7 +159,6 @@ function KeyResultRows({ rows, errors, at, onChange }: KeyResultRowsProps) {
           {(['start_value', 'target_value'] as const).map((field) => (
             <TextInput
               key={field}
-              className={classes.narrow}
               label={t(field === 'start_value' ? 'okr.start' : 'okr.target')}
               required
               inputMode="decimal"
@@ -170,14 +168,12 @@ function KeyResultRows({ rows, errors, at, onChange }: KeyResultRowsProps) {
             />
           ))}
           <TextInput
-            className={classes.narrow}
             label={t('okr.unit')}
             maxLength={20}
             value={row.unit}
             onChange={({ currentTarget }) => set({ unit: currentTarget.value })}
           />
           <NumberInput
-            className={classes.narrow}
             label={t('okr.weight')}
             required
             min={1}

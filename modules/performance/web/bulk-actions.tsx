@@ -1,5 +1,5 @@
 /** What HR does with many at once: launch, grade, complete. Each that cannot be is told with its reason. */
-import { Button, List, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
@@ -10,6 +10,7 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { cycles } from '../contract/cycles.ts'
 import { proceedMany, rateMany, review, reviews } from '../contract/reviews.ts'
+import { type Left, LeftDialog } from './left-dialog.tsx'
 import { ReadMarks } from './read-marks.tsx'
 import type { Row } from './review-columns.tsx'
 import { useWords } from './words.ts'
@@ -19,7 +20,6 @@ type BulkProps = {
   readonly chosen: readonly Row[]
   readonly onDone: () => void
 }
-type Left = DataOf<typeof proceedMany>['left']
 
 export function BulkActions({ cycle, chosen, onDone }: BulkProps) {
   const t = useWords()
@@ -88,24 +88,14 @@ export function BulkActions({ cycle, chosen, onDone }: BulkProps) {
         </Dialog>
       )}
       {left.length > 0 && (
-        <Dialog opened onClose={() => setLeft([])} title={t('performance.leftTitle')}>
-          <Stack gap="md">
-            <List>
-              {left.map(({ id, name, why }) => (
-                <List.Item key={id}>{`${name}: ${why}`}</List.Item>
-              ))}
-            </List>
-            <Button
-              variant="default"
-              onClick={() => {
-                setLeft([])
-                onDone()
-              }}
-            >
-              {t('performance.close')}
-            </Button>
-          </Stack>
-        </Dialog>
+        <LeftDialog
+          left={left}
+          onClose={() => setLeft([])}
+          onRead={() => {
+            setLeft([])
+            onDone()
+          }}
+        />
       )}
     </>
   )

@@ -59,7 +59,11 @@ export function CycleDialog({ now, onChosen, onClose }: CycleDialogProps) {
       grades: [...values.grades],
     }),
     refreshes: [cycles],
-    after: onClose,
+    // Its forms are prepared next, which is offered where the period is chosen.
+    after: (added) => {
+      if (added) onChosen(added.id)
+      onClose()
+    },
   })
   const { form } = record
   const set = form.setFieldValue

@@ -1,6 +1,10 @@
-/** HR completes it: another grade or expectation than the points say, and a comment that the person will read. */
+/**
+ * HR completes it: another grade or expectation than the points say, and a comment that the person will read. Completing
+ * keeps first what stands in the form, since nothing can be added to it afterwards.
+ */
 import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { type Ref, useImperativeHandle } from 'react'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { Section } from '#design/page.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
@@ -10,7 +14,11 @@ import { byPoints, expectations } from '../model/result.ts'
 import type { ReviewShown } from './named.tsx'
 import { useWords } from './words.ts'
 
-export function DecisionForm({ review: shown }: { readonly review: ReviewShown }) {
+/** The revision with what stands in the form; undefined where that was refused. */
+export type KeepDecision = () => Promise<ReviewShown['revision'] | undefined>
+type DecisionFormProps = { readonly review: ReviewShown; readonly keeping: Ref<KeepDecision> }
+
+export function DecisionForm({ review: shown, keeping }: DecisionFormProps) {
   const t = useWords()
   const form = useForm({
     initialValues: {
@@ -20,20 +28,20 @@ export function DecisionForm({ review: shown }: { readonly review: ReviewShown }
     },
   })
   const change = useAct(changeReview, { refreshes: [reviews, review] })
-  const send = form.onSubmit(({ grade, expectation, hr_comment }) =>
-    change.mutate(
-      {
-        params: { id: shown.id },
-        body: {
-          revision: shown.revision,
-          grade: grade || null,
-          expectation: expectations.find((one) => one === expectation) ?? null,
-          hr_comment,
-        },
-      },
-      { onError: (reason) => form.setErrors(fieldErrors(reason)) },
-    ),
-  )
+  const keep: KeepDecision = async () => {
+    const { grade, expectation, hr_comment } = form.getValues()
+    const body = {
+      ...{ revision: shown.revision, grade: grade || null, hr_comment },
+      expectation: expectations.find((one) => one === expectation) ?? null,
+    }
+    try {
+      return (await change.mutateAsync({ params: { id: shown.id }, body })).data.revision
+    } catch (reason) {
+      form.setErrors(fieldErrors(reason))
+      return undefined
+    }
+  }
+  useImperativeHandle(keeping, () => () => (form.isDirty() ? keep() : Promise.resolve(shown.revision)))
   const { manager, hod } = shown.parts
   const points = byPoints(
     shown.items.map((item) => ({ ...item })),
@@ -48,7 +56,7 @@ export function DecisionForm({ review: shown }: { readonly review: ReviewShown }
       title={t('performance.decision')}
       hint={points ? t('performance.pointsSay', { grade: points.grade }) : t('performance.pointsSayNothing')}
     >
-      <form onSubmit={send}>
+      <form onSubmit={form.onSubmit(() => void keep())}>
         <Stack gap="md">
           <Group grow align="start">
             <ChoiceField

@@ -2,7 +2,7 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { Facts, Section } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
@@ -15,7 +15,7 @@ import { dayText, momentDayText } from '#platform/words/format.ts'
 import { comma, useLanguage } from '#platform/words/web/words.ts'
 import { cycles } from '../contract/cycles.ts'
 import { proceedReview, removeReview, review, reviewPdf, reviews } from '../contract/reviews.ts'
-import { DecisionForm } from './decision-form.tsx'
+import { DecisionForm, type KeepDecision } from './decision-form.tsx'
 import { FormItems } from './form-items.tsx'
 import { ExpectationBadge, filled, type ReviewShown, StageBadge } from './named.tsx'
 import { Objectives } from './objectives.tsx'
@@ -40,8 +40,16 @@ function Shown({ shown, onClose }: { readonly shown: ReviewShown; readonly onClo
   const close = () => setAsking(undefined)
   const proceed = useAct(proceedReview, { refreshes: [reviews, review, cycles], after: close })
   const remove = useAct(removeReview, { refreshes: [reviews, cycles], after: onClose })
-  const goOn = (reason?: string) =>
-    proceed.mutate({ params: { id }, body: { revision: shown.revision, ...(reason === undefined ? {} : { reason }) } })
+  const decision = useRef<KeepDecision>(null)
+  const [keeping, setKeeping] = useState(false)
+  /** What HR has written and not kept yet counts: it is what stands on the screen. */
+  const goOn = async (reason?: string) => {
+    setKeeping(true)
+    const revision = decision.current ? await decision.current() : shown.revision
+    setKeeping(false)
+    if (revision === undefined) return close()
+    proceed.mutate({ params: { id }, body: { revision, ...(reason === undefined ? {} : { reason }) } })
+  }
   const launches = stage === 'form_launch'
   const keeps = may.items || may.decide || may.skip || may.revert || may.remove
   const button = (what: Asking, word: string) => (
@@ -87,14 +95,14 @@ function Shown({ shown, onClose }: { readonly shown: ReviewShown; readonly onClo
           <RatingsTable review={shown} />
         </Section>
       )}
-      {may.decide && <DecisionForm key={`${shown.revision} decision`} review={shown} />}
+      {may.decide && <DecisionForm key={`${shown.revision} decision`} review={shown} keeping={decision} />}
       <Way review={shown} />
       {asking === 'proceed' && (
         <ConfirmDialog
           title={t(launches ? 'performance.launchTitle' : 'performance.completeTitle', { name })}
           action={t(launches ? 'performance.launch' : 'performance.complete')}
-          working={proceed.isPending}
-          onConfirm={() => goOn()}
+          working={keeping || proceed.isPending}
+          onConfirm={() => void goOn()}
           onClose={close}
         >
           {t(launches ? 'performance.launchHint' : 'performance.completeHint')}
@@ -105,8 +113,8 @@ function Shown({ shown, onClose }: { readonly shown: ReviewShown; readonly onClo
           title={t('performance.skipTitle')}
           action={t('performance.skip')}
           reason={t('performance.reason')}
-          working={proceed.isPending}
-          onConfirm={goOn}
+          working={keeping || proceed.isPending}
+          onConfirm={(reason) => void goOn(reason)}
           onClose={close}
         >
           {t('performance.skipHint')}

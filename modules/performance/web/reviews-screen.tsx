@@ -16,12 +16,15 @@ import { formStatuses } from '../model/stages.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { CycleDialog } from './cycle-dialog.tsx'
 import { Distribution } from './distribution.tsx'
+import { LaunchAll } from './launch-all.tsx'
 import { LaunchDialog } from './launch-dialog.tsx'
 import { type Row, useColumns } from './review-columns.tsx'
 import { ReviewPanel } from './review-panel.tsx'
 import { useWords } from './words.ts'
 
 const NONE: readonly Row[] = []
+/** So many periods are offered where no review is there yet. */
+const LATEST = 3
 type Asking = 'new' | 'edit' | 'launch'
 
 export function ReviewsScreen() {
@@ -37,11 +40,18 @@ export function ReviewsScreen() {
   const list = useCall(reviews, {})
   const cycle = all.data?.find(({ id }) => id === chosen)
   const rows = (list.data ?? NONE).filter(({ cycle_id }) => !cycle || cycle_id === cycle.id)
+  const toLaunch = cycle && rows.some(({ status }) => status === null)
+  // The button in colour is what comes next: launching what is prepared, else a new period.
   const add = (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setAsking('new')}>
+    <Button
+      {...(toLaunch && { variant: 'default' })}
+      leftSection={<IconPlus size={16} />}
+      onClick={() => setAsking('new')}
+    >
       {t('performance.cycle.add')}
     </Button>
   )
+  const latest = cycle ? [] : (all.data ?? []).slice(0, LATEST)
   return (
     <Page
       full
@@ -67,6 +77,7 @@ export function ReviewsScreen() {
             </>
           )}
           {writes && add}
+          {writes && cycle && <LaunchAll cycle={cycle} rows={rows} />}
         </>
       }
     >
@@ -106,12 +117,24 @@ export function ReviewsScreen() {
           <Empty
             title={t('performance.none')}
             hint={t(
-              writes ? (cycle ? 'performance.noneOfPeriodHint' : 'performance.noneHint') : 'performance.noneRead',
+              writes
+                ? cycle
+                  ? 'performance.noneOfPeriodHint'
+                  : latest.length > 0
+                    ? 'performance.nonePreparedHint'
+                    : 'performance.noneHint'
+                : 'performance.noneRead',
             )}
           >
             {writes && (
               <Group>
-                {cycle ? <Button onClick={() => setAsking('launch')}>{t('performance.prepare')}</Button> : add}
+                {cycle && <Button onClick={() => setAsking('launch')}>{t('performance.prepare')}</Button>}
+                {latest.map(({ id, name }) => (
+                  <Button key={id} variant="default" onClick={() => choose(id)}>
+                    {name}
+                  </Button>
+                ))}
+                {!cycle && latest.length === 0 && add}
               </Group>
             )}
           </Empty>

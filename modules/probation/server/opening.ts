@@ -28,7 +28,7 @@ export async function openOne(
   await refuseOwn(tx, person)
   if (person.left_on !== null && person.left_on < around.today) throw refused({ employee_id: ['probation.has-left'] })
   const endDate = probation_end_date ?? person.probation_ends_on
-  if (!endDate) throw refused({ probation_end_date: ['http.required'] })
+  if (!endDate) throw refused({ probation_end_date: ['probation.end-needed'] })
   if (endDate < person.joined_on) throw refused({ probation_end_date: ['probation.before-joining'] })
   const [open] = await reviewsOf(tx, companyId, { employeeIds: [employee_id], open: true })
   if (open) throw refused({ employee_id: ['probation.open-already'] })

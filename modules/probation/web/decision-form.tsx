@@ -1,6 +1,10 @@
-/** HR says how the probation ends, and may change what was suggested. Kept as a draft until the review goes on. */
+/**
+ * HR says how the probation ends, and may change what was suggested. Kept as a draft until the review goes on, which
+ * keeps first what stands in the form.
+ */
 import { Button, Group, Radio, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { type Ref, useImperativeHandle } from 'react'
 import { DateField } from '#design/fields/date-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
 import { Section } from '#design/page.tsx'
@@ -12,7 +16,11 @@ import { type Result, results } from '../model/review.ts'
 import type { ReviewShown } from './ratings-table.tsx'
 import { useWords } from './words.ts'
 
-export function DecisionForm({ review: shown }: { readonly review: ReviewShown }) {
+/** The revision with what stands in the form; undefined where that was refused. */
+export type KeepDecision = () => Promise<ReviewShown['revision'] | undefined>
+type DecisionFormProps = { readonly review: ReviewShown; readonly keeping: Ref<KeepDecision> }
+
+export function DecisionForm({ review: shown, keeping }: DecisionFormProps) {
   const t = useWords()
   const currency = useMe().currency_code ?? ''
   const form = useForm({
@@ -25,17 +33,25 @@ export function DecisionForm({ review: shown }: { readonly review: ReviewShown }
     },
   })
   const change = useAct(changeReview, { refreshes: [reviews, review] })
-  const send = form.onSubmit(({ result, comment, ...given }) => {
+  const keep: KeepDecision = async () => {
+    const { result, comment, ...given } = form.getValues()
     const none = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value || null]))
-    change.mutate(
-      { params: { id: shown.id }, body: { revision: shown.revision, result, comment, ...none } },
-      { onError: (reason) => form.setErrors(fieldErrors(reason)) },
-    )
-  })
+    const body = { revision: shown.revision, result, comment, ...none }
+    try {
+      return (await change.mutateAsync({ params: { id: shown.id }, body })).data.revision
+    } catch (reason) {
+      form.setErrors(fieldErrors(reason))
+      return undefined
+    }
+  }
+  useImperativeHandle(
+    keeping,
+    () => () => (shown.result !== null && !form.isDirty() ? Promise.resolve(shown.revision) : keep()),
+  )
   const { result } = form.values
   return (
     <Section title={t('probation.decision')}>
-      <form onSubmit={send}>
+      <form onSubmit={form.onSubmit(() => void keep())}>
         <Stack gap="md">
           <Radio.Group label={t('probation.result')} {...form.getInputProps('result')}>
             <Group mt={6}>

@@ -103,7 +103,7 @@ export function RatingForm({ review, rater, onDone }: RatingFormProps) {
             <Button type="submit" variant="default" loading={keep.isPending}>
               {t('probation.saveDraft')}
             </Button>
-            <Button loading={handOn.isPending} onClick={() => void save('hand-on')}>
+            <Button loading={keep.isPending || handOn.isPending} onClick={() => void save('hand-on')}>
               {t('probation.handOn')}
             </Button>
           </Group>

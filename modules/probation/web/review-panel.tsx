@@ -1,7 +1,7 @@
 /** One review for HR: what everybody rated and suggested, how it ends, and its way through the stages. */
 import { Anchor, Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { Facts, Section } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
@@ -12,7 +12,7 @@ import { dayText } from '#platform/words/format.ts'
 import { comma, useLanguage } from '#platform/words/web/words.ts'
 import { proceedReview, removeReview, review, reviewLetter, reviews } from '../contract/probation.ts'
 import { LETTER } from '../model/review.ts'
-import { DecisionForm } from './decision-form.tsx'
+import { DecisionForm, type KeepDecision } from './decision-form.tsx'
 import { Letters } from './letters.tsx'
 import { RatingsTable, type ReviewShown } from './ratings-table.tsx'
 import { RevertDialog } from './revert-dialog.tsx'
@@ -38,8 +38,16 @@ function Shown({ shown, onClose }: { readonly shown: ReviewShown; readonly onClo
   const close = () => setAsking(undefined)
   const proceed = useAct(proceedReview, { refreshes: [reviews, review], after: close })
   const remove = useAct(removeReview, { refreshes: [reviews], after: onClose })
-  const goOn = (reason?: string) =>
-    proceed.mutate({ params: { id }, body: { revision: shown.revision, ...(reason === undefined ? {} : { reason }) } })
+  const decision = useRef<KeepDecision>(null)
+  const [keeping, setKeeping] = useState(false)
+  /** What HR has decided and not kept yet counts: it is what stands on the screen. */
+  const goOn = async (reason?: string) => {
+    setKeeping(true)
+    const revision = decision.current ? await decision.current() : shown.revision
+    setKeeping(false)
+    if (revision === undefined) return close()
+    proceed.mutate({ params: { id }, body: { revision, ...(reason === undefined ? {} : { reason }) } })
+  }
   const isLetter = status === LETTER
   return (
     <Panel
@@ -98,14 +106,18 @@ function Shown({ shown, onClose }: { readonly shown: ReviewShown; readonly onClo
         <RatingsTable review={shown} />
       </Section>
       <Letters review={shown} call={reviewLetter} preview={isLetter && result !== null} />
-      {may.write ? <DecisionForm key={shown.revision} review={shown} /> : <Suggested review={shown} />}
+      {may.write ? (
+        <DecisionForm key={shown.revision} review={shown} keeping={decision} />
+      ) : (
+        <Suggested review={shown} />
+      )}
       <Way review={shown} />
       {asking === 'proceed' && (
         <ConfirmDialog
           title={t(isLetter ? 'probation.sendTitle' : 'probation.proceedTitle', { name: full_name })}
           action={t(isLetter ? 'probation.send' : 'probation.proceed')}
-          working={proceed.isPending}
-          onConfirm={() => goOn()}
+          working={keeping || proceed.isPending}
+          onConfirm={() => void goOn()}
           onClose={close}
         >
           {isLetter && result ? t(`probation.sendHint.${result}`) : t('probation.proceedHint')}
@@ -116,8 +128,8 @@ function Shown({ shown, onClose }: { readonly shown: ReviewShown; readonly onClo
           title={t('probation.skipTitle')}
           action={t('probation.skip')}
           reason={t('probation.reason')}
-          working={proceed.isPending}
-          onConfirm={goOn}
+          working={keeping || proceed.isPending}
+          onConfirm={(reason) => void goOn(reason)}
           onClose={close}
         >
           {t('probation.skipHint')}

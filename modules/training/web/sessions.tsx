@@ -8,7 +8,9 @@ import { Empty } from '#design/states.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { SheetButtons } from '#platform/sheets/web/sheet-buttons.tsx'
 import { say, useLanguage } from '#platform/words/web/words.ts'
+import { courses } from '../contract/courses.ts'
 import { exportAttendance, importAttendance, session, sessions, undoAttendance } from '../contract/sessions.ts'
+import { CourseDialog } from './course-dialog.tsx'
 import { SessionBadge } from './session-badge.tsx'
 import { SessionDialog, type SessionShown } from './session-dialog.tsx'
 import { SessionPanel } from './session-panel.tsx'
@@ -22,11 +24,18 @@ const TABS = ['planned', 'running', 'over', 'closed'] as const
 export function Sessions() {
   const t = useWords()
   const list = useCall(sessions, { query: {} })
+  const catalogue = useCall(courses, {})
   const columns = useColumns()
   const [open, setOpen] = useState<{ readonly row: SessionShown | undefined }>()
+  const [addingCourse, setAddingCourse] = useState(false)
+  // A session is one of a course: where there is none yet, that comes first.
+  const lacksCourse = catalogue.data?.length === 0
   const add = (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ row: undefined })}>
-      {t('training.addSession')}
+    <Button
+      leftSection={<IconPlus size={16} />}
+      onClick={() => (lacksCourse ? setAddingCourse(true) : setOpen({ row: undefined }))}
+    >
+      {t(lacksCourse ? 'training.addCourse' : 'training.addSession')}
     </Button>
   )
   return (
@@ -59,7 +68,10 @@ export function Sessions() {
           })),
         ]}
         empty={
-          <Empty title={t('training.noSessions')} hint={t('training.noSessionsHint')}>
+          <Empty
+            title={t(lacksCourse ? 'training.noCourses' : 'training.noSessions')}
+            hint={t(lacksCourse ? 'training.noCoursesHint' : 'training.noSessionsHint')}
+          >
             {add}
           </Empty>
         }
@@ -69,6 +81,7 @@ export function Sessions() {
         )}
       />
       {open && <SessionDialog now={open.row} onClose={() => setOpen(undefined)} />}
+      {addingCourse && <CourseDialog now={undefined} onClose={() => setAddingCourse(false)} />}
     </>
   )
 }

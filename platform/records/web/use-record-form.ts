@@ -3,7 +3,7 @@
  * said beside them. The form's fields are written out where they are shown.
  */
 import { useForm } from '@mantine/form'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { DataOf, Endpoint } from '#platform/contract/endpoint.ts'
 import type { BodyIn, InputOf } from '#platform/http/web/client.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -17,7 +17,8 @@ type RecordForm<Values, Add extends Endpoint, Change extends Endpoint> = {
   /** From what the form holds to what is sent; undefined where there is nothing to send yet. */
   readonly body: (values: Values) => (BodyIn<Add> & BodyIn<Change>) | undefined
   readonly refreshes: readonly Endpoint[]
-  readonly after: () => void
+  /** Told the answer about a new one. */
+  readonly after: (added?: DataOf<Add>) => void
   /** The form says by itself whatever is refused. */
   readonly quiet?: boolean
   /** Where a field of the call stands under another name in the form. */
@@ -28,9 +29,9 @@ export function useRecordForm<Values extends object, const Add extends Endpoint,
   record: RecordForm<Values, Add, Change>,
 ) {
   const { now, values, body, refreshes, after, quiet, errors } = record
-  const doing = { refreshes, after, ...(quiet && { quiet }) }
-  const add = useAct(record.add, doing)
-  const change = useAct(record.change, doing)
+  const doing = { refreshes, ...(quiet && { quiet }) }
+  const add = useAct(record.add, { ...doing, after: ({ data }) => after(data) })
+  const change = useAct(record.change, { ...doing, after: () => after() })
   const form = useForm<Values>({ initialValues: values })
   const failed = {
     onError: (reason: unknown) => form.setErrors(errors ? errors(fieldErrors(reason)) : fieldErrors(reason)),

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 
 type NameChoiceProps = {
   readonly label: string
+  readonly required?: boolean
   readonly known: readonly { readonly id: string; readonly name: string }[]
   readonly mayMake: boolean
   /** What the list offers for a name that is not in it, and what it says where none may be made. */
@@ -21,7 +22,17 @@ const NEW = 'new:'
 export const typedName = (value: string): string | undefined =>
   value.startsWith(NEW) ? value.slice(NEW.length) : undefined
 
-export function NameChoice({ label, known, mayMake, offer, unknown, value, onChange, error }: NameChoiceProps) {
+export function NameChoice({
+  label,
+  required,
+  known,
+  mayMake,
+  offer,
+  unknown,
+  value,
+  onChange,
+  error,
+}: NameChoiceProps) {
   const [search, setSearch] = useState('')
   const [refused, setRefused] = useState<string>()
   const typed = search.trim()
@@ -42,8 +53,12 @@ export function NameChoice({ label, known, mayMake, offer, unknown, value, onCha
   return (
     <Select
       label={label}
+      // The browser would look for a value before what is typed has become one, and swallow the first click.
+      withAsterisk={required}
+      aria-required={required}
       searchable
-      clearable
+      clearable={!required}
+      allowDeselect={!required}
       data={[
         ...options,
         ...(made === undefined ? [] : [{ value, label: made }]),

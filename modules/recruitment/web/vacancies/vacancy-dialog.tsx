@@ -1,14 +1,12 @@
 /** A vacancy as it is opened or changed: the position, the heads, the pay, and below them how it is recruited for. */
 
 import { NumberInput, SimpleGrid, Switch } from '@mantine/core'
+import type { FormEvent } from 'react'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
 import { MarkdownField } from '#design/markdown/markdown-field.tsx'
-import { EmployeePicker } from '#modules/employees/web/public.tsx'
-import { departments } from '#modules/organisation/contract/departments.ts'
-import { positions } from '#modules/organisation/contract/positions.ts'
-import { useCall } from '#platform/http/web/use-call.ts'
+import { EmployeePicker, PlaceChoice, useNewPlaces } from '#modules/employees/web/public.tsx'
 import { useMe } from '#platform/identity/web/me.ts'
 import { RecordDialog } from '#platform/records/web/record-dialog.tsx'
 import { useRecordForm } from '#platform/records/web/use-record-form.ts'
@@ -20,14 +18,11 @@ import { bodyOf, JOB_TYPES, valuesOf } from './vacancy-form.ts'
 import { RoundRows, ScorecardRows, TeamRows } from './vacancy-rows.tsx'
 
 type VacancyDialogProps = { readonly now: Vacancy | undefined; readonly onClose: () => void }
-const FRESH_MS = 60_000
 
 export function VacancyDialog({ now, onClose }: VacancyDialogProps) {
   const t = useWords()
   const { currency_code, country } = useMe()
   const currency = currency_code ?? ''
-  const places = useCall(positions, {}, { staleTime: FRESH_MS }).data ?? []
-  const units = useCall(departments, {}, { staleTime: FRESH_MS }).data ?? []
   const record = useRecordForm({
     now,
     add: addVacancy,
@@ -39,29 +34,29 @@ export function VacancyDialog({ now, onClose }: VacancyDialogProps) {
   })
   const { form } = record
   const description = form.getInputProps('description')
-  const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
+  const { placed, making } = useNewPlaces(form.setFieldValue)
+  /** What was typed and is not there yet is made first, and stands in the form when it is sent. */
+  const send = async (event?: FormEvent<HTMLFormElement>) => {
+    event?.preventDefault()
+    try {
+      await placed('position_id', form.values.position_id)
+      await placed('department_id', form.values.department_id)
+    } catch {
+      // What was wrong with a name has been told.
+      return
+    }
+    record.send()
+  }
   return (
     <RecordDialog
-      record={record}
+      record={{ send: (event) => void send(event), working: record.working || making }}
       onClose={onClose}
       size="xl"
       title={now ? t('recruitment.editVacancy', { name: now.position_name }) : t('recruitment.addVacancy')}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <ChoiceField
-          label={t('recruitment.position')}
-          required
-          searchable
-          data={places.map(option)}
-          {...form.getInputProps('position_id')}
-        />
-        <ChoiceField
-          label={t('recruitment.department')}
-          required
-          searchable
-          data={units.map(option)}
-          {...form.getInputProps('department_id')}
-        />
+        <PlaceChoice of="position_id" required {...form.getInputProps('position_id')} />
+        <PlaceChoice of="department_id" required {...form.getInputProps('department_id')} />
         <NumberInput
           label={t('recruitment.headcount')}
           required

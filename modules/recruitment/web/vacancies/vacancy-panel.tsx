@@ -57,7 +57,8 @@ export function VacancyPanel({ vacancy, onEdit, onClose }: VacancyPanelProps) {
           [
             t('recruitment.candidates'),
             <Group key="candidates" gap="xs">
-              {vacancy.candidates_count}
+              {/* A bare 0 is left out by the group. */}
+              <span>{vacancy.candidates_count}</span>
               {vacancy.candidates_count > 0 && (
                 <Link to="/app/onboarding/candidates" search={{ 'f.vacancy': vacancy.id }}>
                   {t('recruitment.candidatesNow')}
