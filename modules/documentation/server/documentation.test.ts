@@ -133,7 +133,7 @@ test('claims roles read everything and write about claims alone', async () => {
   expect(moved.status).toBe(422)
   expect((await company.post(`${PANEL}/category`, { name: 'No' }, claim)).status).toBe(403)
   expect((await company.get(PANEL, await company.with('HR Leave'))).status).toBe(403)
-  expect((await company.remove(`${PANEL}/category/${claims.id}`)).body.message).toContain('stays')
+  expect((await company.remove(`${PANEL}/category/${claims.id}`)).body.message).toContain('must stay')
 })
 
 test('chapters and their articles are put in an order, which refuses what has changed meanwhile', async () => {

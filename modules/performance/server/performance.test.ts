@@ -343,7 +343,7 @@ test('whoever’s turn it is hears so each morning but the first, HR once that t
   today('2026-03-18')
   await night()
   expect((await noticesOf(ann))[0]).toBe('The review of Ann is still waiting for you')
-  const late = 'Review of Ann: the days for employee have passed (Ann)'
+  const late = 'Review of Ann: the employee stage is overdue (Ann)'
   expect(await noticesOf(hr)).toContain(late)
   today('2026-03-19')
   await night()

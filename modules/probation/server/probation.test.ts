@@ -417,7 +417,7 @@ describe('every morning', () => {
     await night()
     today('2026-03-27')
     await night()
-    const late = 'Probation review of Ann: the days for employee have passed (Ann)'
+    const late = 'Probation review of Ann: the employee stage is overdue (Ann)'
     expect((await noticesOf(hr)).filter((text) => text === late)).toHaveLength(1)
     expect((await call(hr, 'GET', PANEL)).body.data).toHaveLength(1)
   })

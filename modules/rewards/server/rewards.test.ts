@@ -235,7 +235,7 @@ describe('redemptions', () => {
     expect((await company.post(`${PANEL}/redemption/decide`, many)).body.data).toEqual({ done: 1, left: 1 })
     expect(await balanceOf(ben)).toBe(70)
     expect((await noticesOf(ben))[0]).toBe(
-      'Your redemption of Mug is rejected, and the points are back: Sold out at the shop',
+      'Your redemption of Mug was rejected, and the points were returned: Sold out at the shop',
     )
     expect((await company.remove(`${PANEL}/catalog/${mug.id}`)).body.message).toContain('Switch it off')
   })
