@@ -61,7 +61,7 @@ export const claimGuides: readonly Guide[] = [
         'Settle it at the end. What is owed is paid back, or deducted from pay with written consent.',
       ],
       zh: [
-        '費率與規定在出差設定，成本中心在清單旁。',
+        '日支費標準與規定在出差設定，成本中心在清單旁。',
         '開啟「出差」，每筆顯示日期、地點、預估費用與預支申請。',
         '核准後支付預支款並記下日期。',
         '員工以該趟出差申請費用，並與預支款沖抵。',

@@ -8,7 +8,7 @@ export const growthGuides: readonly Guide[] = [
     words: { en: 'resignation notice termination handover final pay', zh: '離職 辭職 資遣 交接 預告期 最後薪資' },
     steps: {
       en: [
-        'Open Leaving and choose Record an exit, or acknowledge what the person sent.',
+        'Open Exits and choose Record an exit, or acknowledge what the person sent.',
         'The notice period and statutory payments are calculated; open a line for its source.',
         'Tick off what has to be handed over and returned.',
         'Final pay shows what is due and what is deducted, and hands it over to payroll.',
