@@ -91,7 +91,7 @@ test('is told what is wrong beside the field, mends it, and is a candidate', asy
   await page.waitForURL(/\/done\?type=application/)
   await page.getByRole('heading', { name: 'Thank you. Your application has been sent.' }).waitFor()
   await shoot('thanks')
-  await page.getByRole('link', { name: 'Back to the position' }).click()
+  await page.getByRole('link', { name: 'Back to the vacancy' }).click()
   await page.getByRole('heading', { name: 'Barista' }).waitFor()
   await context.close()
   const cards = await done(admin.get('api/panel/onboarding/candidate'))

@@ -117,7 +117,7 @@ test('it is signed on a phone, and a letter to a bank is asked for', async () =>
 test('HR writes what was asked for, with the pay of the record, and issues it', async () => {
   await desk.goto(`${product.url}/app/documents/letter/3rd/party?show=asked`)
   await desk.getByText('Mei Lin').first().click()
-  await desk.getByRole('button', { name: 'Write it' }).click()
+  await desk.getByRole('button', { name: 'Write', exact: true }).click()
   await desk.getByRole('button', { name: 'Fill in from template' }).click()
   const words = desk.getByLabel('Text in English')
   await expect.poll(() => words.inputValue(), { timeout: 20_000 }).toContain('basic salary a month: MYR 4,200.00')

@@ -84,9 +84,9 @@ test('HR launches the form, the person rates on a phone and checks in, the manag
       .getByText('4', { exact: true })
       .click()
   }
-  await drawer.getByText('Comes to 80.0 of 100 points.').waitFor()
+  await drawer.getByText('Total: 80.0 of 100 points.').waitFor()
   expect(await violations(page)).toEqual([])
-  await drawer.getByRole('button', { name: 'Hand on' }).click()
+  await drawer.getByRole('button', { name: 'Submit' }).click()
   await page.getByText('About you').waitFor()
   await page.goto(`${server.url}/me/okr`)
   await page.getByRole('button', { name: /Q4/ }).click()

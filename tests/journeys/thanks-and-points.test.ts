@@ -70,7 +70,7 @@ test('thanks become points, points a mug, and HR hands it over', async () => {
   await dialog.getByRole('textbox', { name: 'Message' }).fill('You stayed late to help.')
   await clean(desk, 'rewards-thank')
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-  await desk.getByText('Your thanks are sent to 1 colleague').first().waitFor()
+  await desk.getByText('Your thanks went to 1 colleague').first().waitFor()
 
   await signIn(phone, ben)
   await phone.goto(`${product.url}/me/rewards`)
@@ -80,7 +80,7 @@ test('thanks become points, points a mug, and HR hands it over', async () => {
   await phone.getByRole('button', { name: 'Redeem Company mug' }).click()
   await phone.getByRole('dialog').getByRole('button', { name: 'Redeem', exact: true }).click()
   await phone.getByText('Requested').first().waitFor()
-  await phone.getByText('20 points missing').waitFor()
+  await phone.getByText('20 more points needed').waitFor()
   await clean(phone, 'rewards-redeem-phone')
 
   await signIn(desk, officer)

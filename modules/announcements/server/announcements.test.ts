@@ -101,7 +101,7 @@ test('what has to be confirmed shows who has not, reminds those once an hour, an
 test('a planned one appears at its moment, when all are told; who joins later is told in the morning', async () => {
   const { id } = await written()
   expect((await publish(id, { at: '2026-11-20T10:00' })).body.errors).toEqual({
-    at: ['Choose a time that is still to come'],
+    at: ['Choose a time in the future'],
   })
   expect((await publish(id, { at: '2026-11-21T09:00' })).body.data.state).toBe('scheduled')
   await tellPlanned(app.services)

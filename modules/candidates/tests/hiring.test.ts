@@ -312,7 +312,7 @@ describe('an offer', () => {
     await sent()
     const { id } = (await post(`${CANDIDATE}/${other}/offer`, terms())).body.data
     const asked = await post(`${OFFER}/${id}/send`)
-    expect([asked.status, asked.body.data]).toEqual([409, ['Heads of this vacancy: 1. Taken or offered already: 1']])
+    expect([asked.status, asked.body.data]).toEqual([409, ['This vacancy is for 1. Filled or offered already: 1']])
     expect((await post(`${OFFER}/${id}/send`, { confirm: 1 })).status).toBe(200)
   })
 
@@ -373,7 +373,7 @@ describe('an offer', () => {
     expect([made.status, made.body.data.status]).toEqual([201, 'waiting'])
     const { id } = made.body.data
     const early = await post(`${OFFER}/${id}/send`)
-    expect([early.status, early.body.message]).toEqual([422, 'This offer still waits for approval'])
+    expect([early.status, early.body.message]).toEqual([422, 'This offer is still waiting for approval'])
     expect((await decide('approve', id)).status).toBe(422)
     const [waiting] = await get('api/panel/application?scope=mine', boss.who)
     expect(waiting).toMatchObject({
@@ -395,7 +395,7 @@ describe('an offer', () => {
     const second = (await make({ manager_id: boss.id })).body.data.id
     const refused = await decide('reject', second, boss.who)
     expect(refused.status).toBe(200)
-    expect((await post(`${OFFER}/${second}/send`)).body.message).toBe('This offer cannot be sent in its state')
+    expect((await post(`${OFFER}/${second}/send`)).body.message).toBe('This offer cannot be sent in its present status')
     await make({ manager_id: boss.id })
     await make({ manager_id: boss.id })
     expect(await get('api/panel/application?scope=mine', boss.who)).toHaveLength(1)

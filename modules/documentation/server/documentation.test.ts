@@ -49,7 +49,7 @@ test('people read what was published until it is published again, and each publi
   const { id, state } = await written()
   expect([state, await readBy(ann)]).toEqual(['draft', []])
   expect((await publish(id)).body.data).toMatchObject({ state: 'published', version: 1, readers: 2 })
-  expect((await publish(id)).body.message).toBe('Nothing was changed since it was published')
+  expect((await publish(id)).body.message).toBe('Nothing has changed since it was published')
   const changed = await company.patch(`${ARTICLE}/${id}`, { title: 'Keys and cards' })
   expect([changed.body.data.state, await readBy(ann)]).toEqual(['changed', ['Keys']])
   await publish(id, { note: 'Cards too' })
@@ -125,7 +125,7 @@ test('claims roles read everything and write about claims alone', async () => {
   const change = await company.patch(`${ARTICLE}/${id}`, { title: 'X' }, claim)
   expect([change.status, change.body.message]).toEqual([
     422,
-    'Your role writes only what is said of claims and expenses',
+    'Your role can only edit articles about claims and expenses',
   ])
   const own = await company.post(ARTICLE, { category_id: claims.id, title: 'Taxi', content: 'Keep receipts' }, claim)
   expect([own.status, own.body.data.may_write]).toEqual([201, true])
@@ -133,7 +133,7 @@ test('claims roles read everything and write about claims alone', async () => {
   expect(moved.status).toBe(422)
   expect((await company.post(`${PANEL}/category`, { name: 'No' }, claim)).status).toBe(403)
   expect((await company.get(PANEL, await company.with('HR Leave'))).status).toBe(403)
-  expect((await company.remove(`${PANEL}/category/${claims.id}`)).body.message).toContain('stays')
+  expect((await company.remove(`${PANEL}/category/${claims.id}`)).body.message).toContain('must stay')
 })
 
 test('chapters and their articles are put in an order, which refuses what has changed meanwhile', async () => {

@@ -125,7 +125,7 @@ test('late ones are reminded of, and those of a withdrawn leaving are nobody’s
   now = new Date('2026-04-02T00:30:00Z')
   await dailyWork(app.services, [tasksOvernight(tasks)]).look()
   const { notices } = (await call(boss, 'GET', 'api/emp/notice')).body.data
-  expect(notices.map(({ text }: { text: string }) => text)).toContain('Tasks of yours that are late: 1')
+  expect(notices.map(({ text }: { text: string }) => text)).toContain('Your overdue tasks: 1')
   expect((await call(admin, 'POST', `${EXIT}/${id}/withdraw`, { reason: 'Stays' })).status).toBe(200)
   expect(await own(boss)).toEqual([])
   const other = await app.caller(await app.company('MY'), 'MY', 'Company Admin')
@@ -142,6 +142,6 @@ test('what was begun by hand goes along, and nothing is begun beside it any more
   expect(await own(boss)).toHaveLength(1)
   const again = await call(admin, 'POST', 'api/panel/onboarding/orientation', begun)
   expect(again.body.errors).toEqual({
-    employee_id: ['This person’s leaving has its clearance already; add tasks to it at the exit'],
+    employee_id: ['This person’s exit already has a clearance list; add tasks there'],
   })
 })

@@ -68,7 +68,7 @@ test('a standard reason keeps its name and may be switched off', async () => {
   const renamed = await app.call(admin, 'PATCH', `${PATH}/update/${standard?.id}`, { name: 'Money' })
   expect([renamed.status, renamed.body.message]).toEqual([
     422,
-    'This reason came with the company and keeps its name; it can be switched off',
+    'A standard reason keeps its name; you can switch it off',
   ])
   const off = await app.call(admin, 'PATCH', `${PATH}/update/status`, { id: standard?.id, status: false })
   expect(off.body.data.status).toBe(0)

@@ -109,7 +109,7 @@ describe('a leaving entered by HR', () => {
     expect((await post(`${EXIT}/${exit.id}/complete`)).body.message).toMatch(/has not come/)
     now = new Date('2026-04-28T03:00:00Z')
     expect((await post(`${EXIT}/${exit.id}/complete`)).body.message).toBe(
-      'Still to be cleared: 5. Tick each off, or waive it with a reason',
+      'Tasks still to be cleared: 5. Tick each off, or waive it with a reason',
     )
     const [first, ...others] = done.tasks
     const waived = await patch(`${EXIT}/${exit.id}/task/${first.id}`, { waived_reason: 'Had none' })

@@ -63,7 +63,7 @@ describe('objectives from the draft to the end of their quarter', () => {
     const { id, objectives } = await written()
     const said = { key_result_id: objectives[0].key_results[0].id, value: '90', confidence: 2, comment: 'Rainy' }
     const early = await call(ann, 'POST', `${OWN}/${id}/checkIn`, said)
-    expect([early.status, early.body.message]).toEqual([422, 'This cannot be done where the objectives stand now'])
+    expect([early.status, early.body.message]).toEqual([422, 'The status of the objectives does not allow this'])
     expected(await call(ann, 'POST', `${OWN}/${id}/proceed`, {}), 200)
     expect(await noticesOf(boss)).toEqual(['Ann asks you to agree to the objectives for 2026 Q4'])
     expect((await call(ann, 'POST', `${PANEL}/${id}/proceed`, {})).status).toBe(403)
@@ -129,7 +129,7 @@ test('objectives weigh a hundred, and a key result has somewhere to go (S5-020, 
   const [a, b] = [objective('A', 60, result('x', '1')), objective('B', 30, result('y', '1'))]
   expect(await add(a, b)).toEqual({ objectives: ['Total weight must be 100'] })
   expect(await add(a, { ...b, weight: 50 })).toMatchObject({
-    'objectives.1.weight': ['This weighs more than is left of 100'],
+    'objectives.1.weight': ['This is more than remains of 100'],
   })
   expect(await add(objective('A', 100, result('x', '7', '7')))).toMatchObject({
     'objectives.0.key_results.0.target_value': ['Choose a target other than the start'],
@@ -173,7 +173,7 @@ test('managers see their own people alone, and whoever recruits changes nothing 
       })
     ).body.errors,
   ).toEqual({
-    employee_id: ['This person does not work here now'],
+    employee_id: ['This person is not employed now'],
   })
   expect((await call(recruiter, 'POST', `${PANEL}/${id}/proceed`, {})).status).toBe(403)
   expect((await call(other, 'GET', `${OWN}/${id}`)).status).toBe(404)

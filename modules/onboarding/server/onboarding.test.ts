@@ -86,7 +86,7 @@ test('the tasks of a newcomer begin from what fits, each with its day and whoeve
   const again = await call(admin, 'POST', PANEL, { employee_id: annId })
   expect([again.status, again.body.errors]).toEqual([
     422,
-    { employee_id: ['Tasks of this person for this day have begun already'] },
+    { employee_id: ['This person’s tasks for this day have already started'] },
   ])
   expect((await call(boss, 'GET', PANEL)).status).toBe(403)
 })
@@ -111,7 +111,7 @@ test('a moved day moves what is open alone; HR leaves out with a reason and open
   const { id, tasks } = await begin()
   const change = (task: string, body: object) => call(admin, 'PATCH', `${PANEL}/task/${task}`, body)
   expect((await change(tasks[0].id, { state: 'done' })).status).toBe(200)
-  expect((await change(tasks[1].id, { state: 'waived' })).body.errors).toEqual({ reason: ['Say why it is left out'] })
+  expect((await change(tasks[1].id, { state: 'waived' })).body.errors).toEqual({ reason: ['Say why it is waived'] })
   expect((await change(tasks[1].id, { state: 'waived', reason: 'Has one' })).body.data).toMatchObject({ done: 2 })
   const moved = expected(await call(admin, 'PATCH', `${PANEL}/${id}`, { first_day: '2026-03-16' }), 200)
   expect(moved.tasks.map(({ due_on }: Task) => due_on)).toEqual([
@@ -181,7 +181,7 @@ test('checklists are for whom they say, have names of their own, and refuse what
   expect(same.body.errors).toEqual({ name: ['Another checklist has this name'] })
   const nobody = { ...list, name: 'x', tasks: [{ name: 'Apron', owner: 'person', person_id: admin.session.accountId }] }
   expect((await call(admin, 'POST', LIST, nobody)).body.errors).toEqual({
-    'tasks.0.person_id': ['This is not there any more'],
+    'tasks.0.person_id': ['This no longer exists'],
   })
   const noRole = { ...list, name: 'y', tasks: [{ name: 'Apron', owner: 'role' }] }
   expect((await call(admin, 'POST', LIST, noRole)).body.errors).toHaveProperty('tasks.0.role')
@@ -210,10 +210,10 @@ test('whose days have passed is reminded every morning, but not on a day off', a
   }
   await morning('2026-03-12')
   expect(await noticesOf(ann)).toHaveLength(1)
-  expect((await noticesOf(boss))[0]).toBe('Tasks of yours that are late: 1')
+  expect((await noticesOf(boss))[0]).toBe('Your overdue tasks: 1')
   // A Saturday.
   await morning('2026-03-14')
   expect(await noticesOf(ann)).toHaveLength(1)
   await morning('2026-03-16')
-  expect((await noticesOf(ann))[0]).toBe('Tasks of yours that are late: 1')
+  expect((await noticesOf(ann))[0]).toBe('Your overdue tasks: 1')
 })

@@ -244,7 +244,7 @@ describe('many at once (S4-037, S5-023)', () => {
     expect(expected(await call(hr, 'POST', path, {}), 200)).toMatchObject({ forms: 0, there: 5 })
     expect((await call(hr, 'DELETE', `${PANEL}/cycle/${cycleId}`)).status).toBe(422)
     const again = await call(hr, 'POST', PANEL, { cycle_id: cycleId, employee_id: annId })
-    expect(again.body.errors).toEqual({ employee_id: ['This person has a form of this period already'] })
+    expect(again.body.errors).toEqual({ employee_id: ['This person already has a form for this period'] })
   })
 })
 
@@ -253,7 +253,7 @@ describe('weights (S5-020, decision B21)', () => {
     const short = await call(hr, 'POST', `${PANEL}/cycle`, { ...period, factors: factors(60, 30) })
     expect([short.status, short.body.errors]).toEqual([422, { factors: ['Total weight must be 100'] }])
     const over = await call(hr, 'POST', `${PANEL}/cycle`, { ...period, factors: factors(60, 30, 20) })
-    expect(over.body.errors).toMatchObject({ 'factors.2.weight': ['This weighs more than is left of 100'] })
+    expect(over.body.errors).toMatchObject({ 'factors.2.weight': ['This is more than remains of 100'] })
     const unknown = await call(hr, 'POST', `${PANEL}/cycle`, { ...period, period: 'monthly', factors: factors(100) })
     expect(unknown.status).toBe(422)
   })
@@ -322,7 +322,7 @@ test('success factors are there once by name, and one of the list is taken out a
     201,
   )
   expect((await call(hr, 'POST', FACTOR, { name: 'care', kind: 'skill' })).body.errors).toEqual({
-    name: ['A success factor of this name is there already'],
+    name: ['Another success factor has this name'],
   })
   expected(await call(hr, 'PATCH', `${FACTOR}/${care.id}`, { weight: 25, is_active: false }), 200)
   expect(expected(await call(boss, 'GET', FACTOR), 200)).toMatchObject([{ name: 'Care', weight: 25, is_active: false }])
@@ -342,8 +342,8 @@ test('whoever’s turn it is hears so each morning but the first, HR once that t
   ])
   today('2026-03-18')
   await night()
-  expect((await noticesOf(ann))[0]).toBe('The review of Ann still waits for you')
-  const late = 'Review of Ann: the days for employee have passed (Ann)'
+  expect((await noticesOf(ann))[0]).toBe('The review of Ann is still waiting for you')
+  const late = 'Review of Ann: the employee stage is overdue (Ann)'
   expect(await noticesOf(hr)).toContain(late)
   today('2026-03-19')
   await night()

@@ -122,12 +122,12 @@ describe('a review from its opening to the letter (S4-034, S3-064)', () => {
       suggested_salary: '5200.00',
     })
     const early = await proceed(hr, id)
-    expect([early.status, early.body.errors]).toEqual([422, { result: ['Say how the probation ends'] }])
+    expect([early.status, early.body.errors]).toEqual([422, { result: ['Choose the outcome of the probation'] }])
     await decide(id, { result: 'confirmed', comment: 'Well done' })
     expect((await proceed(hr, id)).status).toBe(200)
     expect(await shown(id)).toMatchObject({ status: 4 })
     const notHers = await proceed(hr, id)
-    expect([notHers.status, notHers.body.message]).toEqual([422, 'This stage is not yours, or the review has gone on'])
+    expect([notHers.status, notHers.body.message]).toEqual([422, 'This stage is not yours, or the review has moved on'])
     expect((await call(admin, 'POST', `${OWN}/${id}/proceed`, {})).status).toBe(200)
     expect((await proceed(hr, id)).status).toBe(200)
     expect(await shown(id)).toMatchObject({ status: 6, result: 'confirmed', official_confirmed_date: '2026-04-01' })
@@ -144,10 +144,10 @@ describe('a review from its opening to the letter (S4-034, S3-064)', () => {
     await rate(ann, id, 3)
     await rate(boss, id, 2)
     const short = await call(hr, 'PATCH', `${PANEL}/${id}`, { suggested_end_date: '2026-03-31' })
-    expect(short.body.errors).toEqual({ suggested_end_date: ['Choose a day after the probation ends now'] })
+    expect(short.body.errors).toEqual({ suggested_end_date: ['Choose a day after the current end of probation'] })
     await decide(id, { result: 'extended' })
     const without = await proceed(hr, id)
-    expect(without.body.errors).toEqual({ suggested_end_date: ['Choose a day after the probation ends now'] })
+    expect(without.body.errors).toEqual({ suggested_end_date: ['Choose a day after the current end of probation'] })
     await decide(id, { suggested_end_date: '2026-05-31' })
     await proceed(hr, id)
     await call(admin, 'POST', `${OWN}/${id}/proceed`, {})
@@ -272,7 +272,7 @@ describe('whose it is', () => {
   test('a manager extends by at most the days set, and says nothing that is for others to say', async () => {
     const id = await open()
     const salary = await call(ann, 'PATCH', `${OWN}/${id}`, { suggested_salary: '9000.00' })
-    expect(salary.body.errors).toEqual({ suggested_salary: ['This is for another stage to say'] })
+    expect(salary.body.errors).toEqual({ suggested_salary: ['This is filled in at another stage'] })
     await rate(ann, id, 5)
     const far = await call(boss, 'PATCH', `${OWN}/${id}`, { suggested_end_date: '2026-05-01' })
     expect(far.body.errors).toEqual({ suggested_end_date: ['A manager may not extend it by so many days'] })
@@ -324,7 +324,7 @@ test('sent back with a reason alone, and nothing written is lost (S4-035, S5-031
   expect((await back({ status: 1 })).body.errors).toEqual({ reason: ['Say why'] })
   expect((await back({ status: 3, reason: 'x' })).body.errors).toEqual({ status: ['Choose an earlier stage'] })
   expect((await back({ status: 2, reason: 'x' })).body.errors).toEqual({
-    status: ['Nobody with an account holds this stage'],
+    status: ['Nobody at this stage has an account'],
   })
   expect((await back({ status: 1, reason: 'Too kind' })).body.data).toMatchObject({
     status: 1,
@@ -338,7 +338,7 @@ test('sent back with a reason alone, and nothing written is lost (S4-035, S5-031
 test('HR passes over a stage with a reason, opens one only once, and nobody decides on their own', async () => {
   const id = await open()
   const twice = await call(hr, 'POST', PANEL, { employee_id: annId })
-  expect(twice.body.errors).toEqual({ employee_id: ['A review of this person is open already'] })
+  expect(twice.body.errors).toEqual({ employee_id: ['This person already has an open review'] })
   expect((await proceed(hr, id)).body.errors).toEqual({ reason: ['Say why'] })
   expect((await proceed(hr, id, { reason: 'On leave' })).body.data).toMatchObject({
     status: 1,
@@ -374,7 +374,7 @@ test('Philippines: an end after six months or 180 days asks, whoever wrote it, a
   expect((await proceed(hr, id)).status).toBe(200)
   expect((await employment()).probation_ends_on).toBe('2026-07-10')
   // The new round begins with the person, who hears so.
-  expect((await noticesOf(ann))[0]).toBe('Please rate yourself for the review of your probation')
+  expect((await noticesOf(ann))[0]).toBe('Please rate yourself for your probation review')
 })
 
 test('whoever has left is reviewed no more, and nobody is confirmed from a day on which they are gone', async () => {
@@ -400,7 +400,7 @@ describe('every morning', () => {
     today('2026-03-17')
     await night()
     expect((await call(hr, 'GET', PANEL)).body.data).toMatchObject([{ full_name: 'Ann', status: 0 }])
-    expect(await noticesOf(ann)).toEqual(['Please rate yourself for the review of your probation'])
+    expect(await noticesOf(ann)).toEqual(['Please rate yourself for your probation review'])
     expect(await noticesOf(boss)).toEqual(['The probation of Ann ends on 31 Mar 2026'])
     // A Saturday.
     today('2026-03-21')
@@ -408,7 +408,7 @@ describe('every morning', () => {
     expect(await noticesOf(ann)).toHaveLength(1)
     today('2026-03-23')
     await night()
-    expect((await noticesOf(ann))[0]).toBe('The probation review of Ann still waits for you')
+    expect((await noticesOf(ann))[0]).toBe('The probation review of Ann is still waiting for you')
     today('2026-03-24')
     await night()
     expect(await noticesOf(boss)).toHaveLength(2)
@@ -417,7 +417,7 @@ describe('every morning', () => {
     await night()
     today('2026-03-27')
     await night()
-    const late = 'Probation review of Ann: the days for employee have passed (Ann)'
+    const late = 'Probation review of Ann: the employee stage is overdue (Ann)'
     expect((await noticesOf(hr)).filter((text) => text === late)).toHaveLength(1)
     expect((await call(hr, 'GET', PANEL)).body.data).toHaveLength(1)
   })

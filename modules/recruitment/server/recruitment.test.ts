@@ -123,7 +123,7 @@ describe('vacancies (C-014 to C-017)', () => {
   })
 
   test.each([
-    [{ scorecard: [{ name: 'Coffee', weight: 99 }] }, { scorecard: ['The weights must make 100 together'] }],
+    [{ scorecard: [{ name: 'Coffee', weight: 99 }] }, { scorecard: ['The weights must add up to 100'] }],
     [{ salary_to: '4000.00' }, { salary_to: ['The upper end is below the lower one'] }],
     [{ salary_from: '12.345' }, { salary_from: ['An amount such as 1234.50', expect.any(String)] }],
     [{ headcount: 0 }, { headcount: [expect.any(String)] }],
@@ -152,7 +152,10 @@ describe('vacancies (C-014 to C-017)', () => {
     const refused = await send('PATCH', `${VACANCY}/status/${id}`, { status: 'on_hold' })
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['status']])
     const fewer = await send('PATCH', `${VACANCY}/${id}`, { headcount: 1 })
-    expect([fewer.status, fewer.body.errors]).toEqual([422, { headcount: ['More offers are accepted than this'] }])
+    expect([fewer.status, fewer.body.errors]).toEqual([
+      422,
+      { headcount: ['More offers than this have been accepted'] },
+    ])
     expect(await status('closed')).toBe(200)
   })
 
@@ -199,7 +202,7 @@ describe('agreeing to a vacancy', () => {
     const { id } = asked.body.data
     expect(asked.body.data).toMatchObject({ status: 'on_hold', approval_status: 'pending' })
     const open = await send('PATCH', `${VACANCY}/status/${id}`, { status: 'open' })
-    expect([open.status, open.body.errors]).toEqual([422, { status: ['This vacancy is not agreed to yet'] }])
+    expect([open.status, open.body.errors]).toEqual([422, { status: ['This vacancy has not been approved yet'] }])
     const [seen] = (await send('GET', `${REQUEST}?scope=mine`, undefined, director)).body.data
     expect(seen).toMatchObject({
       ...{ id, kind: 'vacancy', full_name: 'Café manager', employee_id: null, staff_id: null, department: 'Cafés' },
@@ -281,7 +284,7 @@ describe('advertisements (C-011 to C-013)', () => {
     const kept = await send('DELETE', `${ADVERTISEMENT}/${one.id}`)
     expect([kept.status, kept.body.message]).toEqual([
       422,
-      'Somebody applied by this advertisement: end it instead of removing it',
+      'Somebody has applied through this advertisement. End it instead of removing it',
     ])
     applied.clear()
     expect((await send('PATCH', `${ADVERTISEMENT}/${one.id}`, { is_active: 0 })).body.data.is_active).toBe(false)

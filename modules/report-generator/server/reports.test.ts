@@ -249,12 +249,12 @@ describe('what is refused', () => {
     const columns = [{ field: 'staff_id' }, { field: 'net_pay' }]
     const definition = { subject: 'payslips', when: { name: 'last_month' }, columns }
     expect((await look(definition)).body.errors).toEqual({
-      'definition.subject': ['Your role may not read these data'],
+      'definition.subject': ['Your role cannot read this data'],
     })
     const register = await call(hr, 'POST', `${BASE}/run`, { template: 'standard-pay-register' })
     expect([register.status, register.body.message]).toEqual([
       422,
-      'This report cannot be opened: Your role may not read these data',
+      'This report cannot be opened: Your role cannot read this data',
     ])
   })
 

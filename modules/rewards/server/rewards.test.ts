@@ -47,7 +47,7 @@ const noticesOf = async (who: Caller): Promise<string[]> =>
 
 describe('thanks', () => {
   test('reach the colleague with their points, and stand on the wall only where they are shared', async () => {
-    expect((await give(ann, [ben])).body.message).toBe('Your thanks are sent to 1 colleague')
+    expect((await give(ann, [ben])).body.message).toBe('Your thanks went to 1 colleague')
     await give(ann, [ben], { message: 'Between us', is_public: 0 })
     expect(await noticesOf(ben)).toEqual(['Ann thanked you', 'Ann thanked you'])
     expect([await balanceOf(ben), await balanceOf(ann)]).toEqual([40, 0])
@@ -105,7 +105,7 @@ describe('thanks', () => {
     const withdraw = (id: string, body: object) => company.post(`${PANEL}/history/${id}/withdraw`, body)
     expect((await withdraw(newest.id, { reason: '' })).body.errors).toEqual({ reason: ['This field must be filled'] })
     expect((await withdraw(newest.id, { reason: 'A mistake' })).body.message).toBe(
-      'Withdrawn. 10 of 20 points went back; the rest was spent already',
+      'Withdrawn. 10 of 20 points were taken back; the rest was spent already',
     )
     expect(await balanceOf(ben)).toBe(0)
     expect((await withdraw(newest.id, { reason: 'Again' })).status).toBe(422)
@@ -210,7 +210,7 @@ describe('from the toast', () => {
     expect((await back({ reason: 'Still at the shop' })).body.data).toMatchObject({
       ...{ state: 'approved', delivered_on: null, pay_month: null },
     })
-    expect((await noticesOf(ben))[0]).toBe('Mug is not handed over after all: Still at the shop')
+    expect((await noticesOf(ben))[0]).toBe('The hand-over of Mug was undone: Still at the shop')
   })
 })
 
@@ -235,7 +235,7 @@ describe('redemptions', () => {
     expect((await company.post(`${PANEL}/redemption/decide`, many)).body.data).toEqual({ done: 1, left: 1 })
     expect(await balanceOf(ben)).toBe(70)
     expect((await noticesOf(ben))[0]).toBe(
-      'Your redemption of Mug is rejected, and the points are back: Sold out at the shop',
+      'Your redemption of Mug was rejected, and the points were returned: Sold out at the shop',
     )
     expect((await company.remove(`${PANEL}/catalog/${mug.id}`)).body.message).toContain('Switch it off')
   })
@@ -264,7 +264,7 @@ describe('redemptions', () => {
     const voucher = await item({ name: 'Voucher', pay_way: 'benefit_in_kind', money_value: '50.00' })
     await company.patch(`${PANEL}/catalog/${voucher.id}`, { is_active: 0 })
     await grant(ben, 100)
-    expect((await redeem(ben, voucher)).body.errors).toEqual({ item_id: ['This item is not offered any more'] })
+    expect((await redeem(ben, voucher)).body.errors).toEqual({ item_id: ['This item is no longer offered'] })
     expect((await company.get(`${OWN}/catalog`, ben)).body.data).toEqual([])
   })
 

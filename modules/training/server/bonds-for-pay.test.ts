@@ -51,7 +51,7 @@ test('a bond is deducted from the last pay, once, and only with consent in writi
   const { of, ann, session } = await boundAnn('2026-01-05')
   const settle = (body: object) => of.send('PATCH', `${BOND}/${ann}/${session}`, { body })
   expect((await settle({ own_doing: true })).body.message).toBe(
-    'This is settled with who leaves: their last day is not known',
+    'This is settled when the person leaves; their last day is not known yet',
   )
   await leaves(of, ann)
   expect((await settle({ consent_on: '2026-01-20' })).body.errors).toHaveProperty('own_doing')

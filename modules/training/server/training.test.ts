@@ -63,7 +63,7 @@ test('a full session has a waiting list: two approved at once take one seat, and
   const [first, second] = [(await ask({ session_id })).body.data, (await ask({ session_id }, ben)).body.data]
   expect(first).toMatchObject({ status: 'pending', title: 'First aid', place: null, starts_on: '2026-12-01' })
   expect((await ask({ session_id })).body.errors).toEqual({
-    session_id: ['This session was asked for already, or there is a place in it'],
+    session_id: ['This session has already been asked for, or the person is already in it'],
   })
   const both = await Promise.all([decide('approve', [first.id]), decide('approve', [second.id])])
   expect(both.map(({ body }) => body.data.changed)).toEqual([1, 1])
@@ -107,7 +107,7 @@ test('a session that is closed frees its waiting list: whoever waited is told, a
   )
   for (const who of [ben, cem, eve])
     expect(await noticesOf(who)).toContain(
-      'First aid, 20 Nov 2026, is closed and you no longer wait for a seat: enrol in another session',
+      'First aid, 20 Nov 2026, is closed and you no longer wait for a seat. Enrol in another session',
     )
   const inbox = (await company.get('api/panel/application', boss)).body.data
   expect(inbox.filter(({ status }: { status: string }) => status === 'pending')).toEqual([])
@@ -122,7 +122,7 @@ test('a session that is over is attended, closed and certified; the certificate 
   const enrolled = await company.post(`${SESSION}/${id}/enrol`, { employee_ids: [ann.employeeId, ben.employeeId] })
   expect([enrolled.status, enrolled.body.data.people.length]).toEqual([200, 2])
   const twice = await company.post(`${SESSION}/${id}/enrol`, { employee_ids: [ann.employeeId] })
-  expect(twice.body.errors).toEqual({ employee_ids: ['Ann is in this session already'] })
+  expect(twice.body.errors).toEqual({ employee_ids: ['Ann is already in this session'] })
   const there = (who: Member, from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, at) => ({
       employee_id: who.employeeId,
@@ -132,7 +132,7 @@ test('a session that is over is attended, closed and certified; the certificate 
   const wrong = [{ employee_id: boss.employeeId, date: '2026-09-01', present: true }]
   expect((await company.patch(`${SESSION}/${id}/attendance`, { items: wrong })).body.errors).toEqual({
     'items.0.employee_id': ['This person has no seat in the session'],
-    'items.0.date': ['This is no day of the session'],
+    'items.0.date': ['This is not a day of the session'],
   })
   const items = [...there(ann, 27, 30), ...there(ben, 27, 29)]
   expect((await company.patch(`${SESSION}/${id}/attendance`, { items })).status).toBe(200)
@@ -260,12 +260,12 @@ test('whoever asked for a session is not enrolled beside their request', async (
   const { id } = (await ask({ session_id, bond_accepted: true })).body.data
   const enrol = () => company.post(`${SESSION}/${session_id}/enrol`, { employee_ids: [ann.employeeId] })
   expect((await enrol()).body.errors).toEqual({
-    employee_ids: ['Ann has asked for this session: that request has to be decided'],
+    employee_ids: ['Ann has asked for this session: decide that request first'],
   })
   await decide('approve', [id])
   const [seat] = (await company.get(`${SESSION}/${session_id}`)).body.data.people
   expect(seat).toMatchObject({ place: 'seat', bond_accepted_on: '2026-11-20', request_id: id })
-  expect((await enrol()).body.errors).toEqual({ employee_ids: ['Ann is in this session already'] })
+  expect((await enrol()).body.errors).toEqual({ employee_ids: ['Ann is already in this session'] })
 })
 
 test('an approval is not taken back once its session is closed: seat, bond and certificate stay', async () => {
@@ -370,7 +370,7 @@ test('a course outside is asked for with its cost, asks beyond the budget, and i
   expect((await enrol({ confirm: 1 })).status).toBe(200)
   await company.remove(`${SESSION}/${dear.id}/enrol/${chef.employeeId}`)
   expect((await company.post(`${REQUEST}/${id}/link`, { session_id })).body.message).toBe(
-    'Only an approved course outside is given a session',
+    'Only an approved outside course can be linked to a session',
   )
   await decide('approve', [id])
   expect((await company.get(`${REQUEST}/${id}`)).body.data).toMatchObject({
@@ -393,7 +393,7 @@ test('a course outside is asked for with its cost, asks beyond the budget, and i
 test('courses and sessions are checked by field, and removed only while nobody uses them', async () => {
   const { id } = await course({ hours: 7.5, bond_amount: '100.00', bond_months: 2, hrd_claimable: 1 })
   const again = await company.post(COURSE, { name: 'first AID', mode: 'online' })
-  expect([again.status, again.body.errors]).toEqual([422, { name: ['There is a course of this name already'] }])
+  expect([again.status, again.body.errors]).toEqual([422, { name: ['Another course has this name'] }])
   const half = await company.patch(`${COURSE}/${id}`, { bond_months: null })
   expect(half.body.errors).toEqual({ bond_months: ['A bond needs an amount above zero and its months'] })
   const units = { mandatory_for: { department_ids: [randomUUID()], position_ids: [] } }

@@ -123,15 +123,15 @@ test('what cannot be is refused by its field, and leave on these days asks first
   const refused = async (body: object) => (await ask(body)).body.errors
   expect(await refused(wish('2026-12-09', '2026-12-07'))).toEqual({ to: ['The last day is before the first'] })
   expect(await refused({ ...wish('2026-12-07'), destinations: penang('2026-12-07', '2026-12-08') })).toEqual({
-    'destinations.0.to': ['This day is outside the travel'],
+    'destinations.0.to': ['This day is outside the trip'],
   })
   expect(await refused(wish('2026-12-07', '2026-12-07', { meals: [{ date: '2026-12-08', lunch: true }] }))).toEqual({
-    'meals.0.date': ['This day is outside the travel'],
+    'meals.0.date': ['This day is outside the trip'],
   })
   expect(await refused(wish('2026-12-07', '2026-12-07', { advance_amount: '0' }))).toHaveProperty('advance_amount')
   expect(await refused({ ...wish('2026-12-07'), destinations: [] })).toHaveProperty('destinations')
   await ask(wish('2026-12-07', '2026-12-09'))
-  expect(await refused(wish('2026-12-09'))).toEqual({ from: ['Some of these days are already part of another travel'] })
+  expect(await refused(wish('2026-12-09'))).toEqual({ from: ['Some of these days already belong to another trip'] })
   const { id: type_id } = await company.type('annual')
   await company.post('api/emp/leave/application', { type_id, from: '2026-12-14', to: '2026-12-14' }, ann)
   const asked = await ask(wish('2026-12-14'))
@@ -155,7 +155,7 @@ test('cost centres bear their shares, have to come to 100, and are closed once t
   const estimates = [{ label: 'Flight', amount: '500' }]
   const body = (cost_centres: object[]) => wish('2026-12-07', '2026-12-07', { cost_centres, estimates })
   expect((await ask(body(shares('50', '40')))).body.errors).toEqual({
-    cost_centres: ['The shares have to come to 100 together'],
+    cost_centres: ['The shares must add up to 100'],
   })
   const { id } = (await ask(body(shares('60', '40')))).body.data
   const beside = (await company.get(`${TRAVEL}/${id}`, boss)).body.data
@@ -190,10 +190,10 @@ test('an advance is in MYR (S9-019), set off against claims, and what is left is
   expect(noted.settlement).toEqual({ due_to_person: '0.00', due_from_person: '300.00' })
   expect((await advance('2026-11-20')).status).toBe(422)
   const refused = await decide('withdraw', [id], company.admin)
-  expect([refused.status, refused.body.message]).toEqual([422, 'Money has gone out for this travel: settle it first'])
+  expect([refused.status, refused.body.message]).toEqual([422, 'Money has been paid for this trip: settle it first'])
   claims(id, { paid: '220.00', covered: '220.00', pending: '10.00', waits: true })
   const pay = (body: object = {}) => company.post(`${TRAVEL}/${id}/paid`, body)
-  expect((await pay()).body.message).toBe('A claim of this travel still waits for a decision')
+  expect((await pay()).body.message).toBe('A claim of this trip is still waiting for a decision')
   claims(id, { paid: '220.00', covered: '220.00' })
   expect((await company.get(`${TRAVEL}/${id}`)).body.data).toMatchObject({
     ...{ claims_total: '220.00', settlement: { due_to_person: '0.00', due_from_person: '80.00' } },
@@ -219,7 +219,7 @@ test('the per diem is claimed once, from the last day on, and nothing any more o
   await rate()
   const id = await trip()
   const perDiem = (who = ann) => company.post(`${OWN}/${id}/claim`, { per_diem: true }, who)
-  expect((await perDiem()).body.message).toBe('The per diem can be claimed from the last day of the travel on')
+  expect((await perDiem()).body.message).toBe('The per diem can be claimed from the last day of the trip')
   app.setToday('2026-12-15')
   expect((await perDiem(boss)).status).toBe(404)
   const sent = await perDiem()

@@ -52,7 +52,7 @@ test('the per diem becomes one claim, counts towards the travel once approved, a
   const one = async () => (await company.get(`${TRAVEL}/${id}`)).body.data
   expect(await one()).toMatchObject({ claims_pending: '240.00', claims_total: '0.00' })
   const close = () => company.post(`${TRAVEL}/${id}/paid`, {})
-  expect((await close()).body.message).toBe('A claim of this travel still waits for a decision')
+  expect((await close()).body.message).toBe('A claim of this trip is still waiting for a decision')
   await company.post('api/panel/application/claim/batch/approve', { ids: [sent.body.data.id] }, boss)
   expect(await one()).toMatchObject({
     ...{ claims_total: '240.00', settlement: { due_to_person: '140.00', due_from_person: '0.00' } },
@@ -204,7 +204,7 @@ test('a per diem that was refused is claimed anew, and nothing of it holds the t
   await company.post(`${TRAVEL}/batch/approve`, { ids: [anew] }, boss)
   const perDiem = () => company.post(`api/emp/travel/${anew}/claim`, { per_diem: true, confirm: 1 }, ann)
   const first = (await perDiem()).body.data.id
-  expect((await perDiem()).body.message).toBe('The per diem of this travel was claimed already')
+  expect((await perDiem()).body.message).toBe('The per diem of this trip has already been claimed')
   const withdraw = () => company.post(`${TRAVEL}/batch/withdraw`, { ids: [anew], reason: 'Off' })
   expect((await withdraw()).status).toBe(422)
   await company.post(`${CLAIMS}/batch/reject`, { ids: [first], reason: 'Day off' }, boss)
@@ -243,7 +243,7 @@ test('an approval is not taken back once its advance was paid', async () => {
   const decided = await company.post('api/panel/application/decide', { ids: [id], decision: 'approve' }, boss)
   await company.post(`${TRAVEL}/${id}/advance`, { paid_on: day })
   const undone = await company.post(`api/emp/undo/${decided.body.meta.undo}`, {}, boss)
-  expect([undone.status, undone.body.message]).toEqual([422, 'Money has gone out for this travel: settle it first'])
+  expect([undone.status, undone.body.message]).toEqual([422, 'Money has been paid for this trip: settle it first'])
   expect((await company.get(`${TRAVEL}/${id}`)).body.data.status).toBe('approved')
 })
 
@@ -255,7 +255,7 @@ test('in Taiwan what a day’s per diem exceeds is salary: it goes with the pay,
   await company.post(`${TRAVEL}/batch/withdraw`, { ids: [id], reason: 'Anew' })
   const asked = { purpose: 'New shop', ...DAYS, destinations: [{ place: 'There', country_code: 'TW', ...DAYS }] }
   const divided = await company.post('api/emp/travel', { ...asked, advance_amount: '5000.50' }, ann)
-  expect(divided.body.errors).toEqual({ advance_amount: ['In this currency amounts are whole'] })
+  expect(divided.body.errors).toEqual({ advance_amount: ['Amounts in this currency are whole numbers'] })
   const sent = await company.post('api/emp/travel', { ...asked, advance_amount: '5000' }, ann)
   const anew = sent.body.data.id
   expect(sent.body.data.per_diem).toMatchObject({ total: '2000.00', excess: '400.00' })

@@ -192,7 +192,7 @@ test('what waits is changed, cancelled or removed; what was approved is withdraw
   expect((await company.remove(`${WFH}/${id}`)).status).toBe(200)
   const next = (await ask(wish('2026-12-07'))).body.data.id
   await decide('approve', [next])
-  expect((await company.remove(`${WFH}/${next}`)).body.message).toBe('What was approved is withdrawn, not removed')
+  expect((await company.remove(`${WFH}/${next}`)).body.message).toBe('Approved requests are withdrawn, not removed')
   expect((await company.patch(`${WFH}/${next}`, { part: 'full' })).status).toBe(422)
   expect((await company.post(`${OWN}/${next}/withdraw`, { reason: 'Office after all' }, ann)).status).toBe(200)
   await company.post('api/panel/application/decide', { ids: [next], decision: 'approve' }, boss)

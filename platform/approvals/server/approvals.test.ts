@@ -283,7 +283,7 @@ describe('a chain of the company', () => {
     expect((await decide(chief, 'approve', [id])).status).toBe(404)
     expect((await decide(boss, 'approve', [id])).body.data.outcomes[0]).toMatchObject({
       outcome: 'agreed',
-      message: 'You agreed; it waits for the next approver',
+      message: 'You agreed; it is waiting for the next approver',
     })
     expect((await one(ann, id)).waits_for).toEqual(['Chief', 'Finance'])
     expect(await told(chief)).toHaveLength(1)

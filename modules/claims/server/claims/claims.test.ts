@@ -370,7 +370,7 @@ test('a change is looked at before it is sent: the claim is not counted beside i
   expect((await look({ claim_id: id }, boss)).status).toBe(404)
   expect((await company.post(`${CLAIMS}/preview`, { ...forHer, employee_id: boss.employeeId })).status).toBe(404)
   await decide('approve', [id])
-  expect((await look({ claim_id: id })).body.message).toBe('Only what waits for a decision can be changed')
+  expect((await look({ claim_id: id })).body.message).toBe('Only requests waiting for a decision can be changed')
 })
 
 test('papers are uploaded first, claimed once, and seen by whoever may', async () => {

@@ -4,14 +4,14 @@ import type { Guide } from '../guide.ts'
 export const companyGuides: readonly Guide[] = [
   {
     id: 'departments',
-    title: { en: 'Keep departments and positions', zh: '維護部門與職位' },
+    title: { en: 'Manage departments and positions', zh: '維護部門與職位' },
     words: { en: 'organisation division head job level structure', zh: '組織 部門主管 職等 處室' },
     steps: {
       en: [
         'Open Departments and choose Add department; name its head and divisions.',
-        'Positions, job levels and competencies stand on the tab beside.',
-        'Import and Export take the whole list as a sheet; what changes is shown first.',
-        'Move people under Employees: tick them and choose Department, with the day it holds from.',
+        'Positions, job levels and competencies are on the next tab.',
+        'Import and Export handle the whole list as a sheet; changes are shown before they are saved.',
+        'Move people under Employees: tick them and choose Department, with the day it applies from.',
       ],
       zh: [
         '開啟「部門」，新增部門並指定主管與處室。',
@@ -25,20 +25,20 @@ export const companyGuides: readonly Guide[] = [
   },
   {
     id: 'roles',
-    title: { en: 'Give accounts and roles', zh: '管理帳號與角色' },
+    title: { en: 'Manage accounts and roles', zh: '管理帳號與角色' },
     words: { en: 'permission invite user access rights', zh: '權限 邀請 使用者 帳號' },
     steps: {
       en: [
         'Open Access and choose Invite. The person gets a link to set a password.',
-        'Give roles. Below them stands what they open, as you tick them; What roles may do compares all roles.',
-        'Somebody with several roles chooses one when signing in.',
-        'Changing roles ends the person’s sessions. Nobody changes their own.',
+        'Give roles. As you tick them, the list below shows what they open; What roles may do compares all roles.',
+        'People with several roles choose one when signing in.',
+        'Changing roles signs the person out. Nobody can change their own.',
       ],
       zh: [
         '開啟「存取權限」並邀請；對方會收到設定密碼的連結。',
         '指派角色；勾選時下方會列出其權限，「各角色的權限」可比較所有角色。',
         '擁有多個角色者在登入時選擇其一。',
-        '變更角色會結束其登入；任何人都不能更改自己的角色。',
+        '變更角色後，對方會登出；任何人都不能更改自己的角色。',
       ],
     },
     screen: '/app/settings/access',
@@ -51,8 +51,8 @@ export const companyGuides: readonly Guide[] = [
     steps: {
       en: [
         'Open Settings, General: brand name, language, time zone, staff numbers and reminders.',
-        'Each part of the product has its own page beside it, for those who keep it.',
-        'The company’s address and employer numbers stand under Company profile.',
+        'Each part of the product has its own settings page, for the roles in charge of it.',
+        'The company’s address and employer numbers are under Company profile.',
         'Every change is in the activity log with its former value.',
       ],
       zh: [
@@ -67,14 +67,14 @@ export const companyGuides: readonly Guide[] = [
   },
   {
     id: 'pay-templates',
-    title: { en: 'Write payroll reports of your own', zh: '自訂薪資報表' },
+    title: { en: 'Create your own payroll reports', zh: '自訂薪資報表' },
     words: { en: 'custom template column formula export', zh: '自訂 範本 欄位 公式 匯出' },
     steps: {
       en: [
         'Open Own reports and choose Add report.',
         'Add columns: an item of pay, a field of the person, or a sum.',
-        'Choose the months and people, and look at the result.',
-        'Download it as a sheet; the report stays for the next month.',
+        'Choose the months and people, and check the result.',
+        'Download it as a sheet; the report is kept for the next month.',
       ],
       zh: [
         '開啟「自訂報表」，點「新增報表」。',
@@ -92,9 +92,9 @@ export const companyGuides: readonly Guide[] = [
     words: { en: 'ea form 2316 withholding certificate tax return annual', zh: '年終 扣繳憑單 EA 2316 申報' },
     steps: {
       en: [
-        'Open Year end. The steps for your country stand in their order with their dates.',
-        'What is missing, such as a tax number, is named with the person.',
-        'Look at the yearly forms, then release them; people find them beside their payslips.',
+        'Open Year end. The steps for your country are listed in order, with their due dates.',
+        'Missing data, such as a tax number, is listed with the person’s name.',
+        'Check the yearly forms, then release them; people find them next to their payslips.',
         'Download the files for the authorities from Forms.',
         'Close the year when everything is filed.',
       ],
@@ -116,15 +116,15 @@ export const companyGuides: readonly Guide[] = [
     steps: {
       en: [
         'Open Settings, Privacy. Only a Company Admin can.',
-        'Everything on one person collects what is kept of somebody in one file to download.',
-        'For people who left, see from when their data may be forgotten, and what the law keeps longer.',
-        'Forgetting asks for confirmation and cannot be undone; the log keeps that it was done.',
+        'Everything on one person collects a person’s data in one file to download.',
+        'For people who left, see from when they may be forgotten, and what the law requires you to keep longer.',
+        'Forget asks for confirmation and cannot be undone; the activity log records it.',
       ],
       zh: [
         '開啟「設定」→「個資保護」；僅限公司管理員。',
         '「個人資料匯出」會將某人的資料彙整成一個檔案供下載。',
         '已離職者可查看何時可刪除，以及法令須保存較久的資料。',
-        '刪除前會再次確認且無法復原；紀錄會保留曾刪除之事。',
+        '刪除前會再次確認，且無法復原；操作紀錄會記下這次刪除。',
       ],
     },
     screen: '/app/settings/privacy',
@@ -136,8 +136,8 @@ export const companyGuides: readonly Guide[] = [
     words: { en: 'backup restore copy disaster recovery server', zh: '備份 還原 災難復原 伺服器' },
     steps: {
       en: [
-        'Backups are made where the server runs, not on a screen: whoever runs it uses npm run backup with the name of a file.',
-        'The file holds all data and files of all companies. What is sealed stays sealed in it: keep SEAL_SECRET in another safe place.',
+        'Backups are made on the server, not on a screen: whoever runs it uses npm run backup with a file name.',
+        'The file holds all data and files of all companies. Encrypted data stays encrypted in it: keep SEAL_SECRET in another safe place.',
         'npm run restore puts it back into an empty database. Try it once before you need it.',
       ],
       zh: [

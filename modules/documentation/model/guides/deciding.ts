@@ -10,7 +10,7 @@ export const decidingGuides: readonly Guide[] = [
       en: [
         'Open Approvals and choose Delegate while away.',
         'Choose the stand-in and the first and last day.',
-        'In that time the stand-in finds your requests under Waiting for me. Nobody decides their own request that way.',
+        'During that time the stand-in finds your requests under Waiting for me. Nobody can decide their own request that way.',
         'End it earlier in the same place. The history says who decided in place of whom.',
       ],
       zh: [
@@ -30,10 +30,10 @@ export const decidingGuides: readonly Guide[] = [
     steps: {
       en: [
         'Open Announcements and choose New announcement.',
-        'Write it in one language or both, attach files, and choose for whom. The number of people is shown.',
-        'Turn on Ask readers to confirm where you must know that it was read.',
+        'Write it in one language or both, attach files, and choose who it is for. The number of people is shown.',
+        'Turn on Ask readers to confirm if you need to know that it was read.',
         'Publish it now, or choose a day and a time.',
-        'Readers shows who has read and confirmed; Remind tells the others.',
+        'Readers shows who has read and confirmed; Remind notifies the others.',
       ],
       zh: [
         '開啟「公告」並新增公告。',
@@ -48,18 +48,18 @@ export const decidingGuides: readonly Guide[] = [
   },
   {
     id: 'handbook-article',
-    title: { en: 'Write an article of the handbook', zh: '撰寫員工手冊' },
+    title: { en: 'Write a handbook article', zh: '撰寫員工手冊' },
     words: { en: 'policy rules employee handbook version confirm', zh: '規章 制度 手冊 版本 確認' },
     steps: {
       en: [
         'Open Documentation, tab Company handbook, and choose New article.',
-        'Choose the category, write the text and whom it is for. HR Claim and Finance write in the category of claims.',
+        'Choose the category, write the text and choose who it is for. HR Claim and Finance write in the claims category.',
         'Publish it. People read the last published version until you publish again.',
         'Versions shows what changed each time. Confirmations shows who has confirmed and lets you remind the others.',
-        'Archive takes it out of the handbook and keeps what was confirmed.',
+        'Archive takes it out of the handbook and keeps the confirmations.',
       ],
       zh: [
-        '開啟「使用文件」的「員工手冊」分頁，點「新增文章」。',
+        '開啟「說明文件」的「員工手冊」分頁，點「新增文章」。',
         '選擇分類、撰寫內容並選擇對象；費用人員與財務可撰寫費用分類。',
         '發布後，員工看到的是最近一次發布的版本。',
         '「版本紀錄」顯示每次變更；「確認名單」顯示誰已確認，並可提醒其他人。',
@@ -75,10 +75,10 @@ export const decidingGuides: readonly Guide[] = [
     words: { en: 'certificate employment confirmation signature', zh: '在職證明 服務證明 信函 範本 簽名' },
     steps: {
       en: [
-        'Open Letter templates and add the standard ones, or write your own. Fields such as name and position fill themselves.',
-        'Under Letters to employees choose a template and the people, look at the letter, and send it.',
+        'Open Letter templates and add the standard ones, or write your own. Fields such as name and position are filled in automatically.',
+        'Under Letters to employees choose a template and the people, check the letter, and send it.',
         'The person reads and signs it under Letters on their own pages; you see who has.',
-        'Letters to banks or embassies stand under Letters to others.',
+        'Letters to banks or embassies are under Letters to others.',
       ],
       zh: [
         '開啟「信函範本」，加入常用範本或自行撰寫；姓名、職位等欄位會自動帶入。',
@@ -96,15 +96,15 @@ export const decidingGuides: readonly Guide[] = [
     words: { en: 'isolation order health sick days', zh: '隔離 檢疫 防疫 缺勤 薪資' },
     steps: {
       en: [
-        'Set the policy under Settings, Quarantine: days, paid or not, the type of leave, whether a document is needed, who decides.',
-        'Open Quarantine. What people tell of waits there; you can also enter it for them.',
+        'Set the policy under Settings, Quarantine: days, paid or not, leave type, whether a document is needed, who decides.',
+        'Open Quarantine. Employees’ requests appear there; you can also enter one for them.',
         'Open one to see cause and document. Only HR and the person see them.',
-        'Once approved, the days are no absence. Unpaid ones come off the month’s pay by themselves; with a type of leave, enter it under Leave.',
-        'Change last day where it ends early. To prolong it, enter a further one from the next day.',
+        'Once approved, the days do not count as absence. Unpaid days are deducted from the month’s pay automatically; with a leave type, enter them under Leave.',
+        'Change last day if it ends early. To extend it, enter another one from the next day.',
       ],
       zh: [
         '在「設定」→「隔離」訂定規定：天數、是否給薪、假別、是否須附證明與簽核流程。',
-        '開啟「隔離」，員工的申請會在此等待，也可代為輸入。',
+        '開啟「隔離」，員工的申請會列在這裡，也可代為輸入。',
         '點開可查看事由與證明，僅人資與本人看得到。',
         '核准後不計缺勤；不給薪者自動反映於當月薪資，設定假別者請至「請假」輸入。',
         '提早結束時變更結束日；需延長時自次日起另行輸入。',

@@ -8,17 +8,17 @@ export const growthGuides: readonly Guide[] = [
     words: { en: 'resignation notice termination handover final pay', zh: '離職 辭職 資遣 交接 預告期 最後薪資' },
     steps: {
       en: [
-        'Open Leaving and choose Record an exit, or acknowledge what the person sent.',
-        'The notice and what the law pays are worked out; open a line for its source.',
+        'Open Exits and choose Record an exit, or acknowledge what the person sent.',
+        'The notice period and statutory payments are calculated; open a line for its source.',
         'Tick off what has to be handed over and returned.',
-        'Final pay shows what is due and what is deducted, and puts it into the pay.',
+        'Final pay shows what is due and what is deducted, and hands it over to payroll.',
         'Complete it after the last day.',
       ],
       zh: [
         '開啟「離職」，點「登錄離職」，或確認員工送出的申請。',
         '系統會算出預告期與法定給付，點開可查看依據。',
         '逐項完成交接與歸還。',
-        '「離職結算」列出應付與應扣，並送入薪資。',
+        '「離職結算」列出應付與應扣，並移交薪資。',
         '最後工作日之後按「完成」。',
       ],
     },
@@ -31,16 +31,16 @@ export const growthGuides: readonly Guide[] = [
     words: { en: 'confirm employee trial period extend', zh: '試用 轉正 延長 評核' },
     steps: {
       en: [
-        'Before the end of probation a review opens by itself; how long before stands in its settings.',
-        'The manager fills in the grades and proposes to confirm, to prolong or to end.',
-        'Whoever approves it hands it on to HR.',
-        'Send the letter. What was decided, such as a new salary, takes effect on its day.',
+        'A review opens automatically before the end of probation; how many days before is in its settings.',
+        'The manager rates the items and suggests to confirm, extend or end.',
+        'Once approved, it goes to HR.',
+        'Send the letter. The decision, such as a new salary, takes effect on its date.',
       ],
       zh: [
         '試用期結束前會自動開始評核，提前天數在設定中。',
-        '主管填寫等第，並建議通過、延長或終止。',
+        '主管評分，並建議正式任用、延長試用或不通過。',
         '核准後送交人資。',
-        '寄出通知信；新薪資等決定於生效日生效。',
+        '寄出通知信；新薪資等決定自生效日起適用。',
       ],
     },
     screen: '/app/probation',
@@ -53,13 +53,13 @@ export const growthGuides: readonly Guide[] = [
     steps: {
       en: [
         'Add a period, then choose Prepare forms and for whom.',
-        'Launch them. People assess themselves first, then their managers grade.',
-        'The tabs show where each stands; several can be sent on at once.',
+        'Launch them. People rate themselves first, then their managers rate them.',
+        'The tabs show the stage of each; you can move several to the next stage at once.',
         'Complete what is with HR. People read the result under Reviews on their own pages.',
       ],
       zh: [
         '新增考核期間，再點「準備考核表」並選擇對象。',
-        '發出後，員工先自評，再由主管評等。',
+        '發出後，員工先自評，再由主管評分。',
         '各分頁顯示目前階段，可一次讓多份進入下一階段。',
         '人資完成後，員工可在自己的頁面閱讀結果。',
       ],
@@ -75,14 +75,14 @@ export const growthGuides: readonly Guide[] = [
       en: [
         'Open Objectives and choose Add objectives for a quarter.',
         'Add key results with a start and a target, by hand or from a template.',
-        'Whoever is responsible agrees to them.',
-        'Check in as the quarter goes on; progress follows from the key results.',
+        'The manager in charge agrees to them.',
+        'Check in during the quarter; progress is calculated from the key results.',
         'Close them at the end, or copy them to the next quarter.',
       ],
       zh: [
         '開啟「目標（OKR）」，新增一季的目標。',
         '加入關鍵結果與起始值、目標值，可自行填寫或套用範本。',
-        '由負責人核定。',
+        '由負責的主管核定。',
         '期間內更新進度，完成度依關鍵結果計算。',
         '季末結案，或複製到下一季。',
       ],
@@ -97,17 +97,17 @@ export const growthGuides: readonly Guide[] = [
     steps: {
       en: [
         'Open a vacancy, then add an advertisement and publish it on the career page.',
-        'People who apply appear under Candidates; you can enter some yourself.',
+        'People who apply appear under Candidates; you can also add candidates yourself.',
         'Plan interviews, write notes, and move them from stage to stage.',
-        'Make offer; once it is agreed to, send it, and the candidate accepts by a link.',
+        'Choose Make offer; once it is approved, send it, and the candidate accepts it with a link.',
         'After acceptance the newcomer fills in their own details and becomes an employee.',
       ],
       zh: [
-        '開立職缺，新增徵才廣告並刊登於職涯頁面。',
+        '開立職缺，新增徵才廣告並刊登於徵才頁面。',
         '應徵者會出現在「應徵者」，也可自行新增。',
         '安排面試、撰寫備註，並逐階段推進。',
         '製作錄取通知，核准後寄出，由應徵者透過連結接受。',
-        '接受後，新人自行填寫資料並成為員工。',
+        '接受後，新進人員自行填寫資料並成為員工。',
       ],
     },
     screen: '/app/onboarding/candidates',
@@ -119,16 +119,16 @@ export const growthGuides: readonly Guide[] = [
     words: { en: 'checklist newcomer orientation task meeting', zh: '到職 檢核表 新人 待辦 會面' },
     steps: {
       en: [
-        'Write checklists once: what is to be done, by whom, how many days before or after.',
-        'Open Joining and leaving and begin the tasks of somebody; many begin by themselves with the first day.',
-        'Each finds what they have to do under My tasks.',
-        'Late shows what is overdue; meetings are planned beside it.',
+        'Write checklists once: what to do, who does it, how many days before or after.',
+        'Open Joining and leaving and choose Start tasks; many start automatically with the first day.',
+        'Everyone finds what they have to do under My tasks.',
+        'Overdue lists what is late; you can plan meetings there too.',
       ],
       zh: [
         '先建立檢核表：事項、負責人、到職前後幾天。',
         '開啟「到職與離職事項」開始辦理；多數會隨到職日自動開始。',
         '各負責人在「我的待辦」看到自己的事項。',
-        '「逾期」列出未完成者，旁邊可安排會面。',
+        '「逾期」列出逾期的事項，也可在此安排會面。',
       ],
     },
     screen: '/app/onboarding/orientation',
@@ -143,8 +143,8 @@ export const growthGuides: readonly Guide[] = [
         'Open Training. Add a course, then a session with day and place.',
         'Enrol people; they can also ask for training themselves.',
         'Mark who was there and close the session: certificates follow.',
-        'Certificates that run out and who still has to go stand on their tabs.',
-        'Hours and cost shows what it took.',
+        'Expiring certificates and people who still have to attend are on their own tabs.',
+        'Hours and cost shows the time and money spent.',
       ],
       zh: [
         '開啟「教育訓練」，新增課程，再新增場次與時間地點。',
@@ -163,10 +163,10 @@ export const growthGuides: readonly Guide[] = [
     words: { en: 'wfh remote standing arrangement limit', zh: '居家上班 遠距 上限 彈性工作' },
     steps: {
       en: [
-        'Limits in a week and month, notice and the distance for clocking in stand in the settings.',
+        'Weekly and monthly limits, notice and the distance for clocking in are in the settings.',
         'Open Work from home. Open a request to see the days, the place and who else is at home.',
         'Approve or reject. People can then clock in at that place on those days.',
-        'A standing arrangement in Malaysia has to be answered in writing within sixty days; the letter is beside it.',
+        'A standing arrangement in Malaysia has to be answered in writing within sixty days; the letter is next to it.',
       ],
       zh: [
         '每週、每月上限、提前天數與打卡距離在設定中。',

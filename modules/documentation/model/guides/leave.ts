@@ -11,15 +11,15 @@ export const leaveGuides: readonly Guide[] = [
     },
     steps: {
       en: [
-        'Open Next leave year and choose the leave year that ends.',
-        'The list shows for each balance what is carried on, paid out or forfeited, and why. Nothing is stored yet.',
-        'How much is carried, and for how long, is set for each type under Settings, Leave.',
+        'Open Next leave year and choose the leave year that is ending.',
+        'For each balance, the list shows what is carried over, paid out or forfeited, and why. Nothing is saved yet.',
+        'How much is carried over, and for how long, is set for each type under Settings, Leave.',
         'Decide on pending requests first: what is pending counts as taken.',
         'Choose Carry into the next year and the month of pay for leave paid out.',
         'Undo the run is possible while nothing of it was used or paid. Settle what came free covers leave that was cancelled afterwards.',
       ],
       zh: [
-        '開啟「年度結轉」，選擇要終結的休假年度。',
+        '開啟「年度結轉」，選擇即將結束的休假年度。',
         '列表會顯示每筆餘額遞延、折發工資或失效的數量與原因，此時尚未儲存任何資料。',
         '可遞延多少、保留多久，在「設定」→「請假」依假別設定。',
         '請先完成待簽核的申請；待簽核視為已休。',
@@ -37,10 +37,10 @@ export const leaveGuides: readonly Guide[] = [
     steps: {
       en: [
         'Open Settings, Leave. Under Types, open one to see what the law demands beside what your company gives.',
-        'Change entitlement by service, notice, proof and what becomes of the rest. A type may give more than the law, never less.',
-        'Under Groups, give some people types, entitlements or a working week of their own.',
+        'Change entitlement by service, notice, proof and what happens to the balance. A type may give more than the law, never less.',
+        'Under Groups, give some people their own types, entitlements or working week.',
         'Under Locked days, choose days on which leave cannot be requested, decided or changed.',
-        'Under Who decides, set the flow of approval; requests already sent keep theirs.',
+        'Under Who decides, set the approval flow; requests already sent keep theirs.',
       ],
       zh: [
         '開啟「設定」→「請假」。在「假別」點開一項，可對照法定標準與公司規定。',
@@ -59,11 +59,11 @@ export const leaveGuides: readonly Guide[] = [
     words: { en: 'batch approval inbox decide reject bulk shortcut', zh: '批次簽核 核准 駁回 待簽核 快速鍵' },
     steps: {
       en: [
-        'Open Approvals. Waiting for me holds requests of all kinds that need your decision.',
-        'Open one to see what you need beside it: the balance afterwards, who else is away, the receipt.',
+        'Open Approvals. Waiting for me lists all requests that need your decision.',
+        'Open one to see what you need to decide: the balance afterwards, who else is away, the receipt.',
         'Press a to approve or r to reject; ? shows all keys.',
-        'Tick several, choose Approve or Reject, and give a reason where you reject.',
-        'The outcome is shown for each. What could not be decided stays, with its reason.',
+        'Tick several, choose Approve or Reject, and give a reason if you reject.',
+        'The outcome is shown for each. Requests that could not be decided stay, with the reason.',
       ],
       zh: [
         '開啟「簽核」；「待我簽核」集中所有需要您決定的申請。',

@@ -10,7 +10,7 @@ export const ownDayGuides: readonly Guide[] = [
       en: [
         'Open My attendance and press Clock in. Your company decides whether by place, by the code at the door, or by your face.',
         'For a place, allow your phone to send its location. The page shows how far you are.',
-        'Press Begin a break and End the break where breaks are clocked.',
+        'Press Begin a break and End the break if your breaks are recorded.',
         'Without a connection it is kept with its time and sent later, marked as such.',
         'Forgot it? Open the day and send a correction; your manager decides.',
       ],
@@ -33,7 +33,7 @@ export const ownDayGuides: readonly Guide[] = [
       en: [
         'Open My payslips. A payslip appears once HR releases it.',
         'Tap a line to see how it was calculated: what went in, the rate, the rounding and the source.',
-        'Against the month before shows what came out differently.',
+        'Against the month before shows what changed.',
         'Download PDF gives a copy for banks and authorities.',
       ],
       zh: [
@@ -53,9 +53,9 @@ export const ownDayGuides: readonly Guide[] = [
     steps: {
       en: [
         'Open My claims and add a claim.',
-        'Take a photo of the receipt. What it says is read and proposed; check amount and day.',
-        'Choose what it is for. Limits and what is left of them are shown.',
-        'Send it. You see who decides, and later whether it is paid with your pay or by bank.',
+        'Take a photo of the receipt. Its details are filled in for you; check the amount and the date.',
+        'Choose what it is for. Limits and remaining amounts are shown.',
+        'Send it. You see who decides, and later whether it is paid with your salary or by bank.',
       ],
       zh: [
         '開啟「我的費用」並新增一筆。',
@@ -75,8 +75,8 @@ export const ownDayGuides: readonly Guide[] = [
       en: [
         'Open My shifts. Only confirmed shifts are shown.',
         'Open a day and ask a colleague to swap.',
-        'The colleague agrees first, then whoever decides approves it.',
-        'You both get a notice, and the roster follows by itself.',
+        'Your colleague agrees first, then the approver decides.',
+        'You both get a notice, and the roster is updated automatically.',
       ],
       zh: [
         '開啟「我的班表」，只會顯示已確認的班。',
@@ -97,7 +97,7 @@ export const ownDayGuides: readonly Guide[] = [
         'Open My work from home and choose Ask to work from home.',
         'Choose the days, the part of the day and the place. For every week on the same days, tick Only on some weekdays.',
         'Send it; you see who decides.',
-        'On an approved day press I am at home where your company asks for it.',
+        'On an approved day press I am at home if your company asks for it.',
       ],
       zh: [
         '開啟「我的居家辦公」，點選申請。',
@@ -116,10 +116,10 @@ export const ownDayGuides: readonly Guide[] = [
     steps: {
       en: [
         'Open My quarantine and choose Report a quarantine.',
-        'Choose the cause and the days; attach the order or the test where it is asked for.',
-        'Tick Works from home meanwhile if you can go on working.',
+        'Choose the cause and the days; attach the order or the test if it is asked for.',
+        'Tick Works from home meanwhile if you can keep working.',
         'Send it. Your manager and team see that you are away, not why.',
-        'If it lasts longer, send a further one from the next day.',
+        'If it lasts longer, send another one from the next day.',
       ],
       zh: [
         '開啟「我的隔離」，點選「申請隔離」。',
@@ -141,12 +141,12 @@ export const ownDayGuides: readonly Guide[] = [
         'Open Two-factor authentication in your account.',
         'Scan the code with an authenticator app and enter the six digits it shows.',
         'Keep the recovery codes in a safe place: each lets you in once without the phone.',
-        'From then on you are asked for a code when you sign in, and before important acts such as approving pay.',
+        'From then on you are asked for a code when you sign in, and before important actions such as approving pay.',
       ],
       zh: [
         '在帳號中開啟「雙重驗證」。',
         '以驗證器 App 掃描 QR Code，並輸入顯示的六位數字。',
-        '請妥善保存救援碼；沒有手機時，每組可登入一次。',
+        '請妥善保存備用碼；沒有手機時，每組可登入一次。',
         '之後登入及核准薪資等重要操作時，都會要求驗證碼。',
       ],
     },

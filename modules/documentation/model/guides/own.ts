@@ -10,10 +10,10 @@ export const ownGuides: readonly Guide[] = [
       en: [
         'Open My leave and choose Apply for leave.',
         'Choose the kind of leave and the days, or only some hours of one day.',
-        'Before you send it, each day shows what it costs, what is left afterwards and who else is away.',
-        'Attach a proof where it is asked for, then send. You also see whom it goes to.',
+        'Before you send it, each day shows how much leave it uses, what is left afterwards and who else is away.',
+        'Attach proof if it is asked for, then send. You also see who decides.',
         'Without a connection it is kept on this device and sent once you are online.',
-        'Under My requests you can remind, change or cancel it; what is approved you can ask to withdraw.',
+        'Under My requests you can remind, change or cancel it; once it is approved, you can ask to withdraw it.',
       ],
       zh: [
         '開啟「我的假勤」，點「申請請假」。',
@@ -33,9 +33,9 @@ export const ownGuides: readonly Guide[] = [
     words: { en: 'laptop phone key uniform asset device', zh: '筆電 手機 鑰匙 制服 資產 領用' },
     steps: {
       en: [
-        'When something is handed to you, a notice leads to My equipment.',
+        'When something is handed to you, you get a notice that opens My equipment.',
         'Check the name and the serial number, then choose I have it.',
-        'If you do not have it, tell HR; they can undo it. What you return moves to Returned.',
+        'If you do not have it, tell HR; they can undo it. Items you return move to Returned.',
       ],
       zh: [
         '公司交付設備時會通知您，點通知即可開啟「我的設備」。',

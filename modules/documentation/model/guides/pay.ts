@@ -4,7 +4,7 @@ import type { Guide } from '../guide.ts'
 export const payGuides: readonly Guide[] = [
   {
     id: 'reopen-month',
-    title: { en: 'Open a pay month again after approval', zh: '核准後重新開啟薪資月份' },
+    title: { en: 'Reopen a pay month after approval', zh: '核准後重新開啟薪資月份' },
     words: { en: 'reopen unlock correct payroll mistake approved', zh: '重開 解鎖 更正 已核准 算錯' },
     steps: {
       en: [
@@ -27,14 +27,14 @@ export const payGuides: readonly Guide[] = [
   },
   {
     id: 'parallel-run',
-    title: { en: 'Compare a month with your former program', zh: '與原系統比對同一個月份' },
+    title: { en: 'Compare a month with your former system', zh: '與原系統比對同一個月份' },
     words: { en: 'parallel run check other software switch difference', zh: '平行作業 比對 驗證 轉換 差異' },
     steps: {
       en: [
         'Calculate the month here, then open Compare months and choose Another program.',
-        'Download the sheet: the people of the month with a column for each figure. Fill in what the other program calculated; leave the rest empty.',
-        'Bring it back. You see how many people differ, each figure on both sides, and for each person the lines that differ.',
-        'Open a payslip from there to see why. Nothing of the sheet is stored; repeat it as often as you like.',
+        'Download the sheet: the month’s people with a column for each figure. Fill in what the other program calculated; leave the rest empty.',
+        'Upload it. You see how many people differ, each figure on both sides, and the lines that differ for each person.',
+        'Open a payslip from there to see why. Nothing in the sheet is stored; repeat it as often as you like.',
       ],
       zh: [
         '先在本系統試算當月薪資，再到「月份比較」，選擇「其他系統」。',
@@ -53,9 +53,9 @@ export const payGuides: readonly Guide[] = [
     steps: {
       en: [
         'Approve the month. Bank files come from approved runs only.',
-        'If no bank to pay from is chosen yet, choose it in the payroll settings.',
-        'In the step after approval, open Bank file. People who are held back are listed and are in no file.',
-        'Confirm your identity and download the file. From then on the month counts as paid by it.',
+        'If you have not chosen a paying bank yet, choose it in the payroll settings.',
+        'In the step after approval, open Bank file. People on hold are listed and are not in any file.',
+        'Confirm your identity and download the file. From then on the month counts as paid with this file.',
         'Upload the file in your bank’s own program. Payslips taken off hold later go into a new file.',
       ],
       zh: [
@@ -71,14 +71,14 @@ export const payGuides: readonly Guide[] = [
   },
   {
     id: 'release-payslips',
-    title: { en: 'Give payslips to people', zh: '發布薪資單給員工' },
+    title: { en: 'Release payslips to people', zh: '發布薪資單給員工' },
     words: { en: 'publish release mail pdf password send payslip', zh: '發布 寄送 薪資條 密碼 PDF 電子郵件' },
     steps: {
       en: [
         'Approve the month in Payroll.',
-        'Choose Release payslips: now, or on a day. Payslips that are held back are left out.',
-        'Choose how people are told: no mail, a link, or a protected PDF.',
-        'People then find the payslip under My payslips, with the why of each line.',
+        'Choose Release payslips: now, or on a day. Payslips on hold are left out.',
+        'Choose how people are notified: no mail, a link, or a protected PDF.',
+        'People then find the payslip under My payslips, with an explanation of each line.',
         'Withdraw payslips takes them back; All payslips in one PDF is for your files.',
       ],
       zh: [

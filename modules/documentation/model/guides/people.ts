@@ -12,8 +12,8 @@ export const peopleGuides: readonly Guide[] = [
         'Download the template. It has the columns, lists to choose from, and notes.',
         'Fill in one row per person and drop the file into step 2.',
         'Check the preview. Departments and positions that do not exist yet are listed before they are created.',
-        'Cells that are wrong are named by row and column. Correct them in the sheet and drop it again; until then nothing is stored.',
-        'Import. To take it back, choose Undo in the message, or later under What was done for many.',
+        'Wrong cells are listed by row and column. Correct them in the sheet and drop it again; until then nothing is saved.',
+        'Import. To undo it, choose Undo in the message, or later under What was done for many.',
       ],
       zh: [
         '開啟「員工」，點「匯入與批次編輯」，再選「以試算表新增員工」。',
@@ -21,7 +21,7 @@ export const peopleGuides: readonly Guide[] = [
         '一位員工填一列，把檔案放到第 2 步。',
         '查看預覽；尚不存在的部門與職位會先列出，匯入時一併建立。',
         '有誤的儲存格會標明列與欄，請在試算表修正後重新放入；在此之前不會儲存任何資料。',
-        '按下匯入。如需撤回，點訊息中的「復原」，或稍後到「批次作業紀錄」處理。',
+        '按下匯入。如需復原，點訊息中的「復原」，或稍後到「批次作業紀錄」處理。',
       ],
     },
     screen: '/app/employee',
@@ -33,11 +33,11 @@ export const peopleGuides: readonly Guide[] = [
     words: { en: 'bulk edit mass update manager department sheet', zh: '批次更新 大量修改 換主管 調部門 試算表' },
     steps: {
       en: [
-        'Open Employees. For one and the same change (manager, department, clock-in methods), tick the people and choose the action in the bar below.',
+        'Open Employees. For the same change to several people (manager, department, clock-in methods), tick them and choose the action in the bar below.',
         'For different values, choose Import and bulk edit, then Change people by a sheet, and download the current data.',
         'Change the cells you want to change and upload the sheet.',
-        'Read the preview: every changed cell is shown with its value now and then.',
-        'Apply. What was done for many lists every such change and can undo it while nothing was built on it.',
+        'Check the preview: every changed cell is shown with its value before and after.',
+        'Apply. What was done for many lists every such change and can undo it as long as nothing builds on it.',
       ],
       zh: [
         '開啟「員工」。若大家改成同一個值（主管、部門、打卡方式），勾選員工後在下方工具列選擇動作。',
@@ -58,8 +58,8 @@ export const peopleGuides: readonly Guide[] = [
       en: [
         'Open the person under Employees and go to the tab Salary.',
         'Choose Change pay and enter the new amount with the day it starts. A later day plans the change.',
-        'If the day lies in a closed month, the difference appears under Retroactive pay.',
-        'A change can be undone on the same tab; payslips that rest on it are recalculated.',
+        'If the day is in a closed month, the difference appears under Retroactive pay.',
+        'You can undo a change on the same tab; affected payslips are recalculated.',
         'Pay is shown to Company Admin, HR Generalist and HR Manager, and to payroll roles in Payroll. Managers and recruiters see the record without pay.',
       ],
       zh: [
@@ -81,8 +81,8 @@ export const peopleGuides: readonly Guide[] = [
       en: [
         'Open Activity log and choose the time, the person or the section.',
         'Open an entry: it shows who did it, in which role and from which address.',
-        'Under Before and after you see each field with its former and its new value.',
-        'Verify the log checks that no entry was altered or taken out.',
+        'Under Before and after you see each field with its old and new value.',
+        'Verify the log checks that no entry was altered or removed.',
         'Export gives the entries you see as a sheet.',
       ],
       zh: [
@@ -98,14 +98,14 @@ export const peopleGuides: readonly Guide[] = [
   },
   {
     id: 'custom-fields',
-    title: { en: 'Add fields of your own to employee records', zh: '為員工資料新增自訂欄位' },
+    title: { en: 'Add custom fields to employee records', zh: '為員工資料新增自訂欄位' },
     words: { en: 'custom field extra additional details uniform size locker', zh: '自訂欄位 其他資料 制服 置物櫃' },
     steps: {
       en: [
-        'Open Settings, Custom fields, and choose Add field: its name, its kind, and who sees it beside HR.',
-        'What a person has stands on the personal tab of the profile, under Additional details.',
-        'Export takes a sheet with a column for each field; fill it in and import it for many at once.',
-        'A field that people have something in keeps its kind. Switch it off when it is no longer needed.',
+        'Open Settings, Custom fields, and choose Add field: its name, its kind, and who sees it besides HR.',
+        'Each person’s values are on the personal tab of the profile, under Additional details.',
+        'Export gives a sheet with a column for each field; fill it in and import it to update many people at once.',
+        'A field that is already filled in for somebody keeps its kind. Switch it off when it is no longer needed.',
       ],
       zh: [
         '開啟「設定」→「自訂欄位」，新增欄位：名稱、類型，以及除人資外誰看得到。',
@@ -123,10 +123,10 @@ export const peopleGuides: readonly Guide[] = [
     words: { en: 'laptop phone key uniform asset device return leaver', zh: '筆電 手機 鑰匙 制服 資產 領用 歸還 離職' },
     steps: {
       en: [
-        'Open Equipment and add each thing with its asset number, or import a sheet in which a staff ID says who has it.',
-        'Open a thing and choose Hand over. The person is told and confirms it under My equipment.',
-        'Choose Take back when it is returned: available again, in repair, lost or retired. Its history stays.',
-        'To be returned lists what is due, and what people who left still have. An exit names it and can hand it on to somebody else.',
+        'Open Equipment and add each item with its asset number, or import a sheet with the holder’s staff ID.',
+        'Open an item and choose Hand over. The person is notified and confirms it under My equipment.',
+        'Choose Take back when it is returned: available again, in repair, lost or retired. Its history is kept.',
+        'To be returned lists what is due, and what people who left still have. An exit lists it too and can hand it over to somebody else.',
       ],
       zh: [
         '開啟「設備」，逐筆新增並填寫設備編號；或匯入試算表，以員工編號註明使用人。',

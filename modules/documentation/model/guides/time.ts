@@ -8,11 +8,11 @@ export const timeGuides: readonly Guide[] = [
     words: { en: 'multiplier rest day holiday rounding cap', zh: '加班費 倍數 休息日 國定假日 上限 進位' },
     steps: {
       en: [
-        'Open Settings, Overtime. The law’s rates are in force without any entry.',
+        'Open Settings, Overtime. The law’s rates apply without any entry.',
         'Under Own multiples by type of day, set what you pay above the law.',
-        'Set the rounding, the smallest unit, and the most on a working day.',
-        'Choose the salary above which nobody claims overtime, where the law allows it.',
-        'Choose whether rest may be taken instead of pay, and for how long.',
+        'Set the rounding, the smallest unit, and the maximum on a working day.',
+        'Set the salary above which nobody can claim overtime, where the law allows it.',
+        'Choose whether people may take time off instead of pay, and how long they have.',
       ],
       zh: [
         '開啟「設定」→「加班」；未設定時即依法定倍數。',
@@ -33,9 +33,9 @@ export const timeGuides: readonly Guide[] = [
       en: [
         'Create shifts under Shifts first: times, break, short name.',
         'Open Planner. Type short names into the cells, or paste them from a spreadsheet.',
-        'Copy the weeks before, or Fill by a pattern, for what comes again.',
+        'Use Copy the weeks before or Fill by a pattern for shifts that repeat.',
         'Import a sheet for many at once; every cell that would change is shown.',
-        'What the law or your rules say against it is listed before it is stored.',
+        'Breaches of the law or your own rules are listed before it is saved.',
         'Confirm, so that people see their shifts; lock the days when they must not change.',
       ],
       zh: [
@@ -57,10 +57,10 @@ export const timeGuides: readonly Guide[] = [
     steps: {
       en: [
         'Open Standby. Under Kinds of standby, Add a standby says what being on call means here: its hours, its short name, and what it is paid.',
-        'In the plan, choose a person’s day and the standby. Many days at once come in by Import.',
-        'What is lost by absence, and when days are locked, stands under More, How standby is calculated.',
+        'In the plan, choose a person’s day and the standby. Use Import for many days at once.',
+        'What is deducted for absence, and when days are locked, is under More, How standby is calculated.',
         'Confirm, so that people see their days; lock those that must not change.',
-        'What is due arrives in the month’s pay by itself.',
+        'The amount due is added to the month’s pay automatically.',
       ],
       zh: [
         '開啟「待命」，在「待命種類」點「新增待命」，設定時段、簡稱與給付金額。',
@@ -79,9 +79,9 @@ export const timeGuides: readonly Guide[] = [
     words: { en: 'late absent missing punch correction lock', zh: '遲到 缺勤 漏打卡 補正 鎖定' },
     steps: {
       en: [
-        'Open Approve days. Days within the rules are approved by themselves.',
-        'Open a day to see clockings, the plan and why something was found.',
-        'Correct it by adding a clocking, or decide on the correction that was sent.',
+        'Open Approve days. Days within the rules are approved automatically.',
+        'Open a day to see clockings, the plan and why it was flagged.',
+        'Correct it by adding a clocking, or decide on the correction the employee sent.',
         'Select many and choose Approve or Reject, or approve all days of the list at once.',
         'Lock days before pay is calculated, so that they no longer change.',
       ],
@@ -104,8 +104,8 @@ export const timeGuides: readonly Guide[] = [
       en: [
         'Open Locations and choose Add location.',
         'Enter the position and the radius in metres within which people clock in.',
-        'Leave it open to everyone, or limit it to some people.',
-        'Where people clock in by code, show the place’s code at the door on a kiosk.',
+        'Open it to everyone, or limit it to some people.',
+        'If people clock in by code, show the location’s code at the door on a kiosk.',
       ],
       zh: [
         '開啟「打卡地點」，點「新增地點」。',
@@ -124,17 +124,17 @@ export const timeGuides: readonly Guide[] = [
     steps: {
       en: [
         'People agree and send a photo from their own profile first; without consent no face is used.',
-        'The photo waits under Approvals. Look at it and decide.',
+        'The photo is under Approvals. Check it and decide.',
         'You can also add one on the person’s tab Face photo, which is used at once.',
-        'Allow clocking in by face for people under Employees, by ticking them and choosing the methods.',
-        'Withdrawing the consent removes what was stored of the face.',
+        'To allow clocking in by face, tick people under Employees and choose the methods.',
+        'Withdrawing consent deletes the stored face data.',
       ],
       zh: [
         '員工先在個人資料同意並上傳照片；未同意者不會使用人臉。',
-        '照片會在「簽核」等待，檢視後決定。',
+        '照片會出現在「簽核」，檢視後決定。',
         '也可在員工的「臉部照片」分頁新增，立即生效。',
         '在「員工」勾選人員並選擇打卡方式，即可開放人臉打卡。',
-        '撤回同意後，已儲存的人臉資料會移除。',
+        '撤回同意後，已儲存的人臉資料會刪除。',
       ],
     },
     screen: '/app/employee',
@@ -149,8 +149,8 @@ export const timeGuides: readonly Guide[] = [
         'Open Settings, Attendance.',
         'Set when work starts and ends, and the break.',
         'Allow people to come earlier or later: the end moves with the start.',
-        'Set from how many minutes somebody is late, and the cut-offs for clocking in and out.',
-        'Changes hold for months that are not paid yet.',
+        'Set after how many minutes somebody is late, and the cut-offs for clocking in and out.',
+        'Changes apply to months that are not paid yet.',
       ],
       zh: [
         '開啟「設定」→「出勤」。',
@@ -165,14 +165,14 @@ export const timeGuides: readonly Guide[] = [
   },
   {
     id: 'holidays',
-    title: { en: 'Keep holidays and make-up days', zh: '維護假日與補班日' },
+    title: { en: 'Manage holidays and make-up days', zh: '維護假日與補班日' },
     words: { en: 'public holiday calendar state substitute', zh: '國定假日 補班 彈性放假 行事曆' },
     steps: {
       en: [
         'Open Holidays and choose the year. The country’s calendar is offered; add what applies to you.',
-        'Add holiday for days of your own. Open one to see how sure it is and where it comes from.',
-        'Make-up days stand on the tab beside: a day worked for another that is free.',
-        'Leave, overtime and pay of open months follow by themselves.',
+        'Choose Add holiday for your own days. Open one to see how certain it is and its source.',
+        'Make-up days are on the next tab: a working day in exchange for a day off.',
+        'Leave, overtime and pay of open months are updated automatically.',
       ],
       zh: [
         '開啟「假日」並選擇年度；可加入該國行事曆中適用的日子。',
