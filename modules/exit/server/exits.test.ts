@@ -218,7 +218,7 @@ describe('my own leaving', () => {
     const early = { notice_date: '2026-03-20', last_working_date: '2026-04-28' }
     const yearsAhead = { notice_date: '2029-04-01', last_working_date: '2029-04-28' }
     for (const path of ['api/emp/exit/preview', 'api/emp/exit']) {
-      for (const [wrong, why] of [[early, 'for HR'] as const, [yearsAhead, 'more than a year'] as const]) {
+      for (const [wrong, why] of [[early, 'HR records'] as const, [yearsAhead, 'more than a year'] as const]) {
         const refused = await post(path, { exit_reason_ids: [choices.reasons[0].id], ...wrong }, caller)
         const told = { notice_date: [expect.stringContaining(why)] }
         expect([refused.status, refused.body.errors]).toEqual([422, told])
