@@ -28,7 +28,7 @@ export const ownDayGuides: readonly Guide[] = [
   {
     id: 'own-payslip',
     title: { en: 'Find your payslip and see why', zh: '查看薪資單與計算方式' },
-    words: { en: 'pay slip salary deduction tax net pdf', zh: '薪資條 實領 扣款 所得稅 PDF' },
+    words: { en: 'pay slip salary deduction tax net pdf', zh: '薪資條 實發 扣款 所得稅 PDF' },
     steps: {
       en: [
         'Open My payslips. A payslip appears once HR releases it.',
