@@ -15,7 +15,7 @@ export const topics = {
     en(
       'pay|paid|salar(?:y|ies)|wages?|take[- ]?home|earn(?:s|ed|ings?)?|net pay|gaji|sahod|sweldo|payslips?|pay slips?|income|compensation|bonus',
     ),
-    '薪水|薪資|薪酬|工資|月薪|年薪|底薪|實發|實拿|薪|獎金',
+    '薪水|薪資|薪酬|工資|月薪|年薪|底薪|實領|實拿|薪|獎金',
   ),
   payslip: any(en('payslips?|pay slips?|slip gaji|pay stubs?'), '薪資單|薪水單|工資單|薪資條'),
   payRun: any(en('pay ?runs?|payroll|month of pay|pay month'), '薪資月份|算薪|計薪|結薪|薪資作業|發薪作業'),

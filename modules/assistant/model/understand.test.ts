@@ -72,7 +72,7 @@ const cases: Readonly<Record<string, readonly string[]>> = {
     'magkano ang sahod ko noong nakaraang buwan',
     'berapa gaji saya bulan lepas',
     '上個月薪水多少',
-    '我十月的實發金額',
+    '我十月的實領金額',
     '今年到現在總共領多少薪水',
   ],
   payslip_why: [

@@ -52,7 +52,7 @@ export const figureHeadings: Readonly<Record<Country, Headings>> = {
   },
   TW: {
     gross_pay: [...(totals.gross_pay ?? []), '應發', '應發金額', '應發合計', '應發薪資', '應發小計', '薪資總額'],
-    net_pay: [...(totals.net_pay ?? []), '實發', '實發金額', '實發薪資', '實發合計', '實發', '實發金額', '實付金額'],
+    net_pay: [...(totals.net_pay ?? []), '實發', '實發金額', '實發薪資', '實發合計', '實領', '實領金額', '實付金額'],
     total_deductions: [...(totals.total_deductions ?? []), '應扣', '應扣合計', '應扣金額', '扣款合計', '代扣合計'],
     basic_pay: ['Basic Salary', 'Base Salary', '本薪', '底薪', '本俸', '基本薪資'],
     meal_allowance: ['伙食費', '伙食津貼', '膳食津貼'],

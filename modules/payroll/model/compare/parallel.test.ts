@@ -13,7 +13,7 @@ const slips = [slip('A-1', '3000.00', '330.00', '2650.00'), slip('A-2', '5000.00
 
 test('headings of other programs stand for our figures, in Chinese too, and one that is ours goes before', () => {
   const sheet = parallelSheet(['gross_pay', 'net_pay'], (figure) => figureHeadings.TW[figure] ?? [])
-  const layout = layoutOf(sheet, ['工號', '姓名', '應發合計', '勞保費', '實發金額', 'net_pay'])
+  const layout = layoutOf(sheet, ['工號', '姓名', '應發合計', '勞保費', '實領金額', 'net_pay'])
   if (!('columns' in layout)) throw new Error('The header was refused')
   expect(layout.columns.map(({ column, at }) => [column.name, at])).toEqual([
     ['staff_id', 0],
@@ -21,7 +21,7 @@ test('headings of other programs stand for our figures, in Chinese too, and one 
     ['gross_pay', 2],
     ['net_pay', 5],
   ])
-  expect(layout.notes.map(({ column }) => column)).toEqual(['勞保費', '實發金額'])
+  expect(layout.notes.map(({ column }) => column)).toEqual(['勞保費', '實領金額'])
 })
 
 describe('a run beside another program', () => {
