@@ -242,7 +242,7 @@ describe('nothing is stored of', () => {
       ['photo.xlsx', png, /not what its name says/],
       ['people.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /\.xlsx or \.csv/],
       ['empty.csv', '', /empty/],
-      ['other.csv', 'colour,size\nred,1\n', /missing: staff_id, full_name, joined_on, basic_salary/],
+      ['other.csv', 'colour,size\nred,1\n', /missing: Staff ID, Full name, Joined on, Basic salary/],
       ['bomb.xlsx', makeXlsx('', [{ name: 'xl/a', content: 'x', saysSize: 0xf000_0000 }]), /unpacks to more/],
       ['zip.xlsx', makeZip([{ name: 'readme.txt', content: 'hello' }]), /no sheet/],
     ] as const) {

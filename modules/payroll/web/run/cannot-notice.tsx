@@ -104,9 +104,9 @@ export function LeftOutNotice({ run, wanted }: CannotProps) {
   return (
     <Notice tone="warn">
       {now && t('payroll.leftOutNotice', { count: now.count })}
-      {now && isOpen && (
-        <LeftOutPeople people={now.people}>
-          {(employeeId) => (
+      <LeftOutPeople people={now?.people}>
+        {(employeeId) =>
+          isOpen && (
             <Button
               size="compact-xs"
               variant="subtle"
@@ -115,9 +115,9 @@ export function LeftOutNotice({ run, wanted }: CannotProps) {
             >
               {t('payroll.takeIn')}
             </Button>
-          )}
-        </LeftOutPeople>
-      )}
+          )
+        }
+      </LeftOutPeople>
       {before?.text}
       <LeftOutPeople people={before?.people} />
     </Notice>
