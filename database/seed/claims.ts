@@ -1,14 +1,7 @@
 /** What may be claimed in a demonstration company, by whom, and who decides it: as its admin set it up. */
 import { sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
-import {
-  categories,
-  changeCategory,
-  changeGroup,
-  createCategory,
-  createGroup,
-  groups,
-} from '#modules/claims/contract/categories.ts'
+import { categories, changeGroup, createCategory, createGroup, groups } from '#modules/claims/contract/categories.ts'
 import { changeFlow, changeType, createType, flow, types } from '#modules/claims/contract/types.ts'
 import { changeSettings } from '#modules/company/contract/settings.ts'
 import type { Database } from '#platform/database/server/connect.ts'
@@ -16,8 +9,6 @@ import type { Act, DemoPerson } from './acting.ts'
 
 type Type = readonly [category: string, name: string, more: Readonly<Record<string, string | boolean>>]
 type Plan = {
-  /** The categories that every company begins with, by the names they have here. */
-  readonly names?: Readonly<Record<string, string>>
   /** Who claims what others may not: by department. */
   readonly group: { readonly name: string; readonly department: string; readonly categories: readonly string[] }
   readonly rate: string
@@ -46,7 +37,6 @@ const plans: Readonly<Record<Country, Plan>> = {
     large: { name: 'From RM 1,000', from: '1000.00' },
   },
   TW: {
-    names: { 'Travel Expenses': '差旅費', Medical: '醫療', Meals: '餐費', Mileage: '里程' },
     group: { name: '業務同仁', department: '業務部', categories: ['客戶招待'] },
     rate: '6.00',
     types: [
@@ -81,13 +71,12 @@ const plans: Readonly<Record<Country, Plan>> = {
 
 /** What was set already is left as it is. */
 export async function setClaims(db: Database, act: Act, by: DemoPerson, country: Country, at: Date): Promise<void> {
-  const { names = {}, group, rate, types: wanted, large } = plans[country]
+  const { group, rate, types: wanted, large } = plans[country]
   const kept = types.response.parse(await act(by, types, { at }))
   if (kept.length === wanted.length) return
   const settings = { claim_unit_type: 'kilometres', claim_amount_per_unit: rate }
   await act(by, changeSettings, { params: { id: by.companyId }, body: settings, at })
   await addGroup(db, act, by, group, at)
-  await renameCategories(act, by, names, at)
   const ids = new Map(categories.response.parse(await act(by, categories, { at })).map(({ name, id }) => [name, id]))
   const there = new Set(kept.map(({ name }) => name))
   const wantedNames = new Set(wanted.map(([, name]) => name))
@@ -101,13 +90,6 @@ export async function setClaims(db: Database, act: Act, by: DemoPerson, country:
     const [same] = place < 0 ? [] : begun.splice(place, 1)
     if (same) await act(by, changeType, { params: { id: same.id }, body, at })
     else await act(by, createType, { body, at })
-  }
-}
-
-async function renameCategories(act: Act, by: DemoPerson, names: NonNullable<Plan['names']>, at: Date): Promise<void> {
-  for (const { id, name: former } of categories.response.parse(await act(by, categories, { at }))) {
-    const name = names[former]
-    if (name) await act(by, changeCategory, { params: { id }, body: { name }, at })
   }
 }
 

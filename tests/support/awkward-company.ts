@@ -31,7 +31,11 @@ export async function awkwardCompany(app: ModuleApp, country: Country): Promise<
   await send('company/exitReason/import', [
     { exit_type: 'termination', name: '-Fraud, "proven"', kind: '', offered: 'no' },
   ])
-  await send('company/claimCategory/import', [{ name: "+Parking / O'Neil", group: 'Default', active: 'no' }])
+  await send('company/claimCategory/import', [
+    { name: "+Parking / O'Neil", group: 'Default', active: 'no' },
+    // A company that speaks Chinese calls its own 里程.
+    { name: 'Mileage', group: 'Default', active: 'yes' },
+  ])
   await send('company/claim/import', claims)
   await send('payroll/earningCategory/import', [category])
   await send('application/travel/costCenter/import', [{ code: '=001', name: '@A; "b"', budget: '0.10', active: 'no' }])

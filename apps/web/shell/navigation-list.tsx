@@ -2,7 +2,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconPin, IconPinnedOff } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import type { SignedIn } from '#platform/identity/web/session-store.ts'
 import { say, useLanguage } from '#platform/words/web/words.ts'
 import { isOfOwn, navigationFor, type OpenEntry, type OpenGroup, placeOf } from '../navigation.ts'
@@ -106,8 +106,14 @@ const nothing = () => 0
 function EntryLink({ entry: { path, word, icon: Icon, useCount = nothing }, folded, isHere, onGo }: EntryProps) {
   const count = useCount()
   const name = say(word)
+  const self = useRef<HTMLAnchorElement>(null)
+  // The list scrolls where the window is low: one sees where one is.
+  useEffect(() => {
+    if (isHere) self.current?.scrollIntoView({ block: 'nearest' })
+  }, [isHere])
   const link = (
     <Link
+      ref={self}
       to={path}
       // Whether it is current is said here; the link itself would take every path below it for its own.
       activeOptions={{ exact: true }}

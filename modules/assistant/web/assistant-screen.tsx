@@ -114,7 +114,7 @@ function Talk({ of, more }: { readonly of: Conversation; readonly more: (() => v
             <Exchange key={key} question={question} of={{ ...answer, helpful: null }} onAsk={undefined} />
           ))}
         </div>
-        <div ref={end} />
+        <div ref={end} className={classes.end} />
       </div>
       <Composer quota={of.quota} contact={of.contact} sending={ask.isPending} onSend={send} />
     </Section>

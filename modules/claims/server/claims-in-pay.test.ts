@@ -29,7 +29,7 @@ afterAll(() => server?.stop())
 
 const claim = async (of: PayCompany, employee_id: string, amount: string) => {
   const categories = (await of.get('api/panel/company/claimCategory')).body.data
-  const { id: claim_category_id } = categories.find(({ name }: { name: string }) => name === 'Meals')
+  const { id: claim_category_id } = categories.find(({ name }: { name: string }) => ['Meals', '餐費'].includes(name))
   const known = (await of.get('api/panel/company/claim')).body.data
   const type =
     known.find(({ name }: { name: string }) => name === 'Dinner') ??

@@ -126,6 +126,7 @@ describe('types', () => {
     const begun = async (by: typeof admin) => (await get('claim', by)).map((one: { name: string }) => one.name).sort()
     expect(await begun(stranger)).toEqual(['日支費', '餐費', '住宿費', '交通與停車費'].sort())
     expect(await begun(admin)).toEqual(['Accommodation', 'Meals', 'Per diem', 'Transport, parking and tolls'])
+    expect(named(await get('claimCategory', stranger)).sort()).toEqual(['差旅費', '醫療', '里程', '餐費'].sort())
   })
 
   const mileage = { is_unit_based: true, unit_type: 'kilometres', amount_per_unit: '0.80' }
