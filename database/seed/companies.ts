@@ -27,7 +27,7 @@ export type DemoCompany = {
   /** Job levels, the highest first. */
   readonly levels: readonly string[]
   /** What the country's law lets it choose for its pay. */
-  readonly settings?: Readonly<Record<string, string>>
+  readonly settings?: Readonly<Record<string, string | number>>
   /** What yearly forms ask of the employer beside its numbers. */
   readonly formDetails: Readonly<Record<string, string>>
 }
@@ -103,7 +103,7 @@ export const demoCompanies: readonly DemoCompany[] = [
       { name: '竹北廠', address: '曙光街 30 號', latitude: 24.839207, longitude: 121.004318, radius: 200 },
     ],
     levels: ['主管', '領班', '專員', '作業員', '實習生'],
-    settings: { occupational_accident_rate: '0.0011' },
+    settings: { occupational_accident_rate: '0.0011', pay_day: 5, pay_day_month: 'next' },
   },
   {
     folder: 'bayani',

@@ -119,7 +119,12 @@ export const HoursView = z
     pending_minutes: z.number().int(),
     /** Claimed on days whose hours the limit does not count: in Malaysia rest days and public holidays. */
     uncounted_minutes: z.number().int(),
+    /** As it is on the month's last day. */
     limit_minutes: z.number().int().nullable(),
+    /** In Taiwan an agreement to more hours may begin inside the month: the limit of the days before it. */
+    limit_before: z.object({ minutes: z.number().int(), until: DateText }).nullable(),
+    /** What was too much already on those days. */
+    over_before_minutes: z.number().int(),
   })
   .meta({ id: 'OvertimeHours' })
 

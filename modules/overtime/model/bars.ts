@@ -4,10 +4,19 @@ export type Hours = {
   readonly pending_minutes: number
   readonly uncounted_minutes: number
   readonly limit_minutes: number | null
+  /** Too much before the limit was raised inside the month. */
+  readonly over_before_minutes: number
 }
 
 export const countedOf = ({ approved_minutes, pending_minutes }: Hours): number => approved_minutes + pending_minutes
 const wholeOf = (one: Hours): number => countedOf(one) + one.uncounted_minutes
+
+/** Less than nothing where it is too much, in the month or in its first part. */
+export function leftOf(one: Hours): number | null {
+  if (one.limit_minutes === null) return null
+  const left = one.limit_minutes - countedOf(one)
+  return one.over_before_minutes > 0 ? Math.min(left, -one.over_before_minutes) : left
+}
 
 const NEAR = 0.5
 
@@ -22,8 +31,7 @@ export function scaleOf(all: readonly Hours[]): { readonly whole: number; readon
 /** The month in a line: everybody's hours, and who has least left of the limit. */
 export function sumOf<One extends Hours>(all: readonly One[]) {
   const sum = (of: (one: One) => number) => all.reduce((total, one) => total + of(one), 0)
-  const [nearest] = [...all].sort((one, other) => countedOf(other) - countedOf(one))
-  const limit = nearest?.limit_minutes ?? null
-  const left = nearest === undefined || limit === null ? null : limit - countedOf(nearest)
+  const [nearest] = [...all].sort((one, other) => (leftOf(one) ?? 0) - (leftOf(other) ?? 0))
+  const left = nearest === undefined ? null : leftOf(nearest)
   return { minutes: sum(wholeOf), waiting: sum(({ pending_minutes }) => pending_minutes), nearest, left }
 }

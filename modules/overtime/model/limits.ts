@@ -121,7 +121,7 @@ export function questionsOf(
   return [consent ? 'overtime.over-consented-hours' : 'overtime.over-46-hours']
 }
 
-type Consent = { readonly overtime_consent: boolean; readonly overtime_consent_from: PlainDate | null }
+export type Consent = { readonly overtime_consent: boolean; readonly overtime_consent_from: PlainDate | null }
 
 /** Whether the agreement to more hours holds on a day already. */
 export const consentedOn = (settings: Consent, date: PlainDate): boolean =>

@@ -7,7 +7,7 @@ import { employedPeople } from '#modules/employees/server/public.ts'
 import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { consentedOn } from '../model/limits.ts'
-import { monthLimitOf } from './limit-of-month.ts'
+import { limitBefore, monthLimitOf } from './limit-of-month.ts'
 import { counting } from './month-hours.ts'
 import type { OvertimeNeeds } from './needs.ts'
 
@@ -36,6 +36,7 @@ export async function hoursOfMonth(tx: Tx, needs: Pick<OvertimeNeeds, 'dayFacts'
   // Taiwan's law counts rostered hours of days of rest, whoever claimed any.
   const people = country === 'TW' ? [...rows, ...(await rosteredBeside(tx, needs, companyId, first, rows))] : rows
   const limit_minutes = monthLimitOf(country, last, consentedOn(settings, last))
+  const limit_before = limitBefore(country, settings, last)
   const ids = people.map(({ employee_id }) => employee_id)
   const { between } = await counting(tx, needs, { companyId, country, ids }, { from: first, to: last })
   const counted = people.map(({ claims, ...row }) => {
@@ -44,7 +45,11 @@ export async function hoursOfMonth(tx: Tx, needs: Pick<OvertimeNeeds, 'dayFacts'
     const all = between(row.employee_id, { from: first, to: last }, claims)
     const claimed = claims.reduce((sum, { minutes }) => sum + minutes, 0)
     const uncounted_minutes = country === 'MY' ? claimed - all : 0
-    return { ...row, approved_minutes, pending_minutes: all - approved_minutes, uncounted_minutes, limit_minutes }
+    const before = limit_before ? between(row.employee_id, { from: first, to: limit_before.until }, claims) : 0
+    return {
+      ...{ ...row, approved_minutes, pending_minutes: all - approved_minutes, uncounted_minutes, limit_minutes },
+      ...{ limit_before, over_before_minutes: limit_before ? Math.max(0, before - limit_before.minutes) : 0 },
+    }
   })
   if (country !== 'TW') return counted
   const claimed = new Set(rows.map(({ employee_id }) => employee_id))

@@ -227,6 +227,10 @@ describe('what the law and the company say', () => {
     await of.setSettings({ overtime_consent: true, overtime_consent_from: '2026-11-19' })
     expect((await ask({ date: '2026-11-18' }, who, of)).status).toBe(409)
     expect((await ask({ date: '2026-11-19' }, who, of)).status).toBe(201)
+    const [hours] = (await of.get(`${CLAIMS}/hours?month=2026-11`)).body.data
+    expect(hours).toMatchObject({
+      ...{ limit_minutes: 54 * 60, limit_before: { minutes: 46 * 60, until: '2026-11-18' }, over_before_minutes: 0 },
+    })
     await of.setSettings({ overtime_consent_from: '2026-11-01' })
     expect((await ask({ date: '2026-11-18' }, who, of)).status).toBe(201)
   })

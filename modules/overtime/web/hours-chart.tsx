@@ -2,10 +2,10 @@
 import { ChartCard } from '#design/chart-card.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
-import { monthText } from '#platform/words/format.ts'
+import { dayText, monthText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { hours } from '../contract/claims.ts'
-import { countedOf, scaleOf, sumOf } from '../model/bars.ts'
+import { countedOf, leftOf, scaleOf, sumOf } from '../model/bars.ts'
 import { minutesText } from './claims.ts'
 import classes from './overtime.module.css'
 import { useWords } from './words.ts'
@@ -22,6 +22,13 @@ export function HoursChart({ month }: { readonly month: string }) {
   const all = useCall(hours, { query: { month } }).data ?? []
   if (all.length === 0) return null
   const limit = all[0]?.limit_minutes ?? null
+  const limitText = (row: Row | undefined) =>
+    row?.limit_before
+      ? t('overtime.limitRaised', {
+          ...{ before: row.limit_before.minutes / 60, hours: (row.limit_minutes ?? 0) / 60 },
+          until: dayText(row.limit_before.until, language),
+        })
+      : t('overtime.limitOf', { hours: (row?.limit_minutes ?? 0) / 60 })
   const isUncounted = all.some(({ uncounted_minutes }) => uncounted_minutes > 0)
   const minutes = (of: (row: Row) => number) => (row: Row) => minutesText(t, of(row))
   const number = true
@@ -30,7 +37,7 @@ export function HoursChart({ month }: { readonly month: string }) {
       title={t('overtime.hoursOf', {
         month: monthText(Number(month.slice(0, 4)), Number(month.slice(5)), language),
       })}
-      {...(limit !== null && { hint: t('overtime.limitOf', { hours: limit / 60 }) })}
+      {...(limit !== null && { hint: limitText(all[0]) })}
       height={HEAD + Math.min(all.length, SHOWN) * LINE}
       rows={all}
       rowId={({ employee_id }) => employee_id}
@@ -121,7 +128,7 @@ function Bars({ all }: { readonly all: readonly Row[] }) {
               )}
               {limit !== null && <i className={classes.limit} style={{ left: share(limit) }} />}
             </span>
-            <span className={over > 0 ? 'number bad' : 'number'}>
+            <span className={(leftOf(row) ?? 0) < 0 ? 'number bad' : 'number'}>
               {minutesText(t, counted + row.uncounted_minutes)}
             </span>
           </li>

@@ -14,9 +14,10 @@ type GridRowProps = {
   readonly shifts: readonly Shift[]
   readonly columns: readonly GridColumn[]
   readonly index: number
-  readonly top: number
+  /** Nothing where rows follow one another, on paper. */
+  readonly top: number | undefined
   readonly height: number
-  readonly width: number
+  readonly width: number | undefined
   /** Columns of this row. */
   readonly active: number | undefined
   readonly corner: number | undefined
@@ -46,7 +47,7 @@ export const GridRow = memo(function GridRow({
       role="row"
       aria-rowindex={index + 2}
       className={classes.row}
-      style={{ transform: `translateY(${top}px)`, height, width }}
+      style={{ height, width, ...(top !== undefined && { transform: `translateY(${top}px)` }) }}
     >
       <span role="rowheader" aria-colindex={1} className={classes.name} title={person.department ?? undefined}>
         {person.full_name}

@@ -11,7 +11,7 @@ type GridTotalsProps = {
   readonly people: readonly Person[]
   readonly shifts: readonly Shift[]
   readonly columns: readonly GridColumn[]
-  readonly width: number
+  readonly width: number | undefined
 }
 
 export const GridTotals = memo(function GridTotals({ people, shifts, columns, width }: GridTotalsProps) {

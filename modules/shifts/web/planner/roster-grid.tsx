@@ -59,7 +59,8 @@ export function RosterGrid({ people, shifts, isWhole, chosen: told }: RosterGrid
     overscan: 4,
   })
   const columns = useGridColumns(dates, scroll, printing)
-  const width = NAME + dates.length * columns.day + HOURS
+  // On paper all days share the width of the sheet.
+  const width = printing ? undefined : NAME + dates.length * columns.day + HOURS
   const edits = useEdits({
     people,
     shifts,
@@ -108,9 +109,9 @@ export function RosterGrid({ people, shifts, isWhole, chosen: told }: RosterGrid
     onOpen: (spot) => edits.setTyped(textAt(spot)),
     onPull: fill.start,
   })
-  // On paper every row is drawn, where it stands.
+  // On paper every row is drawn, below the one before.
   const drawn = printing
-    ? people.map((_, index) => ({ index, start: index * ROW }))
+    ? people.map((_, index) => ({ index, start: undefined }))
     : rows.getVirtualItems().map(({ index, start }) => ({ index, start }))
   const isDrawn =
     drawn.some(({ index }) => index === choice.active.row) &&
@@ -121,7 +122,7 @@ export function RosterGrid({ people, shifts, isWhole, chosen: told }: RosterGrid
       <div
         ref={scroll}
         className={classes.grid}
-        style={{ ['--day' as string]: `${columns.day}px` }}
+        style={{ ['--day' as string]: `${columns.day}px`, ['--days' as string]: dates.length }}
         role="grid"
         tabIndex={0}
         aria-label={t('shifts.planner')}
@@ -131,26 +132,28 @@ export function RosterGrid({ people, shifts, isWhole, chosen: told }: RosterGrid
         aria-activedescendant={isDrawn ? `cell-${choice.active.row}-${choice.active.column}` : undefined}
         {...edits.keys}
       >
-        <div className={classes.head} role="row" aria-rowindex={1} style={{ width }}>
-          <span role="columnheader" aria-colindex={1} className={classes.name}>
-            {t('shifts.person')}
-          </span>
-          {columns.drawn.map(({ date, index, space }) => (
-            <span
-              key={date}
-              role="columnheader"
-              aria-colindex={index + 2}
-              className={classes.day}
-              style={{ marginInlineStart: space }}
-            >
-              {`${weekDayName(date, language)} ${Number(date.slice(8))}`}
+        <div role="presentation" className={classes.top}>
+          <div className={classes.head} role="row" aria-rowindex={1} style={{ width }}>
+            <span role="columnheader" aria-colindex={1} className={classes.name}>
+              {t('shifts.person')}
             </span>
-          ))}
-          <span role="columnheader" aria-colindex={dates.length + 2} className={classes.hours}>
-            {t('shifts.hoursTotal')}
-          </span>
+            {columns.drawn.map(({ date, index, space }) => (
+              <span
+                key={date}
+                role="columnheader"
+                aria-colindex={index + 2}
+                className={classes.day}
+                style={{ marginInlineStart: space }}
+              >
+                {`${weekDayName(date, language)} ${Number(date.slice(8))}`}
+              </span>
+            ))}
+            <span role="columnheader" aria-colindex={dates.length + 2} className={classes.hours}>
+              {t('shifts.hoursTotal')}
+            </span>
+          </div>
         </div>
-        <div role="presentation" style={{ height: people.length * ROW, width, position: 'relative' }}>
+        <div role="presentation" style={printing ? {} : { height: people.length * ROW, width, position: 'relative' }}>
           {drawn.map(({ index, start }) => {
             const person = people[index]
             if (!person) return null
