@@ -148,7 +148,7 @@ test('bills and receipts are on paper, sent by mail with it, and a receipt waits
   const flat = text.replace(/\s+/g, ' ')
   for (const part of [bill.invoice_no, 'MYR 80.00', '10 people', '4 Dec 2026']) expect(flat).toContain(part)
   const early = await send('POST', `billing/download/${bill.id}/receipt`)
-  expect([early.status, early.body.message]).toEqual([422, 'This bill is not paid yet'])
+  expect([early.status, early.body.message]).toEqual([422, 'This invoice is not paid yet'])
   expect((await send('PATCH', `billing/update/status/${bill.id}`, { status: 'paid' })).body.data).toMatchObject({
     status: 'paid',
     paid_at: '2026-11-20',
@@ -205,7 +205,7 @@ test('a bill is voided with a reason, its number stays, and the month can be bil
   const refused = await send('DELETE', `invoice/${bill.id}?reason=Wrong`)
   expect([refused.status, refused.body.message]).toEqual([
     422,
-    'Something was paid on this bill: take the payment off it first',
+    'Something was paid on this invoice: take the payment off it first',
   ])
   const open = await send('PATCH', `billing/update/status/${bill.id}`, { status: 'unpaid', reason: 'Of another bill' })
   expect(open.body.data).toMatchObject({ paid: '0.00', status: 'unpaid' })
@@ -216,7 +216,7 @@ test('a bill is voided with a reason, its number stays, and the month can be bil
   const made = await send('POST', 'invoice', again)
   expect([made.status, numberOf(made.body.data.invoice_no)]).toEqual([201, numberOf(bill.invoice_no) + 1])
   expect((await send('POST', 'invoice', again)).body.errors).toEqual({
-    month: ['There is a bill for this month already: void it first'],
+    month: ['There is an invoice for this month already: void it first'],
   })
   expect((await send('POST', 'invoice', { ...again, month: '2026-11' })).body.errors).toEqual({
     month: ['This month is not over yet'],
@@ -238,7 +238,7 @@ test('a payment counts on several bills, moves between them, and can be taken ba
       shares: shares.map(([invoice_id, share]) => ({ invoice_id, amount: share })),
     })
   expect((await pay('100.00', [one.id, '150.00'])).body.errors).toEqual({
-    shares: ['The bills come to more than the payment'],
+    shares: ['The invoices come to more than the payment'],
   })
   expect((await pay('500.00', [one.id, '151.00'])).status).toBe(422)
   expect((await pay('0.00')).body.errors).toEqual({ amount: ['Enter an amount above zero'] })
@@ -279,7 +279,7 @@ test('a plan follows its days: no bill is overtaken, a promised year is kept, wh
   await night('2026-11-20')
   const early = await give('2026-10-20')
   expect(early.body.errors.starts_on).toEqual([
-    'Bills are made until then: choose 2026-11-01 or later, or void the bill first',
+    'Invoices are made until then: choose 2026-11-01 or later, or void the invoice first',
   ])
   await send('PATCH', `plan/${plan.id}`, { prices: [{ currency_code: 'MYR', price: '9.00' }] })
   expect((await send('GET', `companyPlan/${first.id}`)).body.data.terms.price).toBe('8.00')
@@ -399,7 +399,7 @@ test('an open bill can fall due later, is sent by hand, and is listed by its sta
   const made = (await send('POST', 'invoice', { company_id: admin.companyId, lines, reason: 'Ordered' })).body.data
   expect((await send('PATCH', `invoice/${made.id}`, { due_on: '2026-11-01' })).status).toBe(422)
   expect((await send('PATCH', `invoice/${made.id}`, { due_on: '2026-12-31' })).body.data.due_date).toBe('2026-12-31')
-  expect((await send('POST', `billing/send/notification/${made.id}`)).body.message).toBe('Bill sent')
+  expect((await send('POST', `billing/send/notification/${made.id}`)).body.message).toBe('Invoice sent')
   const in_ = async (state: string) =>
     (await send('GET', `billing/${state}`)).body.data.some(({ id }: { id: string }) => id === made.id)
   expect([await in_('all'), await in_('unpaid'), await in_('overdue'), await in_('paid')]).toEqual([

@@ -68,7 +68,7 @@ describe('a loan', () => {
     const run = (await of.view(FEBRUARY)).body.data
     expect(run.checks.find(({ code }: { code: string }) => code === 'repayment_cut')).toMatchObject({ count: 1 })
     expect(run.payslips[0].findings.map(({ text }: { text: string }) => text)).toContain(
-      'Motorcycle wants 1,500.00, and only 1,300.00 fits this month; the rest stays owing',
+      'Motorcycle: 1,500.00 is due, only 1,300.00 can be deducted this month; the rest is still owed',
     )
     await close(of, FEBRUARY)
     expect(await shown(of, id)).toMatchObject({ balance: '3700.00' })

@@ -281,7 +281,9 @@ describe('pay templates', () => {
     ])
     expect((await items('2026-03')).length).toBe(1)
     expect((await company.view(MONTH)).body.data.stale_count).toBe(2)
-    expect((await give(id, [first])).body.message).toBe('Nobody of those chosen can be given anything of this template')
+    expect((await give(id, [first])).body.message).toBe(
+      'None of the people you chose can be given items of this template',
+    )
     await undo(given.body.meta.undo)
     expect((await items()).length).toBe(1)
   })

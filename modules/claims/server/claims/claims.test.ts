@@ -186,7 +186,7 @@ test('limits count what waits and what is approved, two at once never overdraw, 
   expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
   const refused = both.find(({ status }) => status === 422)
   expect(Object.keys(refused?.body.errors ?? {})).toEqual(['claimable_amount'])
-  expect(refused?.body.message).toMatch(/^More than is left of Year of meals: MYR (80.00|79.99)$/)
+  expect(refused?.body.message).toMatch(/^Over the limit Year of meals: MYR (80.00|79.99) left$/)
   const id = both.find(({ status }) => status === 201)?.body.data.id
   const [row] = (await company.get(`${OWN}/balance`, ann)).body.data
   expect(row).toMatchObject({ limit_id, entitled: '200.00', used: '0.00', ledger: [{ status: 'pending' }] })
@@ -288,9 +288,9 @@ test('many who send at the same moment are stored in a few statements, and each 
 
 test('a type’s own limits hold as well, by claim, month and year', async () => {
   await company.patch(`${COMPANY}/claim/${meal}`, { limit_per_claim: '50.00', limit_per_month: '80.00' })
-  expect((await ask({ amount: '50.01' })).body.message).toBe('More than one claim may come to: MYR 50.00')
+  expect((await ask({ amount: '50.01' })).body.message).toBe('Over the limit per claim: MYR 50.00')
   expect((await ask({ amount: '50.00' })).status).toBe(201)
-  expect((await ask({ amount: '30.01' })).body.message).toBe('More than is left of Dinner: MYR 30.00')
+  expect((await ask({ amount: '30.01' })).body.message).toBe('Over the limit Dinner: MYR 30.00 left')
   expect((await ask({ amount: '50.00', expense_date: '2026-10-20' })).status).toBe(201)
   await company.patch(`${COMPANY}/claimPolicy`, { items: [{ rule: 'over_limit', level: 'cap' }] })
   const capped = await ask({ amount: '45.00', confirm: 1 })
@@ -361,7 +361,7 @@ test('a change is looked at before it is sent: the claim is not counted beside i
   await company.post(`${COMPANY}/claimLimit`, { name: 'Month', scope: 'all', period: 'month', amount: '150.00' })
   const { id } = (await ask()).body.data
   const look = (more: object, who = ann) => company.post(`${OWN}/preview`, wish(more), who)
-  expect((await look({})).body.data.errors).toEqual({ claimable_amount: ['More than is left of Month: MYR 25.60'] })
+  expect((await look({})).body.data.errors).toEqual({ claimable_amount: ['Over the limit Month: MYR 25.60 left'] })
   const own = (await look({ claim_id: id, amount: '130.00' })).body.data
   expect([own.errors, own.findings, own.limits.map(({ left }: { left: string }) => left)]).toEqual([{}, [], ['20.00']])
   const forHer = { ...wish({ claim_id: id, amount: '130.00' }), employee_id: ann.employeeId }
@@ -423,7 +423,7 @@ test('several go as one submission, all or none, and know of each other', async 
   const refused = await send([wish({ amount: '60.00' }), wish({ amount: '60.00', merchant: 'Other' })])
   expect([refused.status, refused.body.errors]).toEqual([
     422,
-    { 'claims.1.claimable_amount': ['More than is left of Month: MYR 40.00'] },
+    { 'claims.1.claimable_amount': ['Over the limit Month: MYR 40.00 left'] },
   ])
   expect((await company.get(OWN, ann)).body.data).toEqual([])
   const { body } = await send([wish({ amount: '60.00' }), wish({ amount: '40.00' })])

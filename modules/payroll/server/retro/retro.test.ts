@@ -63,7 +63,7 @@ describe('a raise of 300 from January that reached nobody in two closed months',
     expect(review.checks).toContainEqual(expect.objectContaining({ code: 'retro_waiting', weight: 'look', count: 1 }))
     const taken = await take(company, [idOf('A-1')])
     expect([taken.status, taken.body.data]).toEqual([200, { people: 1, items: 2, total: '600.00', into: '2026-03' }])
-    expect(taken.body.message).toBe('Pay dated back of 1 person is in March 2026 now')
+    expect(taken.body.message).toBe('Retroactive pay of 1 person is in March 2026 now')
     const again = await take(company, [idOf('A-1')])
     expect([again.status, again.body.data.items]).toEqual([200, 0])
     expect(again.body.message).toContain('Aida')
