@@ -12,18 +12,28 @@ type MarkdownFieldProps = {
   readonly label: string
   readonly description?: ReactNode
   readonly error?: ReactNode
+  readonly required?: boolean
   readonly value: string
   readonly onText: (text: string) => void
   /** What it is written in, for spelling and for whoever has it read out. */
   readonly lang?: Language
 }
 
-export function MarkdownField({ label, description, error, value, onText, lang }: MarkdownFieldProps) {
+export function MarkdownField({
+  label,
+  description,
+  error,
+  required = false,
+  value,
+  onText,
+  lang,
+}: MarkdownFieldProps) {
   const id = useId()
   const told = { ...(description ? { description: `${id}-hint` } : {}), ...(error ? { error: `${id}-error` } : {}) }
   return (
     <Input.Wrapper
       label={label}
+      withAsterisk={required}
       labelElement="div"
       labelProps={{ id }}
       description={description}

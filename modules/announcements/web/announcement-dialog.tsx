@@ -115,6 +115,7 @@ function Texts({ form, ending, lang }: TextsProps) {
       />
       <MarkdownField
         label={t('announcement.content')}
+        required={ending === ''}
         value={value}
         error={error}
         lang={lang}

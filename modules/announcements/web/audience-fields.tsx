@@ -1,7 +1,8 @@
 /** For whom: each field that is filled narrows, and people are named besides. How many it reaches is said at once. */
-import { MultiSelect, SimpleGrid } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useEffect, useState } from 'react'
+import { ChoicesField } from '#design/fields/choices-field.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { roleWord } from '#platform/identity/web/names.ts'
 import { choices, countAudience, people } from '../contract/announcements.ts'
@@ -46,33 +47,30 @@ export function AudienceFields({ value, onChange, errors }: FieldsProps) {
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {UNITS.map((name) => (
-          <MultiSelect
+          <ChoicesField
             key={name}
             label={t(`announcement.${name}`)}
             placeholder={any(name)}
             data={units(name)}
-            searchable
             clearable
             value={[...value[name]]}
             error={errors[name]}
             onChange={(ids) => onChange({ [name]: ids })}
           />
         ))}
-        <MultiSelect
+        <ChoicesField
           label={t('announcement.roles')}
           placeholder={any('roles')}
           data={roles.map((role) => ({ value: role, label: roleWord(role) }))}
-          searchable
           clearable
           value={[...value.roles]}
           error={errors.roles}
           onChange={(all) => onChange({ roles: roles.filter((role) => all.includes(role)) })}
         />
-        <MultiSelect
+        <ChoicesField
           label={t('announcement.peopleBesides')}
           placeholder={value.people.length === 0 ? t('announcement.findPeople') : undefined}
           data={[...known].map(([id, label]) => ({ value: id, label }))}
-          searchable
           clearable
           searchValue={typed}
           onSearchChange={setTyped}

@@ -1,7 +1,8 @@
 /** For whom forms of a period are prepared: everybody, some places, or those chosen. It says first whom it reaches. */
 
-import { Button, Group, MultiSelect, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { ChoicesField } from '#design/fields/choices-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { ForWhom, usePicked } from '#modules/employees/web/public.tsx'
@@ -64,23 +65,20 @@ export function LaunchDialog({ cycle, onClose }: LaunchDialogProps) {
             <Text size="sm" className="muted">
               {t('performance.placesHint')}
             </Text>
-            <MultiSelect
+            <ChoicesField
               label={t('performance.departments')}
-              searchable
               data={choices(departments)}
               value={of.department_ids}
               onChange={(department_ids) => change({ department_ids })}
             />
-            <MultiSelect
+            <ChoicesField
               label={t('performance.positions')}
-              searchable
               data={choices(positions)}
               value={of.position_ids}
               onChange={(position_ids) => change({ position_ids })}
             />
-            <MultiSelect
+            <ChoicesField
               label={t('performance.jobLevels')}
-              searchable
               data={choices(job_levels)}
               value={of.job_level_ids}
               onChange={(job_level_ids) => change({ job_level_ids })}

@@ -41,7 +41,11 @@ export const redemptionHandlers: readonly Handler[] = [
       const rows = await decided(tx, call, ids, deciding, isOwn)
       const [done, left] = [rows.length, new Set(ids).size - rows.length]
       const meta = done > 0 ? await redemptionsDecided.keep(tx, call, decidedOf(deciding.state, rows)) : undefined
-      const told = { messageKey: 'rewards.decided-many', params: { count: done, left } }
+      // One decided alone, as beside the list, is told as what it is, not counted.
+      const isOne = done === 1 && left === 0
+      const told = isOne
+        ? { messageKey: `rewards.${deciding.state}` }
+        : { messageKey: 'rewards.decided-many', params: { count: done, left } }
       return reply({ done, left }, { ...told, ...(meta && { meta }) })
     })
   }),

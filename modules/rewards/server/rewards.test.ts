@@ -192,6 +192,7 @@ describe('from the toast', () => {
     expect((await company.get(`${PANEL}/catalog/${mug.id}`)).body.data.stock).toBe(0)
     await decide('approved')
     const handed = await decide('delivered')
+    expect(handed.body.message).toBe('Handed over')
     expect((await undo(handed)).status).toBe(200)
     expect(await stands()).toEqual(['approved', '2026-11-20', null, 0])
     const again = await decide('rejected', 'Sold out')

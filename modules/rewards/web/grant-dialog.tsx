@@ -9,11 +9,21 @@ import { useAct } from '#platform/http/web/use-call.ts'
 import { entries, grant, held } from '../contract/history.ts'
 import { useWords } from './words.ts'
 
-export function GrantDialog({ onClose }: { readonly onClose: () => void }) {
+type GrantDialogProps = {
+  /** Where they are given, the points themselves are to be seen next. */
+  readonly onGiven: () => void
+  readonly onClose: () => void
+}
+
+export function GrantDialog({ onGiven, onClose }: GrantDialogProps) {
   const t = useWords()
   const form = useForm({ initialValues: { employee_ids: [] as string[], points: 50, reason: '' } })
   const { picked, onPick } = usePicked((ids) => form.setFieldValue('employee_ids', ids))
-  const act = useAct(grant, { refreshes: [held, entries], after: onClose })
+  const given = () => {
+    onClose()
+    onGiven()
+  }
+  const act = useAct(grant, { refreshes: [held, entries], after: given })
   const send = form.onSubmit((body) =>
     act.mutate({ body }, { onError: (failure) => form.setErrors(fieldErrors(failure)) }),
   )

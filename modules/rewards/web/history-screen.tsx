@@ -37,7 +37,7 @@ export function HistoryScreen() {
         </TabsList>
       </Tabs>
       <div className={classes.view}>{shown === 'given' ? <GivenList /> : <PointsList />}</div>
-      {granting && <GrantDialog onClose={() => setGranting(false)} />}
+      {granting && <GrantDialog onGiven={() => show('points')} onClose={() => setGranting(false)} />}
     </Page>
   )
 }

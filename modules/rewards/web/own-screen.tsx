@@ -16,7 +16,7 @@ import { OwnBoard } from './own-board.tsx'
 import { OwnRedeem } from './own-redeem.tsx'
 import classes from './rewards.module.css'
 import { ThankDialog } from './thank-dialog.tsx'
-import { ThanksFeed } from './thanks-feed.tsx'
+import { type Side, ThanksFeed } from './thanks-feed.tsx'
 import { useWords } from './words.ts'
 
 const ALL = ['thanks', 'points', 'redeem', 'board'] as const
@@ -26,10 +26,15 @@ export function OwnRewardsScreen() {
   const language = useLanguage()
   const navigate = useNavigate()
   const [thanking, setThanking] = useState(false)
+  const [side, setSide] = useState<Side>('received')
   const search: { readonly view?: string } = useSearch({ strict: false })
   const reading = useCall(mine, {})
   const show = (view: string | null) =>
     void navigate({ to: '/me/rewards', search: { view: view ?? undefined } as never })
+  const showGiven = () => {
+    setSide('given')
+    show('thanks')
+  }
   const thank = reading.data && reading.data.types.length > 0 && (
     <Button leftSection={<IconHeart size={16} />} onClick={() => setThanking(true)}>
       {t('rewards.thank')}
@@ -69,12 +74,14 @@ export function OwnRewardsScreen() {
                 </TabsList>
               </Tabs>
               <div className={classes.view}>
-                {shown === 'thanks' && <ThanksFeed />}
+                {shown === 'thanks' && <ThanksFeed side={side} onSide={setSide} />}
                 {shown === 'points' && <OwnPoints />}
                 {shown === 'redeem' && <OwnRedeem balance={balance} />}
                 {shown === 'board' && <OwnBoard />}
               </div>
-              {thanking && <ThankDialog types={types} left={budget.left} onClose={() => setThanking(false)} />}
+              {thanking && (
+                <ThankDialog types={types} left={budget.left} onGiven={showGiven} onClose={() => setThanking(false)} />
+              )}
             </>
           )
         }}

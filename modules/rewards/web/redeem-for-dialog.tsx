@@ -31,6 +31,7 @@ export function RedeemForDialog({ onClose }: { readonly onClose: () => void }) {
             label={t('rewards.item')}
             required
             searchable
+            {...(offered.length === 0 && { nothingFoundMessage: t('rewards.noItems') })}
             data={offered.map(({ id, name, name_zh, cost }) => ({
               value: id,
               label: t('rewards.itemFor', { name: named(name, name_zh), count: cost }),

@@ -17,16 +17,21 @@ import { useWords } from './words.ts'
 type ThankDialogProps = {
   readonly types: DataOf<typeof mine>['types']
   readonly left: number
+  readonly onGiven: () => void
   readonly onClose: () => void
 }
 
-export function ThankDialog({ types, left, onClose }: ThankDialogProps) {
+export function ThankDialog({ types, left, onGiven, onClose }: ThankDialogProps) {
   const t = useWords()
   const named = useNamed()
   const form = useForm({
     initialValues: { type_id: types[0]?.id ?? '', employee_ids: [] as string[], message: '', is_public: true },
   })
-  const act = useAct(give, { refreshes: [mine, thanks, ownLeaderboard], after: onClose })
+  const given = () => {
+    onClose()
+    onGiven()
+  }
+  const act = useAct(give, { refreshes: [mine, thanks, ownLeaderboard], after: given })
   const send = form.onSubmit((body) =>
     act.mutate({ body }, { onError: (failure) => form.setErrors(fieldErrors(failure)) }),
   )

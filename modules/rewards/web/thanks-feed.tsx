@@ -1,6 +1,5 @@
 /** Thanks: those that I received, those that I gave, or those that everybody may see. */
 import { SegmentedControl } from '@mantine/core'
-import { useState } from 'react'
 import { LoadMore } from '#design/load-more.tsx'
 import { Empty, Failed, RowsSkeleton } from '#design/states.tsx'
 import { callWhole } from '#platform/http/web/client.ts'
@@ -13,13 +12,14 @@ import classes from './rewards.module.css'
 import { useWords } from './words.ts'
 
 const AT_ONCE = 20
-type Side = (typeof sides)[number]
+export type Side = (typeof sides)[number]
 
-export function ThanksFeed() {
+type ThanksFeedProps = { readonly side: Side; readonly onSide: (side: Side) => void }
+
+export function ThanksFeed({ side, onSide }: ThanksFeedProps) {
   const t = useWords()
   const named = useNamed()
   const language = useLanguage()
-  const [side, setSide] = useState<Side>('received')
   const { reading, rows, total } = useReadOn(
     [thanks.id, side],
     (page, signal) => callWhole(thanks, { query: { ...page, side }, signal }),
@@ -30,7 +30,7 @@ export function ThanksFeed() {
       <SegmentedControl
         aria-label={t('rewards.mine.thanks')}
         value={side}
-        onChange={(value) => setSide(value as Side)}
+        onChange={(value) => onSide(value as Side)}
         data={sides.map((value) => ({ value, label: t(`rewards.side.${value}`) }))}
       />
       {reading.isPending && <RowsSkeleton rows={4} />}

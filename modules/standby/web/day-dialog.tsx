@@ -1,6 +1,7 @@
 /** What somebody's day on call is, and who takes it over. */
-import { Button, MultiSelect, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { ChoicesField } from '#design/fields/choices-field.tsx'
 import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { plainDateOf } from '#kernel/plain-date.ts'
@@ -41,12 +42,11 @@ export function DayDialog({ person, day, kinds, onClose }: DayDialogProps) {
         }}
       >
         <Stack gap="md">
-          <MultiSelect
+          <ChoicesField
             label={t('standby.kinds')}
             data={offered.map(({ id, short_name, name }) => ({ value: id, label: `${short_name} ${name}` }))}
             value={[...ids]}
             onChange={setIds}
-            searchable
             disabled={day.is_locked}
           />
           {first && !day.is_locked && (

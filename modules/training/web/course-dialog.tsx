@@ -1,7 +1,8 @@
 /** A course: a new one, or a change of one there is. */
 
-import { MultiSelect, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
+import { ChoicesField } from '#design/fields/choices-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
 import { useMe } from '#platform/identity/web/me.ts'
 import { RecordDialog } from '#platform/records/web/record-dialog.tsx'
@@ -72,19 +73,17 @@ export function CourseDialog({ now, onClose }: CourseDialogProps) {
       {form.values.mandatory && (
         <>
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <MultiSelect
+            <ChoicesField
               label={t('training.departments')}
               placeholder={form.values.department_ids.length === 0 ? t('training.any') : undefined}
               data={units.departments}
-              searchable
               clearable
               {...form.getInputProps('department_ids')}
             />
-            <MultiSelect
+            <ChoicesField
               label={t('training.positions')}
               placeholder={form.values.position_ids.length === 0 ? t('training.any') : undefined}
               data={units.positions}
-              searchable
               clearable
               {...form.getInputProps('position_ids')}
             />

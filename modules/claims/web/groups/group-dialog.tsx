@@ -1,7 +1,8 @@
 /** A group: its people and its categories, each of whom is in one group only. What comes over and what goes is said. */
 
-import { MultiSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { ChoicesField } from '#design/fields/choices-field.tsx'
 import { FormFoot } from '#design/form-foot.tsx'
 import { Loaded } from '#design/states.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
@@ -69,10 +70,9 @@ function Fields({ detail, onClose }: { readonly detail?: Detail; readonly onClos
     <form onSubmit={record.send}>
       <Stack gap="sm">
         <TextInput label={t('claims.name')} required maxLength={255} data-autofocus {...form.getInputProps('name')} />
-        <MultiSelect
+        <ChoicesField
           label={t('claims.categories')}
           description={t('claims.groupCategoriesHint')}
-          searchable
           data={kept.map(({ id, name }) => ({ value: id, label: name }))}
           {...form.getInputProps('category_ids')}
         />

@@ -3,7 +3,7 @@
 import { Button, Group, NumberInput, Stack, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconCurrentLocation } from '@tabler/icons-react'
-import { type ClipboardEvent, useState } from 'react'
+import { type ClipboardEvent, type FocusEvent, useState } from 'react'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -54,6 +54,11 @@ export function LocationDialog({ now, others, onClose }: LocationDialogProps) {
     event.preventDefault()
     move(pair)
   }
+  // Where both were typed, or put in by the telephone's own keyboard, nothing was pasted.
+  const onBlur = (event: FocusEvent<HTMLInputElement>) => {
+    const pair = pairOf(event.currentTarget.value)
+    if (pair) move(pair)
+  }
   const latitude = degreesOf(form.values.latitude, 90)
   const longitude = degreesOf(form.values.longitude, 180)
   const radius = Math.max(1, Number(form.values.radius) || USUAL_RADIUS)
@@ -85,6 +90,7 @@ export function LocationDialog({ now, others, onClose }: LocationDialogProps) {
               required
               onPaste={onPaste}
               {...form.getInputProps('latitude')}
+              onBlur={onBlur}
             />
             <TextInput
               label={t('company.longitude')}
@@ -92,6 +98,7 @@ export function LocationDialog({ now, others, onClose }: LocationDialogProps) {
               required
               onPaste={onPaste}
               {...form.getInputProps('longitude')}
+              onBlur={onBlur}
             />
             <NumberInput
               label={t('company.radiusMetres')}

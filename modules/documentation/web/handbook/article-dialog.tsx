@@ -108,6 +108,7 @@ function Texts({ form, ending, lang }: TextsProps) {
       />
       <MarkdownField
         label={t('documentation.content')}
+        required={ending === ''}
         value={value}
         error={error}
         lang={lang}

@@ -1,8 +1,9 @@
 /** Name, level, description and departments of a position. */
 
-import { MultiSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
+import { ChoicesField } from '#design/fields/choices-field.tsx'
 import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -69,10 +70,9 @@ export function PositionForm({
             data={(levels.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
             {...form.getInputProps('job_level_id')}
           />
-          <MultiSelect
+          <ChoicesField
             label={t('organisation.departments')}
             description={t('organisation.departmentsHint')}
-            searchable
             clearable
             data={(units.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
             {...form.getInputProps('department_ids')}

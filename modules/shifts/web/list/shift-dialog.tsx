@@ -1,8 +1,9 @@
 /** A shift: its name, hours and break, for whom, how many are needed, and what is paid beside. */
 
-import { ColorInput, Group, MultiSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
+import { ColorInput, Group, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
 import { mayEnter } from '#access/enter.ts'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
+import { ChoicesField } from '#design/fields/choices-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
 import { dayTypesOf } from '#modules/holidays/model/public.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -101,11 +102,10 @@ export function ShiftDialog({ now, onClose }: ShiftDialogProps) {
           description={t('shifts.breakStartHint')}
           {...form.getInputProps('break_start')}
         />
-        <MultiSelect
+        <ChoicesField
           label={t('shifts.departments')}
           description={t('shifts.departmentsHint')}
           data={units.map(({ id, name }) => ({ value: id, label: name }))}
-          searchable
           {...form.getInputProps('department_ids')}
         />
         <ColorInput

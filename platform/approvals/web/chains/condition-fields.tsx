@@ -1,5 +1,6 @@
 /** What a flow hangs on. Nothing chosen is no condition; everything that is has to hold. */
-import { Fieldset, MultiSelect, NumberInput, Stack } from '@mantine/core'
+import { Fieldset, NumberInput, Stack } from '@mantine/core'
+import { ChoicesField } from '#design/fields/choices-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
 import { useWords } from '../words.ts'
 import type { ConditionChoices, Conditions } from './chain.ts'
@@ -42,20 +43,18 @@ export function ConditionFields({ when, choices, onChange }: ConditionFieldsProp
     <Fieldset legend={t('approvals.when')} className={classes.conditions}>
       <Stack gap="sm">
         {types && (
-          <MultiSelect
+          <ChoicesField
             label={t('approvals.types')}
             placeholder={when.types?.length ? undefined : t('approvals.allTypes')}
-            searchable
             data={[...types]}
             value={when.types ?? []}
             onChange={(chosen) => set({ types: chosen })}
           />
         )}
         {departments && (
-          <MultiSelect
+          <ChoicesField
             label={t('approvals.departments')}
             placeholder={when.department_ids?.length ? undefined : t('approvals.allDepartments')}
-            searchable
             data={[...departments]}
             value={when.department_ids ?? []}
             onChange={(chosen) => set({ department_ids: chosen })}
