@@ -6,7 +6,7 @@ const area = (path: string): Screen => ({ path, word: path, area: 'account', loa
 const areas = [area('/app/settings/payroll'), area('/app/settings/leave')]
 const known = {
   '/app/settings/payroll': [{ name: 'cut_off_date', label: 'Cut-off day' }],
-  '/app/settings/leave': [{ name: 'forfeit_allowance', label: 'Rest that is forfeited', search: { show: 'rules' } }],
+  '/app/settings/leave': [{ name: 'forfeit_allowance', label: 'Small remainder forfeited', search: { show: 'rules' } }],
 }
 const found = (search: string) =>
   areasFor(search, areas, known).map(({ screen, fields }) => [screen.path, fields.map(({ name }) => name)])

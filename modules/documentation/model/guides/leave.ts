@@ -16,7 +16,7 @@ export const leaveGuides: readonly Guide[] = [
         'How much is carried over, and for how long, is set for each type under Settings, Leave.',
         'Decide on pending requests first: what is pending counts as taken.',
         'Choose Carry into the next year and the month of pay for leave paid out.',
-        'Undo the run is possible while nothing of it was used or paid. Settle what came free covers leave that was cancelled afterwards.',
+        'Undo the run is possible while nothing of it was used or paid. Settle what was freed since covers leave that was cancelled afterwards.',
       ],
       zh: [
         '開啟「年度結轉」，選擇即將結束的休假年度。',
