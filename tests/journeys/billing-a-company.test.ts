@@ -80,7 +80,7 @@ test('from a plan to a receipt, on both sides', async () => {
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('250')
   await page.getByRole('textbox', { name: 'Reason' }).fill('Ordered by e-mail')
   await button('Save').click()
-  await page.getByText('Bill MY-000001 made').first().waitFor()
+  await page.getByText('Invoice MY-000001 made').first().waitFor()
   await page.getByText('MY-000001', { exact: true }).first().click()
   await page.getByText('Set-up and training').first().waitFor()
   expect(await violations(page)).toEqual([])
