@@ -43,12 +43,12 @@ export function callAddress({ path }: Pick<Endpoint, 'path'>, { params = {}, que
   return `/${place}${search && `?${search}`}`
 }
 
+/** Never in an address: there it is encoded. */
+const BODY_SIGN = '#'
+
 /** An address and what is sent there, as they stand in the head of a page: behind the sign is what goes in the body. */
 export const askedAhead = (address: string, body: unknown): string =>
   body === undefined ? address : `${address}${BODY_SIGN}${encoded(JSON.stringify(body))}`
-
-/** Never in an address: there it is encoded. */
-export const BODY_SIGN = '#'
 
 /** Brackets and quotes too: the address stands in the head of a page. */
 const encoded = (text: string): string =>

@@ -19,29 +19,29 @@ type PlaceChoiceProps = {
   readonly error?: ReactNode
 }
 
+const words = {
+  department_id: {
+    label: 'employees.department',
+    offer: 'employees.makeDepartment',
+    unknown: 'employees.noSuchDepartment',
+  },
+  position_id: { label: 'employees.position', offer: 'employees.makePosition', unknown: 'employees.noSuchPosition' },
+} as const
+
 export function PlaceChoice({ of, value = '', ...rest }: PlaceChoiceProps) {
   const t = useWords()
-  const field = { value, ...rest }
   const mayMake = mayEnter(useSession(), 'organisation.write')
-  const units = useCall(departments, {})
-  const places = useCall(positions, {})
-  return of === 'department_id' ? (
+  const known = useCall<typeof departments | typeof positions>(of === 'department_id' ? departments : positions, {})
+  const { label, offer, unknown } = words[of]
+  return (
     <NameChoice
-      label={t('employees.department')}
-      known={units.data ?? []}
+      label={t(label)}
+      known={known.data ?? []}
       mayMake={mayMake}
-      offer={(name) => t('employees.makeDepartment', { name })}
-      unknown={(name) => t('employees.noSuchDepartment', { name })}
-      {...field}
-    />
-  ) : (
-    <NameChoice
-      label={t('employees.position')}
-      known={places.data ?? []}
-      mayMake={mayMake}
-      offer={(name) => t('employees.makePosition', { name })}
-      unknown={(name) => t('employees.noSuchPosition', { name })}
-      {...field}
+      offer={(name) => t(offer, { name })}
+      unknown={(name) => t(unknown, { name })}
+      value={value}
+      {...rest}
     />
   )
 }

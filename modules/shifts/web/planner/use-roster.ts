@@ -7,6 +7,7 @@ export function useRoster(span: ReturnType<typeof plannerPlace>['span'], asGrid:
   const whole = useCall(showRoster, { body: span })
   // A list by days tells who works on each: it waits for everybody.
   const head = useCall(showRoster, { body: headOf(span) }, { enabled: asGrid && whole.data === undefined })
-  const isWhole = whole.data !== undefined || !asGrid || head.data === undefined
+  // Where the whole cannot be read that is said, and the head not left standing for it.
+  const isWhole = whole.data !== undefined || whole.isError || !asGrid || head.data === undefined
   return { roster: isWhole ? whole : head, isWhole }
 }
