@@ -81,6 +81,25 @@ describe('inviting', () => {
     })
   })
 
+  test('whoever accepts goes on in the language of the page, and keeps it when the password is forgotten', async () => {
+    const email = `reads-${admin.id}@test.example`
+    const { id } = (await invite(admin, { email, full_name: '林美玲' })).body.data
+    const speaks = () => sql<{ prefer_lang: string }>`select prefer_lang from accounts where id = ${id}`
+    const preferred = async () => {
+      const { rows } = await server.db.system.read((tx) => speaks().execute(tx))
+      return rows[0]?.prefer_lang
+    }
+    const set = async (password: string, language: string) => {
+      const body = { token: await linkOf(email), password }
+      return server.send('POST', 'api/auth/password/reset', { body, headers: { 'accept-language': language } })
+    }
+    expect((await set('kaya toast and eggs', 'zh-Hant')).status).toBe(200)
+    expect(await preferred()).toBe('zh-tw')
+    await server.send('POST', 'api/auth/password/forgot', { body: { email } })
+    expect((await set('teh tarik and roti', 'en')).status).toBe(200)
+    expect(await preferred()).toBe('zh-tw')
+  })
+
   test('the link is good for 72 hours and once; sent again, the former ends', async () => {
     const email = `late-${admin.id}@test.example`
     const { id } = (await invite(admin, { email, full_name: 'Late' })).body.data

@@ -4,11 +4,12 @@ import { record } from '#platform/activity/server/activity.ts'
 import type { Database } from '#platform/database/server/connect.ts'
 import { problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { preferenceOf } from '#platform/words/locales.ts'
 import { changePassword, checkPasswordLink, forgotPassword, resetPassword } from '../contract/password.ts'
 import { passwordMin, refusalOfPassword } from '../model/password-rules.ts'
 import { RESET_LIFE } from '../model/session-life.ts'
 import { companyOf } from './account-list-store.ts'
-import { type AccountRow, accountByEmail, accountById, foldEmail, setPassword } from './account-store.ts'
+import { type AccountRow, accountByEmail, accountById, foldEmail, setLanguage, setPassword } from './account-store.ts'
 import { announceEnded } from './ended-sessions.ts'
 import { evenly } from './even-time.ts'
 import { originOfLinks, sendNotice } from './notices.ts'
@@ -53,6 +54,9 @@ export const passwordHandlers: readonly Handler[] = [
       const link = await spendLink(tx, body.token, now)
       if (link?.accountId !== account.id) throw new Refusal(linkOver())
       await setPassword(tx, account.id, hash, call.request.address)
+      // Whoever accepts goes on in the language in which the invitation was read.
+      if (account.state === 'invited' && request.header('accept-language'))
+        await setLanguage(tx, account.id, preferenceOf(call.language))
       await endLinks(tx, account.id, now)
       const ended = await endSessions(tx, { account: account.id }, { because: 'password set', now })
       if (link.kind === 'reset') await sendNotice(tx, call, account, 'password-changed', { now })

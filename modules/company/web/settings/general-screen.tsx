@@ -9,7 +9,7 @@ import { DocumentKinds } from './document-kinds.tsx'
 import { RecordFlows } from './record-flows.tsx'
 import type { SettingGroup } from './setting-field.ts'
 import { SettingsPage } from './settings-page.tsx'
-import { StaffIds } from './staff-ids.tsx'
+import { idsOf, StaffIds } from './staff-ids.tsx'
 import type { Settings } from './use-settings-form.ts'
 
 export function GeneralScreen() {
@@ -21,7 +21,7 @@ export function GeneralScreen() {
       after={(now) => (
         <>
           <DocumentKinds now={now} />
-          <StaffIds now={now} />
+          <StaffIds key={idsOf(now)} now={now} />
           <RecordFlows />
           <Section title={t('company.subscription')} hint={t('company.subscriptionHint')}>
             <Facts

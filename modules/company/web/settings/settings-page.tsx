@@ -36,7 +36,7 @@ export function SettingsPage({ title, ...parts }: SettingsPageProps) {
   if (tell) return <FieldsTeller tell={tell} groups={parts.groups} />
   return (
     <Page title={title} crumb={t('company.settings')} narrow>
-      <Loaded reading={reading}>{(now) => <SettingsParts key={JSON.stringify(now)} now={now} {...parts} />}</Loaded>
+      <Loaded reading={reading}>{(now) => <SettingsParts now={now} {...parts} />}</Loaded>
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import { Notice } from '#design/notice.tsx'
 import { Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
+import { LeaveGuard } from '#design/unsaved/use-leaving.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -16,6 +17,10 @@ import type { Settings } from './use-settings-form.ts'
 
 type Plan = DataOf<typeof previewStaffIds>
 type Wanted = Pick<Settings, 'staff_id_prefix' | 'start_staff_id' | 'apply_to'>
+
+/** Begun anew once other ids are in force. */
+export const idsOf = ({ auto_generate_staff_id, staff_id_prefix, start_staff_id, apply_to }: Settings): string =>
+  [auto_generate_staff_id, staff_id_prefix, start_staff_id, apply_to].join(' ')
 
 export function StaffIds({ now }: { readonly now: Settings }) {
   const t = useWords()
@@ -75,6 +80,7 @@ export function StaffIds({ now }: { readonly now: Settings }) {
           </Group>
         </Stack>
       </form>
+      <LeaveGuard unsaved={form.isDirty()} />
       {plan && (
         <ConfirmDialog
           title={t('company.staffIdConfirm')}

@@ -60,7 +60,7 @@ export function LeaveSettingsScreen() {
           {now === 'flow' && <FlowPart />}
         </>
       )}
-      after={(settings) => now === 'rules' && <WeekPart settings={settings} />}
+      after={(settings) => now === 'rules' && <WeekPart key={settings.working_week?.join()} settings={settings} />}
     />
   )
 }

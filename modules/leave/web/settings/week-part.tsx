@@ -2,6 +2,7 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { Section } from '#design/page.tsx'
+import { LeaveGuard } from '#design/unsaved/use-leaving.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { changeSettings, settings as readSettings } from '#modules/company/contract/settings.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -28,6 +29,7 @@ export function WeekPart({ settings }: { readonly settings: DataOf<typeof readSe
   return (
     <Section title={t('leave.week')} hint={t('leave.weekHint')}>
       <WeekField value={week} onChange={setWeek} />
+      <LeaveGuard unsaved={isChanged} />
       {isChanged && (
         <Group justify="flex-end" mt="sm">
           <span className="muted">{t('leave.weekFollows')}</span>

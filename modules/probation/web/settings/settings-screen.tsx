@@ -14,9 +14,10 @@ export function ProbationSettingsScreen() {
       title={t('probation.settings')}
       before={(now) => (
         <>
-          <DaysForm now={now} />
-          <ItemsForm now={now} />
-          <GradesForm now={now} />
+          {/* Each begins anew with what it saved itself; the others keep what is typed in them. */}
+          <DaysForm key={JSON.stringify(now.probation_setting)} now={now} />
+          <ItemsForm key={JSON.stringify(now.probation_items)} now={now} />
+          <GradesForm key={JSON.stringify(now.probation_grades)} now={now} />
         </>
       )}
       groups={() => [
