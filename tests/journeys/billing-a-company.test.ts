@@ -47,8 +47,8 @@ async function enter(path: string, email: string, password: string): Promise<voi
 }
 
 /** Operations never sign in without an authenticator. */
-async function asOperations(): Promise<void> {
-  const account = { email: 'bills@kerja.example', name: 'Siti Aminah', roles: ['Ops'] } as const
+async function asOperations(email = 'bills@kerja.example'): Promise<void> {
+  const account = { email, name: 'Siti Aminah', roles: ['Ops'] } as const
   const token = await product.db.system.transaction((tx) => createOpsAccount(tx, account, product.now()))
   await product.client.post('api/auth/password/reset', { token, password: PASSWORD })
   await opened()
@@ -84,6 +84,11 @@ test('from a plan to a receipt, on both sides', async () => {
   await page.getByText('MY-000001', { exact: true }).first().click()
   await page.getByText('Set-up and training').first().waitFor()
   expect(await violations(page)).toEqual([])
+  // A mail cannot be called back: it is asked about first.
+  await button('Send').click()
+  await page.getByText('Send MY-000001 to Kedai Lima Sdn Bhd?').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByText('Invoice sent').first().waitFor()
   const operations = page
 
   await opened()
@@ -107,4 +112,31 @@ test('from a plan to a receipt, on both sides', async () => {
   await page.getByText('MY-R000001').waitFor()
   const [receipt] = await Promise.all([page.waitForEvent('download'), button('Download MY-R000001').click()])
   expect(receipt.suggestedFilename()).toBe('MY-R000001.pdf')
+})
+
+test('a limit is put right, and switches that are not saved are asked about', async () => {
+  await newCompany(product.client, { company_name: 'Kedai Enam Sdn Bhd', headcount: 9 })
+  await asOperations('limits@kerja.example')
+  await page.goto(`${product.url}/panel/companies`)
+  await page.getByText('Kedai Enam Sdn Bhd').first().click()
+  const limit = page.getByRole('textbox', { name: 'Headcount limit' })
+  await limit.fill('0')
+  await button('Save').click()
+  const refusal = page.getByRole('alert')
+  await refusal.first().waitFor()
+  await limit.fill('12')
+  await button('Save').click()
+  await page.getByText('Saved; in force from the next request').first().waitFor()
+  expect(await refusal.count(), 'what was refused no longer stands').toBe(0)
+
+  await page.getByRole('textbox', { name: 'Why do you look into this company?' }).fill('Ticket 12')
+  await button('Show modules and features').click()
+  await page.getByRole('switch', { name: 'Training' }).locator('xpath=..').click()
+  await page.getByText('People lose these pages at once; their data stays: Training.').waitFor()
+  await button('Close').click()
+  await page.getByText('Leave without saving?').waitFor()
+  await button('Stay here').click()
+  await button('Discard').click()
+  await button('Close').click()
+  await page.getByText('Why do you look into this company?').waitFor({ state: 'detached' })
 })

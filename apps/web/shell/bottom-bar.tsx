@@ -42,7 +42,7 @@ function Bar({ session, onSearch, waiting }: BottomBarProps & { readonly waiting
   const top = groups[0]?.entries ?? []
   const mine = entries.some(({ path }) => path === OWN[1]) || isOwn(pathname)
   const isFirst = ({ path }: OpenEntry) => (mine ? OWN : FIRST).includes(path)
-  const places = session.type === 'ops' ? top : entries.filter(isFirst)
+  const places = session.type === 'ops' ? top.slice(0, FIRST.length) : entries.filter(isFirst)
   // Among one's own pages a place for what waits: a manager without a role decides on the phone too.
   const decides = mine && waiting > 0 ? entries.filter(({ path }) => path === APPROVALS) : []
   const close = () => setMenu(false)

@@ -3,6 +3,7 @@ import { Anchor, Button, Group, Stack } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
+import { LinkOver } from '#design/link-over.tsx'
 import { Facts, Section } from '#design/page.tsx'
 import { PublicFrame } from '#design/public-frame.tsx'
 import { RowsSkeleton } from '#design/states.tsx'
@@ -40,7 +41,7 @@ export function OwnApplicationScreen() {
   const withdraw = useAct(withdrawApplication, { refreshes: [ownApplication], after: close })
   const remove = useAct(removeApplication, { after: () => setGone(true) })
   if (gone) return <PublicFrame title={t('candidates.gone')}>{null}</PublicFrame>
-  if (reading.isError) return <PublicFrame title={t('candidates.unknownLink')}>{null}</PublicFrame>
+  if (reading.isError) return <LinkOver error={reading.error} />
   const of = reading.data
   if (!of) {
     return (

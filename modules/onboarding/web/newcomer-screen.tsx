@@ -2,6 +2,7 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { LinkOver } from '#design/link-over.tsx'
 import { Section } from '#design/page.tsx'
 import { PublicFrame } from '#design/public-frame.tsx'
 import { RowsSkeleton } from '#design/states.tsx'
@@ -27,8 +28,7 @@ export function NewcomerScreen() {
   const { token = '' } = useParams({ strict: false }) as { token?: string }
   const reading = useCall(newcomer, { params: { token } }, { staleTime: 0 })
   const of = reading.data
-  if (reading.isError)
-    return <PublicFrame title={reading.error.message || t('onboarding.unknownLink')}>{null}</PublicFrame>
+  if (reading.isError) return <LinkOver error={reading.error} />
   if (!of) {
     return (
       <PublicFrame>

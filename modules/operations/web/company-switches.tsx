@@ -4,6 +4,7 @@ import { Button, Group, SimpleGrid, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { Notice } from '#design/notice.tsx'
 import { Loaded } from '#design/states.tsx'
+import { LeaveGuard } from '#design/unsaved/use-leaving.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { comma } from '#platform/words/web/words.ts'
 import {
@@ -43,6 +44,7 @@ export function CompanySwitches({ kind, companyId, reason }: SwitchesProps) {
   const working = modules.isPending || features.isPending
   return (
     <section>
+      <LeaveGuard unsaved={wanted.size > 0 && !working} />
       <h3>{t(kind === 'module' ? 'operations.modules' : 'operations.features')}</h3>
       <Loaded reading={reading} rows={6}>
         {(found) => {

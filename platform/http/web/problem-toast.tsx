@@ -9,20 +9,16 @@ import './words.ts'
 
 const OFFLINE_MS = 10_000
 
-export function showProblem(reason: unknown): void {
-  if (reason instanceof DOMException && reason.name === 'AbortError') return
+/** The notice that it stands in, for whoever takes it away once it holds no more. */
+export function showProblem(reason: unknown): string | undefined {
+  if (reason instanceof DOMException && reason.name === 'AbortError') return undefined
   if (reason instanceof Unreachable) {
-    show({ id: 'offline', color: 'red', message: say('http.unreachable'), autoClose: OFFLINE_MS })
-    return
+    return show({ id: 'offline', color: 'red', message: say('http.unreachable'), autoClose: OFFLINE_MS })
   }
-  if (!(reason instanceof Problem)) {
-    show({ color: 'red', message: say('http.failed') })
-    return
-  }
+  if (!(reason instanceof Problem)) return show({ color: 'red', message: say('http.failed') })
   // Ending the session has already said why.
-  if (reason.status === 401) return
-  if (reason.lines.length > 0) showLines(reason)
-  else show({ color: 'red', message: textOf(reason) })
+  if (reason.status === 401) return undefined
+  return reason.lines.length > 0 ? showLines(reason) : show({ color: 'red', message: textOf(reason) })
 }
 
 export function showNotice(message: string): void {
@@ -47,8 +43,8 @@ function LineOf({ line, person }: { readonly line: string; readonly person: Pers
   return <a href={`/app/employee/profile/${employee_id}?tab=${tab}&field=${encodeURIComponent(field)}`}>{line}</a>
 }
 
-function showLines(reason: Problem): void {
-  show({
+function showLines(reason: Problem): string {
+  return show({
     color: 'red',
     autoClose: false,
     title: reason.message || say('http.failed'),

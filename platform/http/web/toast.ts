@@ -5,6 +5,8 @@ import './words.ts'
 type Notice = Omit<NotificationData, 'autoClose'> & { readonly autoClose?: number | false }
 const STANDS_MS = 6_000
 
+export const hide = (id: string): void => void notifications.hide(id)
+
 /**
  * Bad news interrupt a reader, good news wait. None goes away under the pointer or while one is in it with the keyboard.
  * The closing cross needs a name in the language of the moment.

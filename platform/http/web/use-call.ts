@@ -7,12 +7,14 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { DataOf, Endpoint } from '#platform/contract/endpoint.ts'
 import { takeBack } from '#platform/undo/contract.ts'
 import { call, callWhole, type InputOf, type Whole } from './client.ts'
 import { showDone } from './done-toast.tsx'
 import { Problem } from './problem.ts'
 import { showProblem } from './problem-toast.tsx'
+import { hide } from './toast.ts'
 
 export const keyOf = (endpoint: Endpoint, input: Readonly<Record<string, unknown>> = {}) => [
   endpoint.id,
@@ -61,10 +63,13 @@ export function useAct<const E extends Endpoint>(
   doing: Doing<DataOf<E>> = {},
 ): UseMutationResult<Whole<DataOf<E>>, Error, InputOf<E>> {
   const kept = useQueryClient()
+  const refusal = useRef<string>(undefined)
   const refresh = () => Promise.all((doing.refreshes ?? []).map(({ id }) => kept.invalidateQueries({ queryKey: [id] })))
   return useMutation({
     mutationFn: (input: InputOf<E>) => callWhole(endpoint, input),
     onSuccess: async (done) => {
+      // What was refused is done now: the refusal holds no more, however long it would stand.
+      if (refusal.current) hide(refusal.current)
       await refresh()
       if (!doing.silentWhenDone) {
         const { undo } = done
@@ -76,7 +81,7 @@ export function useAct<const E extends Endpoint>(
     onError: (reason) => {
       // Somebody was faster: what is on the screen is out of date (decision C9).
       if (reason instanceof Problem && reason.status === 409) void refresh()
-      if (!doing.quiet) showProblem(reason)
+      if (!doing.quiet) refusal.current = showProblem(reason)
     },
   })
 }

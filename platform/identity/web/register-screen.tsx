@@ -91,6 +91,7 @@ export function RegisterScreen() {
               clearable
               data={STATES.map((state) => ({ value: state, label: t(`identity.region.${state}`) }))}
               {...form.getInputProps('state')}
+              value={form.values.state || null}
             />
           )}
           <TextInput

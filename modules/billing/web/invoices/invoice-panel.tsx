@@ -2,6 +2,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { Facts } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
 import { ReasonDialog } from '#design/reason-dialog.tsx'
@@ -30,12 +31,14 @@ export function InvoicePanel({ row, onClose }: { readonly row: Bill; readonly on
   const t = useWords()
   const language = useLanguage()
   const { id, currency_code: currency } = row
-  const [doing, setDoing] = useState<'void' | 'unpaid' | 'pay' | 'due'>()
+  const [doing, setDoing] = useState<'void' | 'unpaid' | 'pay' | 'due' | 'send'>()
   const reading = useCall(invoice, { params: { id }, query: {} })
   const done = { refreshes: billRefreshes, after: () => setDoing(undefined) }
   const send = useAct(sendBill, done)
   const voids = useAct(voidInvoice, done)
   const stand = useAct(changeBillStatus, done)
+  const sendWord = t(row.status === 'overdue' ? 'billing.remind' : 'billing.send')
+  const sentAt = reading.data?.sent_at
   const isOpen = row.status === 'unpaid' || row.status === 'overdue'
   return (
     <Panel
@@ -53,8 +56,8 @@ export function InvoicePanel({ row, onClose }: { readonly row: Bill; readonly on
         <Group gap="xs">
           {isOpen && <Button onClick={() => setDoing('pay')}>{t('billing.recordPayment')}</Button>}
           {isOpen && (
-            <Button variant="default" loading={send.isPending} onClick={() => send.mutate({ params: { id } })}>
-              {t(row.status === 'overdue' ? 'billing.remind' : 'billing.send')}
+            <Button variant="default" onClick={() => setDoing('send')}>
+              {sendWord}
             </Button>
           )}
           <Button
@@ -125,6 +128,18 @@ export function InvoicePanel({ row, onClose }: { readonly row: Bill; readonly on
       </Loaded>
       {doing === 'pay' && <PaymentDialog bill={row} onClose={() => setDoing(undefined)} />}
       {doing === 'due' && <DueDialog bill={row} onClose={() => setDoing(undefined)} />}
+      {doing === 'send' && (
+        <ConfirmDialog
+          title={t('billing.sendTitle', { number: row.invoice_no, company: row.company_name })}
+          action={sendWord}
+          working={send.isPending}
+          onConfirm={() => send.mutate({ params: { id } })}
+          onClose={() => setDoing(undefined)}
+        >
+          {t('billing.sendHint')}
+          {sentAt && t('billing.sentBefore', { when: momentText(sentAt, language) })}
+        </ConfirmDialog>
+      )}
       {doing === 'void' && (
         <ReasonDialog
           title={t('billing.voidTitle', { number: row.invoice_no })}

@@ -1,6 +1,7 @@
 /** An interview as the candidate sees it by the link of the mail; one tap says whether they come. */
 import { Button, Group, Stack } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
+import { LinkOver } from '#design/link-over.tsx'
 import { Facts } from '#design/page.tsx'
 import { PublicFrame } from '#design/public-frame.tsx'
 import { RowsSkeleton } from '#design/states.tsx'
@@ -18,7 +19,7 @@ export function InvitedScreen() {
   const reading = useCall(invited, { params })
   const answer = useAct(answerInvitation, { refreshes: [invited] })
   const of = reading.data
-  if (reading.isError) return <PublicFrame title={t('candidates.unknownLink')}>{null}</PublicFrame>
+  if (reading.isError) return <LinkOver error={reading.error} />
   if (!of) {
     return (
       <PublicFrame>

@@ -3,6 +3,7 @@ import { Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/co
 import { IconDownload } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { LinkOver } from '#design/link-over.tsx'
 import { Facts } from '#design/page.tsx'
 import { PublicFrame } from '#design/public-frame.tsx'
 import { RowsSkeleton } from '#design/states.tsx'
@@ -21,8 +22,7 @@ export function OwnOfferScreen() {
   const params = { token }
   const reading = useCall(ownOffer, { params }, { staleTime: 0 })
   const of = reading.data
-  if (reading.isError)
-    return <PublicFrame title={reading.error.message || t('candidates.unknownLink')}>{null}</PublicFrame>
+  if (reading.isError) return <LinkOver error={reading.error} />
   if (!of) {
     return (
       <PublicFrame>
