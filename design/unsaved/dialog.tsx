@@ -36,7 +36,7 @@ export function SideDialog({ children, ...props }: DrawerProps) {
   )
 }
 
-function useHeld({ opened, onClose }: Pick<ModalProps, 'opened' | 'onClose'>) {
+function useHeld({ opened, onClose, closeOnEscape = true }: Pick<ModalProps, 'opened' | 'onClose' | 'closeOnEscape'>) {
   useReturnFocus()
   const { typed, watching, forget } = useTyped()
   const { asking, question, thenClose } = useLeaving(typed)
@@ -44,5 +44,5 @@ function useHeld({ opened, onClose }: Pick<ModalProps, 'opened' | 'onClose'>) {
   useEffect(() => {
     if (!opened) forget()
   }, [opened])
-  return { held: { ...watching, onClose: () => thenClose(onClose), closeOnEscape: !asking }, question }
+  return { held: { ...watching, onClose: () => thenClose(onClose), closeOnEscape: closeOnEscape && !asking }, question }
 }

@@ -136,6 +136,13 @@ test('what is wrong stands beside its field, and what was typed stays, whatever 
   expect(await cards()).toEqual([])
 })
 
+test('in Chinese what is wrong is said once, with signs of its own', async () => {
+  const { status, text } = await sent({ expected_salary: 'much' }, sampleFiles.pdf, 'tw')
+  expect(status).toBe(422)
+  expect(text).toContain('期望月薪</a>：請輸入金額，例如 1234.50<')
+  expect(text).toContain('最大 10 MB。請重新選擇履歷檔案')
+})
+
 test('in the other language it stands there with what was typed and chosen, unjudged and kept nowhere', async () => {
   const { text: page } = await open(path())
   expect(page).toContain(`formaction="${path('tw')}" formnovalidate name="turn"`)

@@ -59,7 +59,7 @@ ${field.tick({ name: 'talent_pool', label: label('talent-pool') })}
 ${field.file(
   { name: 'resume', label: label('resume'), required: true },
   extensionsOf('resume').join(','),
-  said ? `${word('resume-hint')}. ${word('choose-again')}` : word('resume-hint'),
+  word(said ? 'choose-again' : 'resume-hint'),
 )}
 <button class="act" type="submit">${word('send')}</button>
 </form>`,
@@ -131,11 +131,12 @@ function faultsOf(
     ...(asksIdentity ? [['ic_or_passport', say(language, 'candidates.form.identity')] as const] : []),
     ...questions.map((question) => [answerField(question.id), textOf(reader, question).text] as const),
   ])
-  const one = ([name, texts]: readonly [string, readonly string[]]) => {
+  const colon = language === 'zh-Hant' ? '：' : ': '
+  const one = ([name, [text = '']]: readonly [string, readonly string[]]) => {
     const label = labels.get(name)
     return label === undefined
-      ? html`<li>${texts.join(' ')}</li>`
-      : html`<li><a href="#${idOf(name)}">${label}</a>: ${texts.join(' ')}</li>`
+      ? html`<li>${text}</li>`
+      : html`<li><a href="#${idOf(name)}">${label}</a>${colon}${text}</li>`
   }
   const all = Object.entries(errors)
   return html`<div class="faults" role="alert"><p class="wrong">${message}</p>${

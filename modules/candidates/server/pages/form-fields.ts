@@ -30,7 +30,8 @@ export function fieldsOf(said: Said | undefined, standard: Typed = {}) {
   const typed = said?.typed ?? standard
   const faults = (name: string) => said?.errors[name] ?? []
   const wrong = (name: string): Html =>
-    faults(name).length > 0 ? html`<p class="wrong" id="e-${name}">${faults(name).join(' ')}</p>` : html``
+    // The first is enough to put it right, as on every form.
+    faults(name).length > 0 ? html`<p class="wrong" id="e-${name}">${faults(name)[0]}</p>` : html``
   const described = (name: string, hinted?: boolean): Html => {
     const by = [...(faults(name).length > 0 ? [`e-${name}`] : []), ...(hinted ? [`h-${name}`] : [])]
     return by.length > 0 ? html` aria-describedby="${by.join(' ')}"` : html``

@@ -64,6 +64,7 @@ export function TwoFactorScreen() {
         onClose={() => (made ? void registered(made) : setOpen(undefined))}
         // The codes are shown only once.
         closeOnClickOutside={!made}
+        closeOnEscape={!made}
         title={t('identity.authenticator')}
       >
         <AuthenticatorSetup onMade={setMade} onDone={(token) => void registered(token)} />
@@ -72,6 +73,7 @@ export function TwoFactorScreen() {
         opened={codes.length > 0}
         onClose={() => setCodes([])}
         closeOnClickOutside={false}
+        closeOnEscape={false}
         title={t('identity.newCodes')}
       >
         <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
