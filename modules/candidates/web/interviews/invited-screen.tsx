@@ -1,10 +1,10 @@
 /** An interview as the candidate sees it by the link of the mail; one tap says whether they come. */
 import { Button, Group, Stack } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { LinkOver } from '#design/link-over.tsx'
 import { Facts } from '#design/page.tsx'
 import { PublicFrame } from '#design/public-frame.tsx'
 import { RowsSkeleton } from '#design/states.tsx'
+import { LinkOver } from '#platform/http/web/link-over.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'

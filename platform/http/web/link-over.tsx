@@ -1,8 +1,9 @@
 /** A page that is opened by a link alone, once the link opens nothing: what to do then. A lost connection says so. */
-import { Problem } from '#platform/http/web/problem.ts'
-import { textOf } from '#platform/http/web/problem-toast.tsx'
-import { PublicFrame } from './public-frame.tsx'
-import { useDesignWords } from './words.ts'
+
+import { PublicFrame } from '#design/public-frame.tsx'
+import { useDesignWords } from '#design/words.ts'
+import { Problem } from './problem.ts'
+import { textOf } from './problem-toast.tsx'
 
 export function LinkOver({ error }: { readonly error: Error }) {
   const t = useDesignWords()
