@@ -119,6 +119,34 @@ test('whoever a review is about reads what others wrote of them once it is over,
   expect(await told(admin, '?action=performance.drafted')).toEqual([['Aida', { parts: 'Too slow' }]])
 })
 
+test('a leaving that HR prepares is told in the log to everybody but the person, until it is acknowledged', async () => {
+  const { companyId, accountId } = planner.session
+  const [me, leaving] = [randomUUID(), randomUUID()]
+  await app.db.forCompany(companyId ?? '').transaction(async (tx) => {
+    await sql`insert into employees (company_id, id, staff_id, full_name, joined_on, account_id)
+      values (${companyId}, ${me}, 'P-1', 'Pia', '2020-01-01', ${accountId})`.execute(tx)
+    await sql`insert into exits (company_id, id, employee_id, exit_type_id, exit_reason_ids, notice_date, last_working_date,
+        is_own, submitted_at)
+      values (${companyId}, ${leaving}, ${me}, 2, ${[randomUUID()]}, '2026-11-28', '2026-12-31', false, now())`.execute(
+      tx,
+    )
+    const happened = { action: 'exit.submitted', subject: { kind: 'exit', id: leaving, name: 'Pia' }, after: {} }
+    const actor = { accountId: null, name: 'Boss', address: '', requestId: '', roles: [] }
+    await record(tx, companyId ?? '', [happened], { actor, now: new Date('2026-11-28T05:00:00Z') })
+  })
+  const names = async (who: Caller) => (await told(who, '?action=exit')).map(([name]: [string]) => name)
+  expect(await names(planner)).toEqual(['Cho'])
+  expect((await app.call(planner, 'GET', `${LOG}/export`)).bytes.toString()).not.toContain('Pia')
+  expect(await names(admin)).toEqual(['Cho', 'Pia'])
+  expect(await names(await app.caller(companyId ?? '', 'MY', 'HR Leave'))).toEqual(['Cho', 'Pia'])
+  await app.db
+    .forCompany(companyId ?? '')
+    .transaction((tx) =>
+      sql`update exits set status = 'acknowledged', acknowledged_at = now() where id = ${leaving}`.execute(tx),
+    )
+  expect(await names(planner)).toEqual(['Cho', 'Pia'])
+})
+
 test('every kind of request says who may read of it', () => {
   const { kinds } = approvalsOf({ seal: app.services.seal, clock: app.services.clock } as never)
   expect(kinds.map(({ name }) => name).filter((name) => !kindsInLog.includes(name))).toEqual([])

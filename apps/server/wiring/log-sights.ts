@@ -5,6 +5,7 @@
 import { type Area, type AreaId, areas } from '#access/areas.ts'
 import type { Session } from '#access/session.ts'
 import { profileInLog } from '#modules/employees/server/log-sight.ts'
+import { ownLeavingInLog } from '#modules/exit/server/log-sight.ts'
 import { ownReviewInLog } from '#modules/performance/server/log-sight.ts'
 import { forgottenInLog } from '#modules/privacy/server/log-sight.ts'
 import { ownProbationInLog } from '#modules/probation/server/log-sight.ts'
@@ -102,7 +103,7 @@ const namesInLog: readonly LogSight[] = (
 }))
 
 export const logSights: readonly LogSight[] = [
-  ...[profileInLog, peopleInLog, forgottenInLog, ownReviewInLog, ownProbationInLog],
+  ...[profileInLog, peopleInLog, forgottenInLog, ownReviewInLog, ownProbationInLog, ownLeavingInLog],
   ...fieldsInLog,
   ...namesInLog,
 ]

@@ -24,6 +24,8 @@ export type LogSight = {
   }
   /** Records of which this reader is shown no field now, such as what others write of them until it is handed to them. */
   readonly withheld?: (tx: Tx, companyId: string, session: LiveSession) => Promise<readonly string[]>
+  /** Records of which this reader is told nothing now, not even that something happened: their own leaving as HR prepares it. */
+  readonly unseen?: (tx: Tx, companyId: string, session: LiveSession) => Promise<readonly string[]>
   /** Of whom nothing is told any more: ids of subjects, of the accounts that acted, and entries that name them within. */
   readonly forgotten?: (tx: Tx, companyId: string) => Promise<Forgotten>
 }
@@ -50,8 +52,12 @@ async function forgottenBy(tx: Tx, companyId: string, sights: readonly LogSight[
 /** Everything that is not told to this reader, looked up once for all entries. */
 export async function hiddenFrom(tx: Tx, companyId: string, session: LiveSession, sights: readonly LogSight[]) {
   const withheld: string[] = []
-  for (const sight of sights) if (sight.withheld) withheld.push(...(await sight.withheld(tx, companyId, session)))
-  return { ...(await forgottenBy(tx, companyId, sights)), withheld }
+  const unseen: string[] = []
+  for (const sight of sights) {
+    if (sight.withheld) withheld.push(...(await sight.withheld(tx, companyId, session)))
+    if (sight.unseen) unseen.push(...(await sight.unseen(tx, companyId, session)))
+  }
+  return { ...(await forgottenBy(tx, companyId, sights)), withheld, unseen }
 }
 
 type Hidden = Awaited<ReturnType<typeof hiddenFrom>>
