@@ -46,6 +46,7 @@ beforeAll(async () => {
           of('payroll.income-tax-changed', 'employee', 'Ben', { month: '2026-11', C4: '9500.00' }),
           of('attendance.correction-asked', 'employee', 'Cho', { reason: 'At the clinic' }),
           of('shifts.roster-changed', 'employee', 'Dan', { '2026-11-30': 'L' }),
+          of('loans.imported', 'import', 'loans', { names_added: ['Alimony'] }),
           of('approvals.rejected', 'offer', 'Eve', { reason: '6,200 is too much' }),
         ],
         { actor, now: new Date('2026-11-28T03:00:00Z') },
@@ -72,6 +73,7 @@ test('grades, loans, reasons for leaving, letters and what was claimed for stay 
     ['Ben', { month: '••••', C4: '••••' }],
     ['Cho', { reason: '••••' }],
     ['Dan', { '2026-11-30': 'L' }],
+    ['loans', { names_added: '••••' }],
     ['Eve', { reason: '••••' }],
   ])
   expect(await told(admin)).toContainEqual(['Ben', { month: '2026-11', C4: '9500.00' }])

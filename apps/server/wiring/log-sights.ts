@@ -69,22 +69,32 @@ const fieldsInLog = Object.entries(readers).map(
   }),
 )
 
-/** What other modules note under a person's own record: relief for a disabled child, a clinic as the reason of late clocking. */
-const ofPeople: Readonly<Record<string, readonly AreaId[]>> = {
+/**
+ * Under a person's own record other modules note relief for a disabled child, or a clinic as the reason of late clocking;
+ * under an import what the things it made are called: by the module of the action, who may read it.
+ */
+const byModule: Readonly<Record<string, readonly AreaId[]>> = {
   attendance: ['attendance', 'attendance.team'],
+  candidates: ['onboarding'],
+  claims: ['claims'],
+  equipment: ['equipment'],
+  leave: ['leave', 'leave.team'],
+  loans: ['payroll'],
   payroll: ['payroll', 'payroll.reports'],
   shifts: ['schedule'],
   standby: ['standby'],
 }
-const peopleInLog: LogSight = {
-  fields: {
-    kind: 'employee',
-    mayRead: (session, { action }) => {
-      const any = ofPeople[action.split('.')[0] ?? '']
-      return any === undefined || mayOpen(session, any)
+const modulesInLog = ['employee', 'import'].map(
+  (kind): LogSight => ({
+    fields: {
+      kind,
+      mayRead: (session, { action }) => {
+        const any = byModule[action.split('.')[0] ?? '']
+        return any === undefined || mayOpen(session, any)
+      },
     },
-  },
-}
+  }),
+)
 
 /** What somebody claimed or took leave for may be private, a letter may be a warning: its person is told, not what it is. */
 const afterThePerson = (name: string): string => name.replace(/: .*$/s, `: ${MASK}`)
@@ -103,7 +113,8 @@ const namesInLog: readonly LogSight[] = (
 }))
 
 export const logSights: readonly LogSight[] = [
-  ...[profileInLog, peopleInLog, forgottenInLog, ownReviewInLog, ownProbationInLog, ownLeavingInLog],
+  ...[profileInLog, forgottenInLog, ownReviewInLog, ownProbationInLog, ownLeavingInLog],
+  ...modulesInLog,
   ...fieldsInLog,
   ...namesInLog,
 ]
