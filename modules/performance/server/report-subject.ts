@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { PLACES, personFields } from '#modules/employees/server/public.ts'
 import { personOf } from '#modules/employees/server/public-sql.ts'
 import { fieldsOf, type NamesOf, type ReportSubject } from '#platform/reports/server/report-subject.ts'
-import { formStatuses } from '../model/stages.ts'
+import { COMPLETED, formStatuses } from '../model/stages.ts'
 
 const cycles: NamesOf = async (tx, companyId) => {
   const { rows } = await sql<{ id: string; name: string }>`
@@ -28,8 +28,13 @@ export const reviewsReport: ReportSubject = {
         sql: sql`(array[${sql.join(formStatuses.map((one) => sql.lit(one)))}])[x.status + 2]`,
         choices: [...formStatuses],
       },
-      grade: { kind: 'text', sql: sql`x.grade` },
-      expectation: { kind: 'choice', sql: sql`x.expectation`, choices: ['below', 'meet', 'above'] },
+      // As everywhere: what HR decides stands once the review is completed, and is not read by its person before.
+      grade: { kind: 'text', sql: sql`case when x.status = ${sql.lit(COMPLETED)} then x.grade end` },
+      expectation: {
+        kind: 'choice',
+        sql: sql`case when x.status = ${sql.lit(COMPLETED)} then x.expectation end`,
+        choices: ['below', 'meet', 'above'],
+      },
       completed_on: { kind: 'date', sql: sql`x.completed_on` },
       acknowledged: { kind: 'flag', sql: sql`x.acknowledged_at is not null` },
     }),

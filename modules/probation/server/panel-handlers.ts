@@ -3,6 +3,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { revert } from '#platform/stages/server/moving.ts'
+import { isOwnOf } from '#platform/stages/server/not-own.ts'
 import {
   changeReview as change,
   openReview,
@@ -22,12 +23,13 @@ import { printedLetter } from './letter.ts'
 import type { ProbationNeeds } from './needs.ts'
 import { openOne } from './opening.ts'
 import { deleteReview, type ReviewRow, reviewsOf, changeReview as storeReview } from './review-store.ts'
-import { shownRow, viewFor } from './review-view.ts'
+import { rowFor, viewFor } from './review-view.ts'
 import { decided } from './writing.ts'
 
 export const panelHandlers = (needs: ProbationNeeds): readonly Handler[] => [
-  on(reviews, (call) =>
-    call.company.read(async (tx) => {
+  on(reviews, async (call) => {
+    const eyes = await eyesOf(call)
+    return call.company.read(async (tx) => {
       const { status, employee_id } = call.query
       const which = { status, ...(employee_id === undefined ? {} : { employeeIds: [employee_id] }) }
       const around = await aroundOf(tx, call)
@@ -38,15 +40,19 @@ export const panelHandlers = (needs: ProbationNeeds): readonly Handler[] => [
         around,
         await reviewsOf(tx, call.company.companyId, which),
       )
-      return found.map(({ row, names }) => shownRow(row, { days: around.days, names }))
-    }),
-  ),
+      return found.map(({ row, names }) => rowFor(row, { as: eyes(row), canAct: false }, { days: around.days, names }))
+    })
+  }),
 
-  on(review, (call) => call.company.read((tx) => view(tx, call, needs, call.params.id))),
+  on(review, async (call) => {
+    const eyes = await eyesOf(call)
+    return call.company.read((tx) => view(tx, call, needs, call.params.id, eyes))
+  }),
 
   on(reviewLetter, async (call) => {
+    const eyes = await eyesOf(call)
     const row = await call.company.read((tx) => heldOrRead(tx, call, call.params.id))
-    return printedLetter(call, row, call.query.round, true)
+    return printedLetter(call, row, call.query.round, eyes(row) === 'keeper')
   }),
 
   on(openReview, async (call) => {
@@ -128,12 +134,26 @@ async function only(tx: Tx, call: Acting, needs: ProbationNeeds, row: ReviewRow)
   return one
 }
 
-async function view(tx: Tx, call: Acting, needs: ProbationNeeds, id: string) {
+/** HR sees all of a review; of their own no more than anybody does, until it is over. */
+async function eyesOf(call: Parameters<typeof isOwnOf>[0]): Promise<(row: ReviewRow) => 'keeper' | 'employee'> {
+  const isOwn = await isOwnOf(call)
+  return (row) => (isOwn(row) && row.status !== COMPLETED ? 'employee' : 'keeper')
+}
+
+async function view(
+  tx: Tx,
+  call: Acting,
+  needs: ProbationNeeds,
+  id: string,
+  eyes: Awaited<ReturnType<typeof eyesOf>> = () => 'keeper',
+) {
   const row = await heldOrRead(tx, call, id)
   const { days } = await aroundOf(tx, call)
   const { names, holders } = await only(tx, call, needs, row)
-  const canAct = holders[row.status]?.includes(call.actor.accountId) ?? false
-  return viewFor(row, { as: 'keeper', canAct }, { days, names })
+  const as = eyes(row)
+  // What is one's own is written at `/me`.
+  const canAct = as === 'keeper' && (holders[row.status]?.includes(call.actor.accountId) ?? false)
+  return viewFor(row, { as, canAct }, { days, names })
 }
 
 async function heldOrRead(tx: Tx, { company }: Acting, id: string): Promise<ReviewRow> {

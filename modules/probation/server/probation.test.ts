@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { companyHandlers } from '#modules/company/server/handlers.ts'
 import { companyOpening } from '#modules/company/server/public.ts'
@@ -356,6 +357,30 @@ test('HR passes over a stage with a reason, opens one only once, and nobody deci
       probation_end_date: ['This is before the first day'],
     },
   )
+})
+
+test('of their own probation HR reads no more than anybody does, until it is over', async () => {
+  const bossId = (await call(admin, 'GET', 'api/panel/employee/getAllEmployees')).body.data.find(
+    ({ full_name }: { full_name: string }) => full_name === 'Boss',
+  ).id
+  const hrId = await person('Hana', { email: hr.session.email, joined_on: '2026-01-01', manager_id: bossId })
+  const other = await app.caller(admin.companyId, 'MY', 'HR Generalist')
+  const opened = { employee_id: hrId, probation_end_date: '2026-03-31' }
+  const { id } = expected(await call(admin, 'POST', PANEL, opened), 201)
+  await rate(hr, id, 5)
+  await rate(boss, id, 2, { suggested_result: 'terminated' })
+  expected(await call(other, 'PATCH', `${PANEL}/${id}`, { result: 'extended', suggested_end_date: '2026-05-31' }), 200)
+  const own = (await call(hr, 'GET', `${PANEL}/${id}`)).body.data
+  expect([own.parts.manager, own.suggested_result, own.result, own.manager_total_points]).toEqual(Array(4).fill(null))
+  expect(own.parts.employee).not.toBeNull()
+  const [listed] = (await call(hr, 'GET', `${PANEL}?employee_id=${hrId}`)).body.data
+  expect([listed.result, listed.manager_total_points, listed.grade]).toEqual([null, null, null])
+  expect((await call(other, 'GET', `${PANEL}/${id}`)).body.data.parts.manager).not.toBeNull()
+  await app.db
+    .forCompany(admin.companyId)
+    .transaction((tx) => sql`update probation_reviews set status = 5 where id = ${id}`.execute(tx))
+  expect((await call(hr, 'GET', `${PANEL}/${id}/letter`)).body.message).toBe('There is no letter yet')
+  expect((await call(other, 'GET', `${PANEL}/${id}/letter`)).status).toBe(200)
 })
 
 test('Philippines: an end after six months or 180 days asks, whoever wrote it, and once (Art. 296)', async () => {

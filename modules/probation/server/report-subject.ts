@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { PLACES, personFields } from '#modules/employees/server/public.ts'
 import { personOf } from '#modules/employees/server/public-sql.ts'
 import { fieldsOf, type ReportSubject } from '#platform/reports/server/report-subject.ts'
-import { stages } from '../model/review.ts'
+import { COMPLETED, stages } from '../model/review.ts'
 
 export const probationReport: ReportSubject = {
   key: 'probation',
@@ -20,8 +20,16 @@ export const probationReport: ReportSubject = {
         choices: [...stages],
       },
       is_extended: { kind: 'flag', sql: sql`x.is_extended` },
-      result: { kind: 'choice', sql: sql`x.result`, choices: ['confirmed', 'extended', 'terminated'] },
-      confirmed_on: { kind: 'date', sql: sql`x.official_confirmed_date` },
+      // What HR decides stands once the review is completed, and is not read by its person before.
+      result: {
+        kind: 'choice',
+        sql: sql`case when x.status = ${sql.lit(COMPLETED)} then x.result end`,
+        choices: ['confirmed', 'extended', 'terminated'],
+      },
+      confirmed_on: {
+        kind: 'date',
+        sql: sql`case when x.status = ${sql.lit(COMPLETED)} then x.official_confirmed_date end`,
+      },
       completed_on: { kind: 'date', sql: sql`x.completed_on` },
       joined_on: { kind: 'date', sql: sql`e.joined_on`, word: 'employees.report.joined_on' },
     }),

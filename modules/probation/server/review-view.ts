@@ -20,7 +20,7 @@ const BEFORE: Readonly<Record<Seeing['as'], readonly Rater[]>> = {
 }
 
 /** As the list shows it to HR. */
-export function shownRow(row: ReviewRow, { days, names }: Telling) {
+function shownRow(row: ReviewRow, { days, names }: Telling) {
   const { items, grades, parts } = row
   const points = (rater: Rater) => (row.status > raters.indexOf(rater) ? pointsOf(items, parts[rater]) : null)
   return {

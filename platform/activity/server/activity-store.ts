@@ -32,6 +32,8 @@ export type Filter = {
   readonly timezone: string
   /** Found by no name any more. */
   readonly forgotten: { readonly subjects: readonly string[]; readonly accounts: readonly string[] }
+  /** Ids of what the reader is told nothing of. */
+  readonly unseen: readonly string[]
   /** Kinds that are not found by their names, which the reader is not shown. */
   readonly unnamed: readonly string[]
 }
@@ -95,7 +97,8 @@ export async function partsOf(tx: Tx, companyId: string): Promise<string[]> {
   return rows.map(({ part }) => part)
 }
 
-function* conditions({ timezone, forgotten, unnamed, ...wanted }: Filter): Generator<RawBuilder<unknown>> {
+function* conditions({ timezone, forgotten, unseen, unnamed, ...wanted }: Filter): Generator<RawBuilder<unknown>> {
+  if (unseen.length > 0) yield sql`coalesce(subject_id <> all(${[...unseen]}::text[]), true)`
   if (wanted.subject_kind) yield sql`subject_kind = ${wanted.subject_kind}`
   if (wanted.subject_id) yield sql`subject_id = ${wanted.subject_id}`
   if (wanted.account_id) yield sql`account_id = ${wanted.account_id}`

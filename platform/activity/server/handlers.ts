@@ -1,11 +1,12 @@
 import { reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
+import type { LiveSession } from '#platform/identity/server/live-session.ts'
 import { rowsAs } from '#platform/sheets/server/export/pieces.ts'
 import { tableFile } from '#platform/sheets/server/export/table.ts'
 import { activityLog, activityParts, exportActivityLog, verifyActivityLog } from '../contract.ts'
 import { allEntries, entriesOf, partsOf, type StoredEntry } from './activity-store.ts'
-import { forgottenBy, type LogSight, shownTo, unnamedTo } from './log-sight.ts'
+import { hiddenFrom, type LogSight, shownTo, unnamedTo } from './log-sight.ts'
 import { notedHead } from './noted-head.ts'
 import { type SubjectNames, subjectReader } from './subject-names.ts'
 import { type MethodsOfCalls, subjectTextOf } from './subject-text.ts'
@@ -21,12 +22,12 @@ export const activityHandlers = (
     const span = { limit: per_page, offset: (page - 1) * per_page }
     const { companyId } = company
     const { rows, total } = await company.read(async (tx) => {
-      const forgotten = await forgottenBy(tx, companyId, sights)
-      const filter = { ...wanted, timezone: session.timezone, forgotten, unnamed: unnamedTo(session, sights) }
+      const hidden = await hiddenFrom(tx, companyId, session, sights)
+      const filter = { ...wanted, ...filteredBy(hidden, session, sights) }
       const found = await entriesOf(tx, companyId, filter, span)
       const kinds = new Set(found.rows.map(({ subject_kind }) => subject_kind))
       const named = await subjectReader(subjects, { tx, companyId, language, kinds })
-      const shown = shownTo({ session, say, language }, sights, forgotten)
+      const shown = shownTo({ session, say, language }, sights, hidden)
       return { ...found, rows: found.rows.map((row) => named(shown(row))) }
     })
     const textOf = subjectTextOf(say, language, methods)
@@ -57,10 +58,10 @@ export const activityHandlers = (
     const { companyId } = company
     const textOf = subjectTextOf(say, language, methods)
     return tableFile(company, { name, format: 'csv' }, async (tx) => {
-      const forgotten = await forgottenBy(tx, companyId, sights)
-      const shown = shownTo({ session, say, language }, sights, forgotten)
+      const hidden = await hiddenFrom(tx, companyId, session, sights)
+      const shown = shownTo({ session, say, language }, sights, hidden)
       const named = await subjectReader(subjects, { tx, companyId, language })
-      const filter = { ...query, timezone: session.timezone, forgotten, unnamed: unnamedTo(session, sights) }
+      const filter = { ...query, ...filteredBy(hidden, session, sights) }
       const rows = rowsAs({ pieces: allEntries(tx, companyId, filter) }, (row) =>
         cellsOf(named(shown(row)), titleOf(say, language, row.action), textOf),
       )
@@ -70,6 +71,11 @@ export const activityHandlers = (
 
   on(verifyActivityLog, async (call) => verifyChain(call.company, await notedHead(call, call.company.companyId))),
 ]
+
+type Hidden = Awaited<ReturnType<typeof hiddenFrom>>
+const filteredBy = (hidden: Hidden, session: LiveSession, sights: readonly LogSight[]) => ({
+  ...{ timezone: session.timezone, forgotten: hidden, unseen: hidden.unseen, unnamed: unnamedTo(session, sights) },
+})
 
 function titleOf(say: Say, language: Language, action: string): string {
   const key = `activity.${action}`

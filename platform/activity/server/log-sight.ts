@@ -5,6 +5,7 @@
 import type { Session } from '#access/session.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Say } from '#platform/http/server/say.ts'
+import type { LiveSession } from '#platform/identity/server/live-session.ts'
 import { MASK } from '../model/differences.ts'
 import type { StoredEntry } from './activity-store.ts'
 
@@ -21,6 +22,10 @@ export type LogSight = {
     readonly mayRead: (session: Session) => boolean
     readonly without: (name: string) => string
   }
+  /** Records of which this reader is shown no field now, such as what others write of them until it is handed to them. */
+  readonly withheld?: (tx: Tx, companyId: string, session: LiveSession) => Promise<readonly string[]>
+  /** Records of which this reader is told nothing now, not even that something happened: their own leaving as HR prepares it. */
+  readonly unseen?: (tx: Tx, companyId: string, session: LiveSession) => Promise<readonly string[]>
   /** Of whom nothing is told any more: ids of subjects, of the accounts that acted, and entries that name them within. */
   readonly forgotten?: (tx: Tx, companyId: string) => Promise<Forgotten>
 }
@@ -34,7 +39,7 @@ export type Forgotten = {
 export const unnamedTo = (session: Session, sights: readonly LogSight[]): readonly string[] =>
   sights.flatMap(({ names }) => (names && !names.mayRead(session) ? [names.kind] : []))
 
-export async function forgottenBy(tx: Tx, companyId: string, sights: readonly LogSight[]): Promise<Forgotten> {
+async function forgottenBy(tx: Tx, companyId: string, sights: readonly LogSight[]): Promise<Forgotten> {
   const found: Forgotten[] = []
   for (const { forgotten } of sights) if (forgotten) found.push(await forgotten(tx, companyId))
   return {
@@ -44,15 +49,27 @@ export async function forgottenBy(tx: Tx, companyId: string, sights: readonly Lo
   }
 }
 
+/** Everything that is not told to this reader, looked up once for all entries. */
+export async function hiddenFrom(tx: Tx, companyId: string, session: LiveSession, sights: readonly LogSight[]) {
+  const withheld: string[] = []
+  const unseen: string[] = []
+  for (const sight of sights) {
+    if (sight.withheld) withheld.push(...(await sight.withheld(tx, companyId, session)))
+    if (sight.unseen) unseen.push(...(await sight.unseen(tx, companyId, session)))
+  }
+  return { ...(await forgottenBy(tx, companyId, sights)), withheld, unseen }
+}
+
+type Hidden = Awaited<ReturnType<typeof hiddenFrom>>
 type Reader = { readonly session: Session; readonly say: Say; readonly language: Parameters<Say>[0] }
 
 export function shownTo(
   { session, say, language }: Reader,
   sights: readonly LogSight[],
-  { subjects, accounts, entries }: Forgotten,
+  { subjects, accounts, entries, withheld }: Hidden,
 ): (entry: StoredEntry) => StoredEntry {
   const [nobodies, formerAccounts] = [new Set([...subjects, ...accounts]), new Set(accounts)]
-  const naming = new Set(entries)
+  const [naming, unread] = [new Set(entries), new Set(withheld)]
   const nobody = say(language, 'activity.forgotten-person')
   const hiding = new Map(
     sights.flatMap(({ names }) => (names && !names.mayRead(session) ? [[names.kind, names.without]] : [])),
@@ -62,6 +79,7 @@ export function shownTo(
     const mayRead = (field: string): boolean =>
       !(gone && entry.subject_name !== null) &&
       !naming.has(entry.seq) &&
+      !(entry.subject_id !== null && unread.has(entry.subject_id)) &&
       sights.every(
         ({ fields }) => !fields || fields.kind !== entry.subject_kind || fields.mayRead(session, entry, field),
       )
