@@ -88,6 +88,9 @@ export const theme = createTheme({
         onKeyDown: enterChooses,
       },
     },
+    // Placed on the screen and not on the page: a list that is measured anew as it opens would widen a phone's page, which
+    // moves the list, and so on without end.
+    Popover: { defaultProps: { floatingStrategy: 'fixed' } },
     MultiSelect: { defaultProps: { openOnFocus: false, onKeyDown: enterChooses } },
     Tooltip: { defaultProps: { openDelay: 350, withArrow: true } },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },

@@ -65,7 +65,7 @@ export const askingTogether = (approvals: Approvals, needs: ClaimNeeds): Togethe
       await saveClaims(
         tx,
         companyId,
-        fresh.map(({ judged: _, type: __, by: ___, request: ____, ...claim }) => claim),
+        fresh.map(({ judged: _, type: __, paidIn: _____, by: ___, request: ____, ...claim }) => claim),
         { by: accountOf(first), now },
       )
       await sendOfEach(

@@ -17,7 +17,7 @@ import { numberOf } from './number-of.ts'
 import { wanted } from './wanted.ts'
 import { words } from './words.ts'
 
-export type Fresh = NewClaim & { readonly type: string; readonly judged: JudgedWish }
+export type Fresh = NewClaim & { readonly type: string; readonly judged: JudgedWish; readonly paidIn: string }
 export type ClaimTypes = {
   readonly asked: ClaimAsked
   readonly person: PersonWhoAsks
@@ -54,7 +54,7 @@ export const claimPort = (needs: ClaimNeeds): RequestPort<ClaimTypes> => ({
     saveClaims(
       tx,
       companyId,
-      all.map(({ judged: _, type: __, ...claim }) => claim),
+      all.map(({ judged: _, type: __, paidIn: ___, ...claim }) => claim),
       { by: session.accountId, now },
     ),
   remove: ({ tx, acting: { companyId } }, id) => removeClaim(tx, companyId, id),
@@ -129,6 +129,7 @@ export function judgedOf(
     excess_amount: excess,
     type: type?.name ?? '',
     judged,
+    paidIn: book.facts.currency,
   }
   const asks = findings
     .filter(({ level }) => level !== 'block')
@@ -147,11 +148,14 @@ export const requestOf = (one: Fresh, acting: Pick<Acting, 'say'>) => ({
   told: { en: told(one, acting, 'en'), 'zh-Hant': told(one, acting, 'zh-Hant') },
 })
 
-function told(
-  { type, expense_date, currency_code, amount }: Fresh,
-  { say }: Pick<Acting, 'say'>,
-  language: 'en' | 'zh-Hant',
-) {
-  const detail = [dayText(plainDateOf(expense_date), language), `${currency_code} ${moneyText(amount, currency_code)}`]
-  return { title: say(language, 'claims.request-title', { type }), detail: detail.join(say(language, 'claims.comma')) }
+/** Where less is claimed than was spent, both are told: nobody is to read that the whole was approved. */
+function told(one: Fresh, { say }: Pick<Acting, 'say'>, language: 'en' | 'zh-Hant') {
+  const spent = `${one.currency_code} ${moneyText(one.amount, one.currency_code)}`
+  const claimable = `${one.paidIn} ${moneyText(one.claimable_amount, one.paidIn)}`
+  const isWhole = one.claimable_amount === one.base_amount
+  const sum = isWhole ? spent : say(language, 'claims.request-part', { claimable, spent })
+  return {
+    title: say(language, 'claims.request-title', { type: one.type }),
+    detail: [dayText(plainDateOf(one.expense_date), language), sum].join(say(language, 'claims.comma')),
+  }
 }

@@ -51,7 +51,7 @@ export async function sendTogether(
   await saveClaims(
     tx,
     companyId,
-    fresh.map(({ judged: _, type: __, ...claim }) => claim),
+    fresh.map(({ judged: _, type: __, paidIn: ___, ...claim }) => claim),
     { by: session.accountId, now },
   )
   await sendRequests(

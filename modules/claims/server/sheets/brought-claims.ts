@@ -18,7 +18,7 @@ type Doing = { readonly approvals: Approvals; readonly acting: Acting }
 
 export async function keepBrought(tx: Tx, { approvals, acting }: Doing, all: readonly Brought[]): Promise<void> {
   const { companyId, now, session } = acting
-  const claims = all.map(({ one: { judged: _, type: __, ...claim } }) => claim)
+  const claims = all.map(({ one: { judged: _, type: __, paidIn: ___, ...claim } }) => claim)
   await saveClaims(tx, companyId, claims, { by: session.accountId, now })
   const waiting = all.filter(({ paid }) => paid === null)
   const sent = waiting.map(({ one }) => requestOf(one, acting))

@@ -8,7 +8,8 @@ import { Loaded } from '#design/states.tsx'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
-import { dayText, moneyText } from '#platform/words/format.ts'
+import { dayText, moneyText, monthText } from '#platform/words/format.ts'
+import type { Language } from '#platform/words/locales.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
 import { form } from '../../contract/attachments.ts'
@@ -36,7 +37,7 @@ function Parts({ claim }: { readonly claim: ClaimDetail }) {
   const t = useWords()
   const language = useLanguage()
   const currency = useMe().currency_code ?? ''
-  const money = (text: string) => moneyText(text, currency)
+  const money = (text: string) => `${currency} ${moneyText(text, currency)}`
   return (
     <Stack gap="md">
       <Receipts papers={claim.attachments} />
@@ -53,7 +54,7 @@ function Parts({ claim }: { readonly claim: ClaimDetail }) {
           {text}
         </Notice>
       ))}
-      <Facts facts={factsOf(t, claim, weekDayText(claim.expense_date, language), money)} />
+      <Facts facts={factsOf(t, claim, language, currency)} />
       {claim.limits.length > 0 && (
         <Section title={t('claims.leftAfter')}>
           <ul className={classes.bars}>
@@ -82,14 +83,15 @@ function Parts({ claim }: { readonly claim: ClaimDetail }) {
   )
 }
 
-function factsOf(t: Say, claim: ClaimDetail, day: string, money: (text: string) => string): [string, string][] {
+function factsOf(t: Say, claim: ClaimDetail, language: Language, currency: string): [string, string][] {
+  const money = (text: string) => `${currency} ${moneyText(text, currency)}`
   const fact = (label: string, value: string | null): [string, string][] => (value ? [[label, value]] : [])
   const { exchange_rate: rate, total_mileage: far, unit_type: unit, amount_per_unit: perUnit } = claim
   const distance = far && unit && perUnit
   return [
     [t('claims.number'), claim.claim_no],
     [t('claims.type'), `${claim.category} · ${claim.type}`],
-    [t('claims.day'), day],
+    [t('claims.day'), weekDayText(claim.expense_date, language)],
     [t('claims.spent'), spentText(claim)],
     ...fact(t('claims.exchangeRate'), rate && `${rate} · ${t(`claims.rateOrigin.${claim.rate_origin ?? 'claim'}`)}`),
     ...fact(t('claims.mileage'), distance ? `${far} × ${money(perUnit)}` : null),
@@ -107,8 +109,11 @@ function factsOf(t: Say, claim: ClaimDetail, day: string, money: (text: string) 
     ...fact(t('claims.covered'), claim.covered_amount === '0.00' ? null : money(claim.covered_amount)),
     ...fact(t('claims.excess'), claim.excess_amount === '0.00' ? null : money(claim.excess_amount)),
     ...fact(t('claims.method'), claim.method && t(`claims.method.${claim.method}`)),
-    ...fact(t('claims.payMonth'), claim.pay_month),
-    ...fact(t('claims.paidOn'), claim.paid_on),
+    ...fact(
+      t('claims.payMonth'),
+      claim.pay_month && monthText(Number(claim.pay_month.slice(0, 4)), Number(claim.pay_month.slice(5)), language),
+    ),
+    ...fact(t('claims.paidOn'), dayText(claim.paid_on, language)),
     ...fact(t('claims.reference'), claim.reference),
     ...claim.recoveries.map(({ amount, reason, by }): [string, string] => [
       t('claims.recovered'),

@@ -11,7 +11,7 @@ import { SideDialog } from '#design/unsaved/dialog.tsx'
 import { ClaimBeside } from '#modules/claims/web/public.tsx'
 import { QuarantineBeside } from '#modules/quarantine/web/public.tsx'
 import { TrainingBeside } from '#modules/training/web/public.tsx'
-import { OwnTravel, TravelBeside } from '#modules/travel/web/public.tsx'
+import { OwnTravel } from '#modules/travel/web/public.tsx'
 import { WfhBeside } from '#modules/work-from-home/web/public.tsx'
 import { application, applications, remindApplication } from '#platform/approvals/contract.ts'
 import { CommentField } from '#platform/approvals/web/comment-field.tsx'
@@ -59,7 +59,6 @@ export function RequestDrawer({ id, onClose }: { readonly id: string; readonly o
           {known.kind === WFH && <WfhBeside request={known} />}
           {known.kind === QUARANTINE && <QuarantineBeside request={known} />}
           {known.kind === TRAINING && <TrainingBeside request={known} />}
-          {known.kind === TRAVEL && <TravelBeside request={known} />}
           {known.kind === CLAIM && <ClaimBeside request={known} />}
           {known.kind === TRAVEL && <OwnTravel id={id} />}
           {earning && <EarnedFacts name={earning} id={id} />}
