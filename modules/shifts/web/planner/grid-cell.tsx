@@ -4,6 +4,7 @@ import { useDraggable } from '@dnd-kit/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { memo, type PointerEvent } from 'react'
 import { useWords } from '../words.ts'
+import { CellField } from './cell-field.tsx'
 import { namesOf } from './cell-names.ts'
 import classes from './roster-grid.module.css'
 import type { Day } from './roster-types.ts'
@@ -56,11 +57,12 @@ export const GridCell = memo(function GridCell({
   const names = namesOf(day)
   const free = day.holiday ?? day.leave
   const said = [names || t('shifts.nothing'), day.holiday, day.leave, ...day.findings].filter(Boolean).join(', ')
+  const label = `${person}, ${day.date}: ${said}`
   return (
     <div
       id={`cell-${spot.row}-${spot.column}`}
       role="gridcell"
-      aria-label={`${person}, ${day.date}: ${said}`}
+      aria-label={label}
       aria-selected={chosen}
       aria-readonly={day.is_locked}
       className={classes.cell}
@@ -79,37 +81,24 @@ export const GridCell = memo(function GridCell({
       }}
       onDoubleClick={() => on.onOpen(spot)}
     >
-      {typed === undefined ? (
+      {typed === undefined && (
         <>
           <span className={classes.names}>{names || (day.leave ? t('shifts.leaveMark') : '')}</span>
           {day.findings.length > 0 && <span className={classes.finding} aria-hidden />}
           {active && names !== '' && !day.is_locked && <Grip />}
           {corner && <span className={classes.pull} title={t('shifts.fillDown')} onPointerDown={on.onPull} />}
         </>
-      ) : (
-        <input
-          className={classes.typing}
-          aria-label={t('shifts.typeInto', { name: person, date: day.date })}
-          value={typed}
-          // biome-ignore lint/a11y/noAutofocus: it opens where somebody types
-          autoFocus
-          onChange={(event) => on.onType(event.currentTarget.value)}
-          onBlur={on.onKeep}
-          onKeyDown={(event) => {
-            event.stopPropagation()
-            if (event.key === 'Escape') on.onLeave()
-            const move = MOVES[event.key]
-            if (!move) return
-            event.preventDefault()
-            on.onCommit(move)
-          }}
+      )}
+      {active && (
+        <CellField
+          label={typed === undefined ? label : t('shifts.typeInto', { name: person, date: day.date })}
+          typed={typed}
+          acts={on}
         />
       )}
     </div>
   )
 })
-
-const MOVES: Readonly<Record<string, Spot>> = { Enter: { row: 1, column: 0 }, Tab: { row: 0, column: 1 } }
 
 /** Only the active cell can be dragged: one handle, however large the grid is. */
 function Grip() {

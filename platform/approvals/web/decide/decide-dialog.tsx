@@ -1,4 +1,5 @@
 /** Before one or several are decided: which of them will be, which not and why; afterwards what became of each. */
+
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { use, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -6,6 +7,7 @@ import { MayButton } from '#design/may-button.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useDesignWords } from '#design/words.ts'
+import { colon } from '#platform/words/web/words.ts'
 import classes from '../inbox/inbox.module.css'
 import { KindParts, type Request } from '../kind-parts.ts'
 import { useWords } from '../words.ts'
@@ -40,7 +42,7 @@ export function DecideDialog({ decision, requests, onDone, onClose }: DecideDial
       onDone(all.filter(({ outcome }) => outcome !== 'refused').map(({ id }) => id))
     })
   const title = only
-    ? `${t(decisionWord(decision, only))}: ${only.full_name}`
+    ? `${t(decisionWord(decision, only))}${colon()}${only.full_name}`
     : t(`approvals.doMany.${decision}`, { count: open.length })
   return (
     <Dialog opened onClose={onClose} title={title} size="lg">
