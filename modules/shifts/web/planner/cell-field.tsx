@@ -3,7 +3,7 @@
  * does so in a field alone: opened by the first key, it would have lost that key.
  */
 import { useLayoutEffect, useRef } from 'react'
-import type { CellActs } from './grid-cell.tsx'
+import type { CellActs } from './cell-acts.ts'
 import classes from './roster-grid.module.css'
 import type { Spot } from './use-selection.ts'
 

@@ -2,25 +2,13 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and says which cell is active
 import { useDraggable } from '@dnd-kit/core'
 import { IconGripVertical } from '@tabler/icons-react'
-import { memo, type PointerEvent } from 'react'
+import { memo } from 'react'
 import { useWords } from '../words.ts'
+import type { CellActs } from './cell-acts.ts'
 import { CellField } from './cell-field.tsx'
 import { namesOf } from './cell-names.ts'
 import classes from './roster-grid.module.css'
 import type { Day } from './roster-types.ts'
-import type { Spot } from './use-selection.ts'
-
-/** The same however often the grid is drawn, so that cells that stay as they are are not drawn again. */
-export type CellActs = {
-  readonly onType: (text: string) => void
-  readonly onCommit: (move: Spot | undefined) => void
-  readonly onLeave: () => void
-  readonly onKeep: () => void
-  readonly onChoose: (spot: Spot, extend: boolean) => void
-  readonly onOpen: (spot: Spot) => void
-  /** Begins to pull what is chosen over further cells. */
-  readonly onPull: (event: PointerEvent<HTMLElement>) => void
-}
 
 type GridCellProps = {
   readonly day: Day
