@@ -1,7 +1,9 @@
 /** A file by dropping or choosing; size is looked at here, everything else by the server. */
+
 import { Button, Text } from '@mantine/core'
 import { type Icon, IconFileSpreadsheet } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
+import { comma } from '#platform/words/web/words.ts'
 import classes from './drop-zone.module.css'
 import { useDesignWords } from './words.ts'
 
@@ -47,7 +49,7 @@ export function DropZone({ kinds, file, onFile, largest = 10, icon: Kind = IconF
       <Kind size={26} stroke={1.5} aria-hidden />
       <Text fw={550}>{file ? file.name : t('design.dropFile')}</Text>
       <Text c="dimmed" size="xs">
-        {t('design.dropHint', { kinds: kinds.join(', '), size: largest })}
+        {t('design.dropHint', { kinds: kinds.join(comma()), size: largest })}
       </Text>
       <input
         ref={field}

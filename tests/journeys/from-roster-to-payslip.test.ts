@@ -129,6 +129,14 @@ test('last week is copied, a day that is too long is asked about, and all of it 
       return around !== undefined && own.left >= around.left && own.right <= around.right
     })
   await expect.poll(isInSight).toBe(true)
+  // What composes Chinese has the first key, and the key that ends it ends nothing else.
+  const composer = await desk.context.newCDPSession(desk.page)
+  await composer.send('Input.imeSetComposition', { text: 'ㄖ', selectionStart: 1, selectionEnd: 1 })
+  await composer.send('Input.dispatchKeyEvent', { type: 'keyDown', key: 'Enter', windowsVirtualKeyCode: 229 })
+  await composer.send('Input.insertText', { text: '日' })
+  await expect.poll(() => last.getByRole('textbox').inputValue()).toBe('日')
+  await desk.page.keyboard.press('Enter')
+  await desk.page.getByText('There is no shift 日').first().waitFor()
   expect(await violations(desk.page)).toEqual([])
   await desk.context.close()
   expect(desk.troubles).toEqual([])

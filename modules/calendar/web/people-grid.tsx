@@ -6,7 +6,7 @@ import { dayOf, firstDayOf, lastDayOf, type PlainDate, yearMonthOf } from '#kern
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { callWhole } from '#platform/http/web/client.ts'
 import { useReadOn } from '#platform/http/web/use-read-on.ts'
-import { comma, useLanguage } from '#platform/words/web/words.ts'
+import { colon, comma, useLanguage } from '#platform/words/web/words.ts'
 import { weekDayName, weekDayText } from '#platform/words/week-days.ts'
 import { whereabouts } from '../contract.ts'
 import type { Where } from '../model/where.ts'
@@ -100,7 +100,7 @@ function People({ rows, calendar }: { readonly rows: readonly Row[]; readonly ca
                   t(kind === 'pending' ? 'calendar.legend.pending' : `calendar.where.${where}`),
                   entry?.label,
                 ]
-                const text = `${weekDayText(date as PlainDate, language)}: ${told.filter(Boolean).join(comma())}`
+                const text = `${weekDayText(date as PlainDate, language)}${colon()}${told.filter(Boolean).join(comma())}`
                 return (
                   <td key={date} className={classes.slot} title={text}>
                     {kind && (

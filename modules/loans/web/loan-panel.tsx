@@ -11,6 +11,7 @@ import { useAct } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { moneyText } from '#platform/words/format.ts'
 import { MonthName } from '#platform/words/web/month-name.tsx'
+import { colon } from '#platform/words/web/words.ts'
 import { loans, removeLoan } from '../contract/loans.ts'
 import type { LoanMove, LoanStatus } from '../model/loan.ts'
 import type { LoanShown } from './loan-dialog.tsx'
@@ -108,7 +109,7 @@ export function LoanPanel({ loan, onEdit, onClose }: LoanPanelProps) {
                 id: 'move',
                 header: t('loans.decided'),
                 cell: ({ move, how }) =>
-                  how ? `${t(`loans.move.${move}`)}: ${t(`loans.how.${how}`)}` : t(`loans.move.${move}`),
+                  how ? `${t(`loans.move.${move}`)}${colon()}${t(`loans.how.${how}`)}` : t(`loans.move.${move}`),
               },
               { id: 'reason', header: t('loans.reason'), cell: ({ reason, by }) => `${reason} · ${by}` },
             ]}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { Rows } from '#design/fields/rows.tsx'
 import { overWeight, totalOf } from '#platform/stages/model/weights.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { colon, useLanguage } from '#platform/words/web/words.ts'
 import classes from './okr.module.css'
 import { useWords } from './words.ts'
 
@@ -101,7 +101,7 @@ export function ObjectiveRows({ rows, factors, parents, errors, onChange }: Obje
                 searchable
                 data={parents.map(({ id, name, owner }) => ({
                   value: id,
-                  label: `${owner ?? t('okr.owner.company')}: ${name}`,
+                  label: `${owner ?? t('okr.owner.company')}${colon()}${name}`,
                 }))}
                 value={row.parent_id}
                 onChange={(parent_id) => set({ parent_id })}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { useMe } from '#platform/identity/web/me.ts'
 import { momentText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { colon, useLanguage } from '#platform/words/web/words.ts'
 import type { checkIn } from '../contract/okrs.ts'
 import type { ownCheckIn } from '../contract/own.ts'
 import { CheckInDialog } from './check-in-dialog.tsx'
@@ -30,7 +30,7 @@ export function ObjectivesList({ okr: shown, call }: ObjectivesListProps) {
                 {[
                   `${t('okr.weight')} ${objective.weight}`,
                   chinese && objective.factor_zh ? objective.factor_zh : objective.factor,
-                  objective.parent && `${t('okr.serves')}: ${objective.parent}`,
+                  objective.parent && `${t('okr.serves')}${colon()}${objective.parent}`,
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -89,7 +89,11 @@ function History({ okr: { objectives } }: { readonly okr: OkrShown }) {
         { id: 'what', header: t('okr.keyResult'), cell: ({ name }) => name },
         { id: 'value', header: t('okr.value'), number: true, cell: ({ value }) => plain(value) },
         { id: 'sure', header: t('okr.confidence'), cell: ({ confidence }) => <Sure is={confidence} /> },
-        { id: 'said', header: t('okr.comment'), cell: ({ comment, by }) => (comment ? `${by}: ${comment}` : by) },
+        {
+          id: 'said',
+          header: t('okr.comment'),
+          cell: ({ comment, by }) => (comment ? `${by}${colon()}${comment}` : by),
+        },
       ]}
     />
   )

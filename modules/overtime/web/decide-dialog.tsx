@@ -9,7 +9,7 @@ import { OutcomeList } from '#platform/approvals/web/decide/outcome-list.tsx'
 import type { Outcomes } from '#platform/approvals/web/decide/use-deciding.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { dayText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { pause, useLanguage } from '#platform/words/web/words.ts'
 import { decide } from '../contract/claims.ts'
 import { type Claim, type ClaimDecision, minutesText, STALE, spanText, tones } from './claims.ts'
 import classes from './overtime.module.css'
@@ -33,7 +33,7 @@ export function DecideDialog({ decision, chosen, onClose }: DecideDialogProps) {
   const name = t(`overtime.doMany.${decision}`, { count: touched.length })
   const closed = decision === 'approve' && said.trim() === '' ? t('overtime.justificationNeeded') : undefined
   function detailOf(one: Claim): string {
-    return `${spanText(one)}, ${minutesText(t, one.minutes)}`
+    return `${spanText(one)}${pause()}${minutesText(t, one.minutes)}`
   }
   const send = () => {
     // With nothing to move the server says so in its own words.

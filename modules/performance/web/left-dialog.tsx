@@ -1,7 +1,9 @@
 /** Which of many reviews were left as they are, each with its reason. */
+
 import { Button, List, Stack } from '@mantine/core'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
+import { colon } from '#platform/words/web/words.ts'
 import type { proceedMany } from '../contract/reviews.ts'
 import { useWords } from './words.ts'
 
@@ -15,7 +17,7 @@ export function LeftDialog({ left, onClose, onRead }: LeftDialogProps) {
       <Stack gap="md">
         <List>
           {left.map(({ id, name, why }) => (
-            <List.Item key={id}>{`${name}: ${why}`}</List.Item>
+            <List.Item key={id}>{`${name}${colon()}${why}`}</List.Item>
           ))}
         </List>
         <Button variant="default" onClick={onRead}>

@@ -1,5 +1,7 @@
 /** What each of them rated, row by row, with the points it comes to and what was said. */
+
 import { SimpleTable } from '#design/simple-table.tsx'
+import { colon } from '#platform/words/web/words.ts'
 import { expectationOf } from '../model/result.ts'
 import { type Rater, raters } from '../model/stages.ts'
 import { ExpectationBadge, type ReviewShown, useNamed } from './named.tsx'
@@ -87,7 +89,7 @@ function Said({ review: { parts, items }, rater }: { readonly review: ReviewShow
       <b>{t(`performance.by.${rater}`)}</b>
       {part?.comment}
       {about.map(({ id, name, comment }) => (
-        <span key={id}>{`${name}: ${comment}`}</span>
+        <span key={id}>{`${name}${colon()}${comment}`}</span>
       ))}
     </blockquote>
   )

@@ -3,7 +3,7 @@ import { Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { useMe } from '#platform/identity/web/me.ts'
 import { momentText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { colon, useLanguage } from '#platform/words/web/words.ts'
 import { formStatusOf } from '../model/stages.ts'
 import type { ReviewShown } from './named.tsx'
 import { useWords } from './words.ts'
@@ -27,7 +27,11 @@ export function Way({ review: { history } }: { readonly review: ReviewShown }) {
             cell: ({ kind, to }) =>
               t(`performance.move.${kind}`, { stage: t(`performance.stage.${formStatusOf(to)}`) }),
           },
-          { id: 'by', header: t('performance.who'), cell: ({ by, reason }) => (reason ? `${by}: ${reason}` : by) },
+          {
+            id: 'by',
+            header: t('performance.who'),
+            cell: ({ by, reason }) => (reason ? `${by}${colon()}${reason}` : by),
+          },
         ]}
       />
     </Section>

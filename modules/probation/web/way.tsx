@@ -3,7 +3,7 @@ import { Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { useMe } from '#platform/identity/web/me.ts'
 import { momentText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { colon, useLanguage } from '#platform/words/web/words.ts'
 import type { ReviewShown } from './ratings-table.tsx'
 import { stageOf } from './stage-badge.tsx'
 import { useWords } from './words.ts'
@@ -26,7 +26,11 @@ export function Way({ review: { revert_history: moves } }: { readonly review: Re
             header: t('probation.what'),
             cell: ({ kind, to }) => t(`probation.move.${kind}`, { stage: t(`probation.stage.${stageOf(to)}`) }),
           },
-          { id: 'by', header: t('probation.who'), cell: ({ by, reason }) => (reason ? `${by}: ${reason}` : by) },
+          {
+            id: 'by',
+            header: t('probation.who'),
+            cell: ({ by, reason }) => (reason ? `${by}${colon()}${reason}` : by),
+          },
         ]}
       />
     </Section>

@@ -7,18 +7,19 @@ const ADAPTIVE_HOURS = 12
 
 export const malaysian: Rule = ({ days, isAdaptive, paidAboveLimit }, { dayHours, weekHours }) => {
   const limit = isAdaptive ? ADAPTIVE_HOURS : dayHours
-  const ofDays = days.flatMap(({ date, shifts }): Finding[] => {
-    const minutes = shifts.reduce((sum, shift) => sum + minutesOf(shift), 0)
-    const long: Finding[] =
-      minutes > limit * 60 ? [{ date, until: date, word: 'shifts.day-hours', minutes, limit }] : []
-    const paid: Finding[] =
-      paidAboveLimit && shifts.some(({ hasAllowance }) => hasAllowance)
-        ? [{ date, until: date, word: 'shifts.salary-above' }]
-        : []
-    return [...long, ...paid]
-  })
-  return [...ofDays, ...weeksOver(weekHours, days)]
+  const paid = days.flatMap(({ date, shifts }): Finding[] =>
+    paidAboveLimit && shifts.some(({ hasAllowance }) => hasAllowance)
+      ? [{ date, until: date, word: 'shifts.salary-above' }]
+      : [],
+  )
+  return [...daysOver(limit, days), ...paid, ...weeksOver(weekHours, days)]
 }
+
+export const daysOver = (limit: number, days: Parameters<Rule>[0]['days']): Finding[] =>
+  days.flatMap(({ date, shifts }): Finding[] => {
+    const minutes = shifts.reduce((sum, shift) => sum + minutesOf(shift), 0)
+    return minutes > limit * 60 ? [{ date, until: date, word: 'shifts.day-hours', minutes, limit }] : []
+  })
 
 export function weeksOver(limit: number | null, days: Parameters<Rule>[0]['days']): Finding[] {
   if (limit === null) return []

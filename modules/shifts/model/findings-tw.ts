@@ -1,6 +1,6 @@
-/** Taiwan: hours by the scheme (Labour Standards Act s.30), rest between shifts (s.34), days of rest (s.36). */
+/** Taiwan, Labour Standards Act: hours by the scheme (s.30) and of a day (s.32), rest between shifts (s.34), days of rest (s.36). */
 import type { Finding, PlannedDate, PlanRules, Rule } from './finding.ts'
-import { weeksOver } from './findings-my.ts'
+import { daysOver, weeksOver } from './findings-my.ts'
 import { periodsIn, runsOf } from './periods.ts'
 import { DAY, minutesOf } from './shift.ts'
 
@@ -9,11 +9,13 @@ const FREE_DAYS: Readonly<Record<number, number>> = { 2: 4, 4: 8, 8: 16 }
 /** Of a single week in a scheme that shares hours out; the four weeks' scheme has none. */
 const WEEK_IN_SCHEME: Readonly<Record<number, number>> = { 2: 48, 8: 48 }
 const SEVEN = 7
+/** Of work in a day, overtime included, by every scheme. */
+const DAY_HOURS = 12
 
 export const taiwanese: Rule = ({ days }, rules) => {
   const { periodWeeks, weekHours } = rules
   const hours = periodWeeks === 1 ? weeksOver(weekHours, days) : overScheme(days, rules)
-  return [...hours, ...shortRests(days, rules.restHours), ...withoutRest(days, rules)]
+  return [...daysOver(DAY_HOURS, days), ...hours, ...shortRests(days, rules.restHours), ...withoutRest(days, rules)]
 }
 
 function overScheme(days: readonly PlannedDate[], { periodWeeks: weeks, weekHours, periodFrom }: PlanRules): Finding[] {

@@ -124,6 +124,12 @@ describe('Taiwan', () => {
     expect(found('TW', week)).toEqual([])
     expect(found('TW', [...five(8), 0.5, 'rest'])).toEqual([['shifts.week-hours', MONDAY, 40.5]])
   })
+  test('has twelve hours in a day, overtime included, by every scheme (s.32)', () => {
+    expect([found('TW', [12, 'rest']), found('TW', [12.5, 'rest'])]).toEqual([[], [['shifts.day-hours', MONDAY, 12.5]]])
+    const four = { periodWeeks: 4, periodFrom: MONDAY }
+    const [first] = found('TW', [12.5, 'rest', 'rest'], { rules: four })
+    expect(first).toEqual(['shifts.day-hours', MONDAY, 12.5])
+  })
   test('has eleven hours between shifts that change (s.34)', () => {
     const [late, early] = [{ shifts: [shift(8, 900)] }, { shifts: [shift(8, 600)] }]
     // 24:00 to 10:00 of the next day.

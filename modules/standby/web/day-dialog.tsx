@@ -7,7 +7,7 @@ import { Dialog } from '#design/unsaved/dialog.tsx'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { EmployeePicker } from '#modules/employees/web/public.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { pause, useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
 import { replacePerson, setDays, showPlan } from '../contract/schedule.ts'
 import type { Day, Person } from './day.ts'
@@ -34,7 +34,7 @@ export function DayDialog({ person, day, kinds, onClose }: DayDialogProps) {
   const offered = kinds.filter(({ id, status }) => status === 1 || was.includes(id))
   const [first] = day.standbys
   return (
-    <Dialog opened onClose={onClose} title={`${person.full_name}, ${weekDayText(day.date, language)}`}>
+    <Dialog opened onClose={onClose} title={`${person.full_name}${pause()}${weekDayText(day.date, language)}`}>
       <form
         onSubmit={(event) => {
           event.preventDefault()

@@ -8,7 +8,7 @@ import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, momentText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { colon, useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
 import { attachment } from '../contract/papers.ts'
 import { letter, one } from '../contract/wfh.ts'
@@ -35,7 +35,9 @@ function Parts({ request }: { readonly request: DataOf<typeof one> }) {
   const { timezone_key: zone } = useMe()
   const text = useWfhText()
   const { days, others, here, place, reason, answer_by: answerBy } = request
-  const first = days.slice(0, MOST).map(({ date, counts }) => `${weekDayText(date, language)}: ${text.days(counts)}`)
+  const first = days
+    .slice(0, MOST)
+    .map(({ date, counts }) => `${weekDayText(date, language)}${colon()}${text.days(counts)}`)
   const more = days.length > MOST ? [t('wfh.moreDays', { count: days.length - MOST })] : []
   const facts: [string, string][] = [
     [t('wfh.when'), text.line(request)],

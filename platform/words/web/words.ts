@@ -63,6 +63,11 @@ export const currentLanguage = (): Language => language
 
 /** Between names that are listed: Chinese has a sign of its own for it. */
 export const comma = (): string => (language === 'zh-Hant' ? '、' : ', ')
+/** Between what is one thought: a person and a day. */
+export const pause = (): string => (language === 'zh-Hant' ? '，' : ', ')
+export const semicolon = (): string => (language === 'zh-Hant' ? '；' : '; ')
+/** Between what something is called and what is told of it. */
+export const colon = (): string => (language === 'zh-Hant' ? '：' : ': ')
 
 export function useLanguage(): Language {
   return useSyncExternalStore(onLanguage, currentLanguage)

@@ -253,6 +253,12 @@ test('A lost clock-out leaves its day incomplete and takes nothing from the next
   ])
   // In twice, out once: first in to last out, and flagged.
   expect(day(['09:00 in', '13:50 in', '18:00 out'])).toMatchObject({ present: 480, flags: ['unpaired'] })
+  expect(day(['09:00 in', '13:50 out', '18:00 out'])).toMatchObject({ present: 480, flags: ['unpaired'] })
+})
+
+test('An earlier in and a later out added to a complete day leave nothing missing', () => {
+  expect(day(['08:30 in', '09:00 in', '18:00 out', '19:00 out'])).toMatchObject({ present: 570, flags: [] })
+  expect(day(['08:30 in', '09:00 in', '18:00 out', '19:00 out', '20:00 out'])).toMatchObject({ flags: ['unpaired'] })
 })
 
 test('S3-018 Before the clock-in cut-off belongs to the day before, after the clock-out cut-off closes nothing', () => {

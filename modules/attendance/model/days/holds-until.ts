@@ -5,7 +5,7 @@ import { spansOf } from './schedule.ts'
 import type { WorkedDay } from './worked-day.ts'
 
 /** Days kept by another reckoning are void: to be raised with every change of what a day comes to. */
-export const RECKONING = 1
+export const RECKONING = 2
 
 /** In local minutes from 1970-01-01, the first in which it may be another; null: it stays. */
 export function holdsUntil(

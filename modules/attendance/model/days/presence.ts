@@ -59,7 +59,6 @@ function ofShift(pairs: readonly Pair[], base: number, now: number) {
   const starts = first?.in ? first.in.at - base : null
   const ends = last?.out ? last.out.at - base : null
   const isOpen = last?.in != null && last.out === null && now <= last.until
-  const isTorn = pairs.slice(0, -1).some(({ out }) => !out) || pairs.slice(1).some((pair) => !pair.in)
   return {
     whole: starts !== null && ends !== null ? { starts, ends } : null,
     attended: starts === null ? null : { starts, ends: ends ?? (isOpen ? now - base : Number.MAX_SAFE_INTEGER) },
@@ -68,8 +67,19 @@ function ofShift(pairs: readonly Pair[], base: number, now: number) {
       return before?.out && pair.in ? [{ starts: before.out.at - base, ends: pair.in.at - base }] : []
     }),
     isOpen,
-    isTorn,
+    isTorn: isTorn(pairs),
   }
+}
+
+/** Between the first and the last something is missing. Further in before and out after, as a correction adds them, is whole. */
+function isTorn(pairs: readonly Pair[]): boolean {
+  let left = 0
+  for (const [at, pair] of pairs.entries()) {
+    if (!pair.out && at < pairs.length - 1) left += 1
+    if (!pair.in && at > 0) left -= 1
+    if (left < 0) return true
+  }
+  return left > 0
 }
 
 /** From going to coming back; one that nobody came back from lasts to the end. */

@@ -45,13 +45,44 @@ function ofTerminal({ bytes }: UploadedFile, { layout, country }: By): Read {
   return readTerminalFile(decodeText(bytes), layout, country)
 }
 
+/** Also by the headings that programs of terminals write. */
 export const logSheet: Sheet = {
   name: 'clockings',
   columns: [
-    { name: 'staff_id', word: 'attendance.sheet.staff_id', kind: 'text' },
-    { name: 'clock_code', word: 'attendance.sheet.clock_code', kind: 'text' },
-    { name: 'time', word: 'attendance.sheet.time', kind: 'text', required: true, example: '2026-11-20 08:58:31' },
-    { name: 'type', word: 'attendance.sheet.type', kind: 'text', example: 'in' },
+    {
+      name: 'staff_id',
+      word: 'attendance.sheet.staff_id',
+      kind: 'text',
+      headings: ['員工編號', '員工代號', '工號', '員編', 'Employee ID', 'Staff No'],
+    },
+    {
+      name: 'clock_code',
+      word: 'attendance.sheet.clock_code',
+      kind: 'text',
+      headings: ['打卡代碼', '卡號', '考勤號碼', 'AC-No.', 'Card No'],
+    },
+    {
+      name: 'date',
+      word: 'attendance.sheet.date',
+      kind: 'text',
+      headings: ['日期', '打卡日期', '刷卡日期'],
+      example: '2026-11-20',
+    },
+    {
+      name: 'time',
+      word: 'attendance.sheet.time',
+      kind: 'text',
+      required: true,
+      headings: ['時間', '打卡時間', '刷卡時間', '日期時間', 'Date/Time'],
+      example: '2026-11-20 08:58:31',
+    },
+    {
+      name: 'type',
+      word: 'attendance.sheet.type',
+      kind: 'text',
+      headings: ['類型', '類別', '上下班', 'Status', 'State'],
+      example: 'in',
+    },
   ],
 }
 
@@ -64,7 +95,8 @@ async function ofSheet(file: UploadedFile, { country }: By): Promise<Read> {
         row: row.row + HEAD,
         code: code ?? staffId ?? '',
         by: code === null ? 'staff_id' : 'clock_code',
-        time: textAt(row, 'time') ?? '',
+        // A day of a workbook may come with its midnight.
+        time: [textAt(row, 'date')?.split(' ')[0], textAt(row, 'time')].filter(Boolean).join(' '),
         type: textAt(row, 'type') ?? '',
       }
     }),

@@ -168,6 +168,8 @@ test('sheets are taken as csv and as a workbook, whose times are times', async (
   const who = await office.person([])
   const csv = `staff_id,time,type\n${who.staffId},2026-11-17 09:00,上班\n${who.staffId},2026/11/17 18:00:30,out\n`
   expect((await sends('logs.csv', csv)).body.data).toEqual(counts(2, 0, 0))
+  const listed = `工號,日期,時間,類別\n${who.staffId},2026/11/18,上午 09:02,上班\n${who.staffId},115/11/18,下午6:05,下班\n`
+  expect((await sends('logs.csv', listed)).body.data).toEqual(counts(2, 0, 0))
   const wrong = await sends(
     'logs.csv',
     `staff_id,time\n${who.staffId},17/11/2026 9:05 AM\n${who.staffId},17/11/2026 25:00\n`,

@@ -8,7 +8,7 @@ import { SideDialog } from '#design/unsaved/dialog.tsx'
 import { callWhole } from '#platform/http/web/client.ts'
 import { useReadOn } from '#platform/http/web/use-read-on.ts'
 import { dayText } from '#platform/words/format.ts'
-import { comma, useLanguage } from '#platform/words/web/words.ts'
+import { colon, comma, useLanguage } from '#platform/words/web/words.ts'
 import { weekDayName } from '#platform/words/week-days.ts'
 import { timesheet } from '../../contract/days/reading.ts'
 import { minutesText } from '../../model/days/minutes-text.ts'
@@ -59,7 +59,7 @@ export function TimesheetScreen() {
           onClose={() => setOpen(undefined)}
           position="right"
           size="lg"
-          title={`${open.name}: ${dayText(open.day.date, language)}`}
+          title={`${open.name}${colon()}${dayText(open.day.date, language)}`}
         >
           <DayOf day={open.day} />
         </SideDialog>

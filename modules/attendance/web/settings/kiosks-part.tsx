@@ -30,6 +30,11 @@ export function KiosksPart() {
   const remove = useAct(removeKiosk, { refreshes: [kiosks], after: () => setRemoving(undefined) })
   const askCode = (kiosk: Kiosk) =>
     pair.mutate({ params: { id: kiosk.id } }, { onSuccess: ({ data }) => setTold({ ...data, kiosk }) })
+  /** Paired meanwhile on the device itself, which nothing here is told of. */
+  const paired = () => {
+    setTold(undefined)
+    void reading.refetch()
+  }
   return (
     <Section title={t('attendance.kiosks')} hint={t('attendance.kiosksHint')}>
       <SimpleTable
@@ -97,7 +102,7 @@ export function KiosksPart() {
         </Button>
       </Group>
       {editing && <KioskDialog now={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />}
-      {told && <PairDialog told={told} onClose={() => setTold(undefined)} />}
+      {told && <PairDialog told={told} onClose={paired} />}
       {removing && (
         <ConfirmDialog
           danger

@@ -10,7 +10,7 @@ import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, moneyText, monthText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { pause, useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
 import { form } from '../../contract/attachments.ts'
 import { one } from '../../contract/claims.ts'
@@ -72,7 +72,7 @@ function Parts({ claim }: { readonly claim: ClaimDetail }) {
           <ul className={classes.bars}>
             {claim.duplicates.map((other) => (
               <li key={other.id}>
-                <span>{`${other.full_name}, ${dayText(other.expense_date, language)} · ${other.claim_no}`}</span>
+                <span>{`${other.full_name}${pause()}${dayText(other.expense_date, language)} · ${other.claim_no}`}</span>
                 <b>{money(other.claimable_amount)}</b>
               </li>
             ))}

@@ -2,7 +2,7 @@
 import { useAct } from '#platform/http/web/use-call.ts'
 import { DecideManyDialog } from '#platform/requests/web/decide-many.tsx'
 import { dayText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { pause, useLanguage } from '#platform/words/web/words.ts'
 import { decide } from '../../contract/claims.ts'
 import { useWords } from '../words.ts'
 import { type Claim, type ClaimDecision, STALE, spentText } from './claims.ts'
@@ -23,7 +23,7 @@ export function DecideDialog({ decision, chosen, onClose }: DecideDialogProps) {
       chosen={chosen.map((one) => ({
         ...one,
         title: one.type,
-        detail: `${dayText(one.expense_date, language)}, ${spentText(one)}`,
+        detail: `${dayText(one.expense_date, language)}${pause()}${spentText(one)}`,
       }))}
       name={(count) => t(`claims.doMany.${decision}`, { count })}
       follows={t(`claims.follows.${decision}`)}

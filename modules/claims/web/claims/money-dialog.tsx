@@ -1,4 +1,5 @@
 /** Lowering what is claimable, marking as paid by hand, taking back of what was paid. */
+
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { DateField } from '#design/fields/date-field.tsx'
@@ -8,6 +9,7 @@ import { useDesignWords } from '#design/words.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
+import { colon } from '#platform/words/web/words.ts'
 import { paid, recover, reduce } from '../../contract/claims.ts'
 import { useWords } from '../words.ts'
 import { type Claim, STALE } from './claims.ts'
@@ -40,7 +42,7 @@ export function MoneyDialog({ move, claim, onClose }: MoneyDialogProps) {
     else acts.recover.mutate({ params, body: { amount, reason, ...(consent_on && { consent_on }) } }, failed)
   })
   return (
-    <Dialog opened onClose={onClose} title={`${t(`claims.move.${move}`)}: ${claim.full_name}`}>
+    <Dialog opened onClose={onClose} title={`${t(`claims.move.${move}`)}${colon()}${claim.full_name}`}>
       <form onSubmit={send}>
         <Stack gap="md">
           <p className="muted" style={{ margin: 0 }}>

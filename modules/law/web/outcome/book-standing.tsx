@@ -1,6 +1,6 @@
 /** How much of a country's law is established, and every block of it that is not. */
 import { dayText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { colon, useLanguage } from '#platform/words/web/words.ts'
 import type { Source } from '#statutory/core/history.ts'
 import type { SpokenBook } from '../books/books.ts'
 import classes from '../law.module.css'
@@ -16,7 +16,7 @@ export function BookStanding({ book }: { readonly book: SpokenBook }) {
   const names: { readonly [scheme: string]: string } = book.words.schemes
   const shown = ({ id, scheme, title, citation, from, standing, checked, url, note }: Source) => ({
     id,
-    title: `${names[scheme] ?? scheme}: ${title}`,
+    title: `${names[scheme] ?? scheme}${colon()}${title}`,
     citation: citation ?? null,
     from: dayText(from, language),
     standing,

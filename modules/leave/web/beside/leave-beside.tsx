@@ -7,7 +7,7 @@ import { Loaded } from '#design/states.tsx'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { dayText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { pause, semicolon, useLanguage } from '#platform/words/web/words.ts'
 import { application } from '../../contract/applications.ts'
 import { attachment } from '../../contract/own.ts'
 import { amountText } from '../amounts.ts'
@@ -40,7 +40,7 @@ export function LeaveParts({ leave }: { readonly leave: Leave }) {
       ? [
           [
             t('leave.linked'),
-            leave.linked.map((one) => `${one.label}, ${amountText(one.amount, leave.unit)}`).join('; '),
+            leave.linked.map((one) => `${one.label}${pause()}${amountText(one.amount, leave.unit)}`).join(semicolon()),
           ] as [string, string],
         ]
       : []),

@@ -7,7 +7,7 @@ import { showDone } from '#platform/http/web/done-toast.tsx'
 import { showProblem } from '#platform/http/web/problem-toast.tsx'
 import { useMe } from '#platform/identity/web/me.ts'
 import { momentText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { pause, useLanguage } from '#platform/words/web/words.ts'
 import { sendOrKeep } from '../outbox/outbox.ts'
 import { useWords } from '../words.ts'
 import { whereNow } from './where.ts'
@@ -34,7 +34,7 @@ export function useClock() {
       // The code at the door proves the place by itself.
       const at = method === 'qr' ? undefined : await whereNow()
       setDoing('sending')
-      const title = `${t(`me.clock.${type}`)}, ${momentText(occurred_at, language, zone)}`
+      const title = `${t(`me.clock.${type}`)}${pause()}${momentText(occurred_at, language, zone)}`
       const place = at && {
         latitude: at.latitude,
         longitude: at.longitude,

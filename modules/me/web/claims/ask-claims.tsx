@@ -17,7 +17,7 @@ import { showProblem } from '#platform/http/web/problem-toast.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { pause, useLanguage } from '#platform/words/web/words.ts'
 import { useConnection } from '../connection/connection.ts'
 import classes from '../me.module.css'
 import { sendOrKeep } from '../outbox/outbox.ts'
@@ -86,7 +86,9 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
     setConfirmed(false)
   }
   const line = (): ClaimLine[] =>
-    body && type ? [{ title: `${type.name}, ${dayText(body.expense_date, language)}`, body, files, confirmed }] : []
+    body && type
+      ? [{ title: `${type.name}${pause()}${dayText(body.expense_date, language)}`, body, files, confirmed }]
+      : []
   const layBy = () => {
     setLines([...lines, ...line()])
     setValues({ ...emptyClaim(currency, today), ...stays(values) })

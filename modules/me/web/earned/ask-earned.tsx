@@ -5,7 +5,7 @@ import { DateField } from '#design/fields/date-field.tsx'
 import { call } from '#platform/http/web/client.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { pause, useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
 import { useAmount } from '../leave/amounts.ts'
 import classes from '../me.module.css'
@@ -32,7 +32,7 @@ export function AskEarned({ name, onClose }: { readonly name: EarningName; reado
     <AskDrawer
       kind={kind}
       title={t(`me.${name}.ask`)}
-      called={`${t(`me.${name}`)}, ${dayText(date, language)}`}
+      called={`${t(`me.${name}`)}${pause()}${dayText(date, language)}`}
       body={date === '' ? undefined : asked}
       missing={t('me.earned.chooseDay')}
       besides={said ? { reason: said } : {}}

@@ -4,6 +4,7 @@ import type { ownApplications } from '#modules/leave/contract/own.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { dayText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
+import { pause } from '#platform/words/web/words.ts'
 import { useWords } from '../words.ts'
 
 export type Application = DataOf<typeof ownApplications>[number]
@@ -32,5 +33,5 @@ export function spanText(
   language: Language,
 ) {
   const days = from === to ? dayText(from, language) : `${dayText(from, language)} – ${dayText(to, language)}`
-  return part_label ? `${days}, ${part_label}` : days
+  return part_label ? `${days}${pause()}${part_label}` : days
 }

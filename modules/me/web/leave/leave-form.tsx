@@ -12,7 +12,7 @@ import { fieldErrors } from '#platform/http/web/problem.ts'
 import { showProblem } from '#platform/http/web/problem-toast.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { dayText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { pause, useLanguage } from '#platform/words/web/words.ts'
 import { useConnection } from '../connection/connection.ts'
 import classes from '../me.module.css'
 import { sendOrKeep } from '../outbox/outbox.ts'
@@ -69,7 +69,7 @@ export function LeaveForm({ types, changing }: LeaveFormProps) {
     if (!body || !type) return
     setWorking(true)
     try {
-      const title = `${type.label}, ${dayText(body.from, language)}`
+      const title = `${type.label}${pause()}${dayText(body.from, language)}`
       const { sent } = changing
         ? { sent: await changeLeave(changing.id, body, files) }
         : await sendOrKeep({ kind: 'leave', what: 'apply', title, body, files })

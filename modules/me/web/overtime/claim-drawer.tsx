@@ -12,7 +12,7 @@ import { fieldErrors } from '#platform/http/web/problem.ts'
 import { showProblem } from '#platform/http/web/problem-toast.tsx'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { pause, useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
 import { useConnection } from '../connection/connection.ts'
 import classes from '../me.module.css'
@@ -66,7 +66,7 @@ export function ClaimDrawer({ onClose }: { readonly onClose: () => void }) {
       sendOrKeep({
         kind: 'overtime',
         what: 'apply',
-        title: `${t('me.overtime')}, ${dayText(date, language)}`,
+        title: `${t('me.overtime')}${pause()}${dayText(date, language)}`,
         body: { ...asked, ...(reason.trim() && { reason: reason.trim() }) },
       }),
   })

@@ -1,4 +1,5 @@
 /** Telling of a quarantine: which days, what of them is paid, and who decides. */
+
 import { useState } from 'react'
 import { preview } from '#modules/quarantine/contract/quarantine.ts'
 import {
@@ -10,6 +11,7 @@ import {
 } from '#modules/quarantine/web/public.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/http/web/client.ts'
+import { pause } from '#platform/words/web/words.ts'
 import { GoesTo } from '../leave/goes-to.tsx'
 import { ProofField } from '../leave/proof-field.tsx'
 import classes from '../me.module.css'
@@ -27,7 +29,7 @@ export function AskQuarantine({ onClose }: { readonly onClose: () => void }) {
     <AskDrawer
       kind="quarantine"
       title={t('me.quarantine.ask')}
-      called={body ? `${t('me.quarantine')}, ${span(body)}` : t('me.quarantine')}
+      called={body ? `${t('me.quarantine')}${pause()}${span(body)}` : t('me.quarantine')}
       body={body}
       missing={t('me.quarantine.missing')}
       besides={reason ? { reason } : {}}

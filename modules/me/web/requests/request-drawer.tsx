@@ -1,4 +1,5 @@
 /** One request of mine: its days, its way through those who decide, what was said, and what I may do with it. */
+
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -18,6 +19,7 @@ import { CommentField } from '#platform/approvals/web/comment-field.tsx'
 import { showDone } from '#platform/http/web/done-toast.tsx'
 import { showProblem } from '#platform/http/web/problem-toast.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { pause } from '#platform/words/web/words.ts'
 import { EarnedFacts } from '../earned/earned-facts.tsx'
 import { earningOf } from '../earned/earnings.ts'
 import { RequestStatus } from '../leave/status.tsx'
@@ -87,7 +89,7 @@ function Acts({ request, onDone }: { readonly request: Request; readonly onDone:
     if (!asking || !isAskable(request.kind)) return
     setWorking(true)
     try {
-      const title = `${request.title}, ${request.detail}`
+      const title = `${request.title}${pause()}${request.detail}`
       const { sent } = await sendOrKeep({
         kind: request.kind,
         what: asking,

@@ -1,4 +1,5 @@
 /** Asking for training: a session of the company or a course outside, what it comes to, and who decides. */
+
 import { useState } from 'react'
 import { ownSessions } from '#modules/training/contract/own.ts'
 import { preview } from '#modules/training/contract/requests.ts'
@@ -12,6 +13,7 @@ import {
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/http/web/client.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
+import { pause } from '#platform/words/web/words.ts'
 import { GoesTo } from '../leave/goes-to.tsx'
 import classes from '../me.module.css'
 import { AskDrawer } from '../requests/ask-drawer.tsx'
@@ -31,7 +33,7 @@ export function AskTraining({ session, onClose }: AskTrainingProps) {
     <AskDrawer
       kind="training"
       title={t('me.training.ask')}
-      called={[t('me.training'), name].filter(Boolean).join(', ')}
+      called={[t('me.training'), name].filter(Boolean).join(pause())}
       body={body}
       missing={t('me.training.missing')}
       besides={reason ? { reason } : {}}

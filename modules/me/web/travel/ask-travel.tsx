@@ -1,4 +1,5 @@
 /** Asking to travel: where, why and for how much, what each day is worth, and who decides. */
+
 import { useState } from 'react'
 import { preview } from '#modules/travel/contract/travel.ts'
 import {
@@ -12,6 +13,7 @@ import {
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/http/web/client.ts'
 import { useMe } from '#platform/identity/web/me.ts'
+import { pause } from '#platform/words/web/words.ts'
 import { GoesTo } from '../leave/goes-to.tsx'
 import classes from '../me.module.css'
 import { AskDrawer } from '../requests/ask-drawer.tsx'
@@ -27,7 +29,7 @@ export function AskTravel({ onClose }: { readonly onClose: () => void }) {
     <AskDrawer
       kind="travel"
       title={t('me.travel.ask')}
-      called={body ? `${t('me.travel')}, ${line(body)}` : t('me.travel')}
+      called={body ? `${t('me.travel')}${pause()}${line(body)}` : t('me.travel')}
       body={body}
       missing={t('me.travel.missing')}
       name={preview.id}

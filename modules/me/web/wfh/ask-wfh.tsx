@@ -5,7 +5,7 @@ import { bodyOf, emptyWfh, useWfhText, WfhFields, type WfhValues } from '#module
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/http/web/client.ts'
 import { dayText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { pause, useLanguage } from '#platform/words/web/words.ts'
 import { GoesTo } from '../leave/goes-to.tsx'
 import { ProofField } from '../leave/proof-field.tsx'
 import classes from '../me.module.css'
@@ -23,7 +23,7 @@ export function AskWfh({ onClose }: { readonly onClose: () => void }) {
     <AskDrawer
       kind="wfh"
       title={t('me.wfh.ask')}
-      called={body ? `${t('me.wfh')}, ${span(body)}` : t('me.wfh')}
+      called={body ? `${t('me.wfh')}${pause()}${span(body)}` : t('me.wfh')}
       body={body}
       missing={t('me.wfh.missing')}
       besides={reason ? { reason } : {}}

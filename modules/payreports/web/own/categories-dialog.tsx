@@ -1,4 +1,5 @@
 /** Categories of own reports: added, renamed in place, removed while they hold none. */
+
 import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconCheck, IconPlus, IconTrash } from '@tabler/icons-react'
@@ -7,6 +8,7 @@ import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { colon } from '#platform/words/web/words.ts'
 import {
   changeCategory,
   createCategory,
@@ -74,7 +76,7 @@ function Category({ of }: { readonly of: DataOf<typeof malaysianCategories>[numb
         <TextInput
           style={{ flex: 1 }}
           aria-label={t('payreports.category')}
-          description={`${t('payreports.reportsIn')}: ${of.templates_count}`}
+          description={`${t('payreports.reportsIn')}${colon()}${of.templates_count}`}
           required
           maxLength={255}
           {...form.getInputProps('name')}

@@ -1,9 +1,11 @@
 /** What a sheet of items would do, before anything is stored; and where it belongs when it is of another month. */
+
 import { Button, Group, List, Text } from '@mantine/core'
 import { CellErrors } from '#design/cell-errors.tsx'
 import { Notice } from '#design/notice.tsx'
 import { parseYearMonth, type YearMonth } from '#kernel/plain-date.ts'
 import { moneyText } from '#platform/words/format.ts'
+import { colon } from '#platform/words/web/words.ts'
 import { useMonthName } from '../month.ts'
 import { useWords } from '../words.ts'
 import type { Answer } from './answer.ts'
@@ -83,7 +85,7 @@ function Compared({ seen, currency, replaces }: ComparedProps) {
     <div>
       <List size="sm" listStyleType="none" aria-label={t('payroll.uploadCompared')}>
         {counts.map(([word, count]) => (
-          <List.Item key={word}>{`${t(word)}: ${count}`}</List.Item>
+          <List.Item key={word}>{`${t(word)}${colon()}${count}`}</List.Item>
         ))}
         <List.Item>{t('payroll.uploadTotals', totals)}</List.Item>
       </List>

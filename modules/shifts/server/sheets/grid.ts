@@ -1,6 +1,7 @@
 /** The grid as a sheet: people by dates, the short names of their shifts in the cells. */
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Row, Sheet } from '#platform/sheets/model/sheet.ts'
+import { namesIn, shiftNamed } from '../../model/named.ts'
 import { datesOf } from '../../model/pattern.ts'
 import type { ShiftRow } from '../shifts/shift-store.ts'
 
@@ -30,13 +31,8 @@ export const rmsSheet: Sheet = {
 
 /** The shifts named in a cell, as 'AM/PM'; a name that no shift has is told. */
 export function shiftsNamed(shifts: readonly ShiftRow[], cell: string) {
-  const byName = new Map(shifts.map((shift) => [shift.short_name.toLowerCase(), shift.id]))
-  const names = cell
-    .split('/')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
-  const unknown = names.find((name) => !byName.has(name.toLowerCase()))
-  return { unknown, ids: names.flatMap((name) => byName.get(name.toLowerCase()) ?? []) }
+  const found = namesIn(cell).map((name) => ({ name, id: shiftNamed(name, shifts)?.id }))
+  return { unknown: found.find(({ id }) => id === undefined)?.name, ids: found.flatMap(({ id }) => id ?? []) }
 }
 
 export const cellText = (ids: readonly string[], shifts: ReadonlyMap<string, ShiftRow>): string =>

@@ -13,7 +13,7 @@ import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { pause, useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
 import { ownCalendar, ownShifts } from '../../contract/own.ts'
 import { mondayOf } from '../../model/periods.ts'
@@ -144,7 +144,7 @@ function DayCard({ day, today }: { readonly day: OwnDay; readonly today: string 
       {day.shifts.map(({ id, kind, name, start_time, end_time, total_hours }) => (
         <p key={id}>
           <strong>{name}</strong>
-          {kind === 'work' && ` ${start_time} – ${end_time}, ${t('shifts.hoursOf', { hours: total_hours })}`}
+          {kind === 'work' && ` ${start_time} – ${end_time}${pause()}${t('shifts.hoursOf', { hours: total_hours })}`}
         </p>
       ))}
       {day.shifts.length > 0 && day.leave && <p>{day.leave}</p>}

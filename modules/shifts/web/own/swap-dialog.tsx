@@ -9,7 +9,7 @@ import { Form } from '#design/unsaved/form.tsx'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { pause, useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
 import { askSwap, ownSwaps, swapOptions } from '../../contract/swaps.ts'
 import { useWords } from '../words.ts'
@@ -45,7 +45,7 @@ export function SwapDialog({ date, onClose }: { readonly date: PlainDate; readon
                   searchable
                   data={options.map((one) => ({
                     value: `${one.employee_id} ${one.date}`,
-                    label: `${weekDayText(one.date, language)} ${hoursText(one.shifts)}, ${one.full_name}`,
+                    label: `${weekDayText(one.date, language)} ${hoursText(one.shifts)}${pause()}${one.full_name}`,
                   }))}
                   {...form.getInputProps('theirs')}
                 />

@@ -6,7 +6,7 @@ import { Loaded } from '#design/states.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { pause, useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
 import { replacementList, replacePerson, showRoster } from '../../contract/roster.ts'
 import { useWords } from '../words.ts'
@@ -29,7 +29,7 @@ export function CellDialog({ person, day, shifts, onClose }: CellDialogProps) {
   const work = day.shifts.find(({ kind }) => kind === 'work')
   const offered = shifts.filter(({ id, status }) => status === 1 || ids.includes(id))
   return (
-    <Dialog opened onClose={onClose} title={`${person.full_name}, ${weekDayText(day.date, language)}`}>
+    <Dialog opened onClose={onClose} title={`${person.full_name}${pause()}${weekDayText(day.date, language)}`}>
       <form
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,25 +1,18 @@
 /** Cells as they are typed and copied: short names, several of a day parted by a slash. */
+import { namesIn, shiftNamed } from '../../model/named.ts'
 import type { Day, Person, Shift } from './roster-types.ts'
 
 export const namesOf = ({ shifts }: Pick<Day, 'shifts'>): string => shifts.map(({ short_name }) => short_name).join('/')
 
-const namesIn = (text: string): string[] =>
-  text
-    .split('/')
-    .map((name) => name.trim())
-    .filter((name) => name !== '' && name !== '-')
-
 /** As they were written, each once, however large the range that was pasted. */
 export function unknownNames(texts: readonly string[], shifts: readonly Shift[]): string[] {
-  const known = new Set(shifts.map(({ short_name }) => short_name.toLowerCase()))
-  return [...new Set(texts.flatMap(namesIn))].filter((name) => !known.has(name.toLowerCase())).slice(0, TOLD)
+  return [...new Set(texts.flatMap(namesIn))].filter((name) => !shiftNamed(name, shifts)).slice(0, TOLD)
 }
 const TOLD = 5
 
 /** Undefined where a name is none of the shifts'. */
 export function idsNamed(text: string, shifts: readonly Shift[]): string[] | undefined {
-  const names = namesIn(text).map((name) => name.toLowerCase())
-  const found = names.map((name) => shifts.find(({ short_name }) => short_name.toLowerCase() === name)?.id)
+  const found = namesIn(text).map((name) => shiftNamed(name, shifts)?.id)
   const ids = found.filter((id) => id !== undefined)
   return ids.length === found.length ? ids : undefined
 }

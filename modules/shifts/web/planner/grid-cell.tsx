@@ -2,24 +2,13 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and says which cell is active
 import { useDraggable } from '@dnd-kit/core'
 import { IconGripVertical } from '@tabler/icons-react'
-import { memo, type PointerEvent } from 'react'
+import { memo } from 'react'
 import { useWords } from '../words.ts'
+import type { CellActs } from './cell-acts.ts'
+import { CellField } from './cell-field.tsx'
 import { namesOf } from './cell-names.ts'
 import classes from './roster-grid.module.css'
 import type { Day } from './roster-types.ts'
-import type { Spot } from './use-selection.ts'
-
-/** The same however often the grid is drawn, so that cells that stay as they are are not drawn again. */
-export type CellActs = {
-  readonly onType: (text: string) => void
-  readonly onCommit: (move: Spot | undefined) => void
-  readonly onLeave: () => void
-  readonly onKeep: () => void
-  readonly onChoose: (spot: Spot, extend: boolean) => void
-  readonly onOpen: (spot: Spot) => void
-  /** Begins to pull what is chosen over further cells. */
-  readonly onPull: (event: PointerEvent<HTMLElement>) => void
-}
 
 type GridCellProps = {
   readonly day: Day
@@ -56,11 +45,12 @@ export const GridCell = memo(function GridCell({
   const names = namesOf(day)
   const free = day.holiday ?? day.leave
   const said = [names || t('shifts.nothing'), day.holiday, day.leave, ...day.findings].filter(Boolean).join(', ')
+  const label = `${person}, ${day.date}: ${said}`
   return (
     <div
       id={`cell-${spot.row}-${spot.column}`}
       role="gridcell"
-      aria-label={`${person}, ${day.date}: ${said}`}
+      aria-label={label}
       aria-selected={chosen}
       aria-readonly={day.is_locked}
       className={classes.cell}
@@ -79,37 +69,24 @@ export const GridCell = memo(function GridCell({
       }}
       onDoubleClick={() => on.onOpen(spot)}
     >
-      {typed === undefined ? (
+      {typed === undefined && (
         <>
           <span className={classes.names}>{names || (day.leave ? t('shifts.leaveMark') : '')}</span>
           {day.findings.length > 0 && <span className={classes.finding} aria-hidden />}
           {active && names !== '' && !day.is_locked && <Grip />}
           {corner && <span className={classes.pull} title={t('shifts.fillDown')} onPointerDown={on.onPull} />}
         </>
-      ) : (
-        <input
-          className={classes.typing}
-          aria-label={t('shifts.typeInto', { name: person, date: day.date })}
-          value={typed}
-          // biome-ignore lint/a11y/noAutofocus: it opens where somebody types
-          autoFocus
-          onChange={(event) => on.onType(event.currentTarget.value)}
-          onBlur={on.onKeep}
-          onKeyDown={(event) => {
-            event.stopPropagation()
-            if (event.key === 'Escape') on.onLeave()
-            const move = MOVES[event.key]
-            if (!move) return
-            event.preventDefault()
-            on.onCommit(move)
-          }}
+      )}
+      {active && (
+        <CellField
+          label={typed === undefined ? label : t('shifts.typeInto', { name: person, date: day.date })}
+          typed={typed}
+          acts={on}
         />
       )}
     </div>
   )
 })
-
-const MOVES: Readonly<Record<string, Spot>> = { Enter: { row: 1, column: 0 }, Tab: { row: 0, column: 1 } }
 
 /** Only the active cell can be dragged: one handle, however large the grid is. */
 function Grip() {

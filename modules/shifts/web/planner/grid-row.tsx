@@ -3,8 +3,9 @@
 /** One person's days; drawn again only where something of it changed. */
 import { memo } from 'react'
 import { hoursText } from '../../model/shift.ts'
+import type { CellActs } from './cell-acts.ts'
 import { minutesPlanned } from './cell-names.ts'
-import { type CellActs, GridCell } from './grid-cell.tsx'
+import { GridCell } from './grid-cell.tsx'
 import classes from './roster-grid.module.css'
 import type { Person, Shift } from './roster-types.ts'
 import type { GridColumn } from './use-grid-columns.ts'

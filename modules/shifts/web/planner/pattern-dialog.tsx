@@ -9,6 +9,7 @@ import { useAct } from '#platform/http/web/use-call.ts'
 import { comma, useLanguage } from '#platform/words/web/words.ts'
 import { weekDayName } from '#platform/words/week-days.ts'
 import { applyWeek, showRoster } from '../../contract/roster.ts'
+import { namesInTurn } from '../../model/named.ts'
 import { weekKeys } from '../../model/pattern.ts'
 import { useWords } from '../words.ts'
 import { idsNamed } from './cell-names.ts'
@@ -52,7 +53,7 @@ export function PatternDialog({ from, to, people, chosen, isNarrowed, shifts, re
     return ids === undefined || ids.length > 1 ? undefined : (ids[0] ?? null)
   }
   const send = form.onSubmit(({ employee_ids, from: first, to: last, by, days, pattern }) => {
-    const texts = by === 'week' ? days : pattern.trim().split(/[\s,]+/)
+    const texts = by === 'week' ? days : namesInTurn(pattern)
     const found = texts.map(shiftOf)
     const wrong = found.indexOf(undefined)
     if (wrong >= 0)

@@ -81,7 +81,7 @@ export function PlannerScreen() {
               </Menu.Item>
               <Menu.Item onClick={() => window.print()}>{t('shifts.print')}</Menu.Item>
               <Menu.Item disabled={department === ''} onClick={() => setOpen('sort')}>
-                {t('shifts.sortPeople')}
+                {t(department === '' ? 'shifts.sortNeedsDepartment' : 'shifts.sortPeople')}
               </Menu.Item>
               {rules && (
                 <>

@@ -3,14 +3,15 @@
 /** The grid: short names are typed into cells, ranges copied, pasted and filled, a cell dragged to another. */
 import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { usePrinting } from '#design/print.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { weekDayName } from '#platform/words/week-days.ts'
 import { useWords } from '../words.ts'
 import { ActiveLine } from './active-line.tsx'
+import type { CellActs } from './cell-acts.ts'
 import { CellDialog } from './cell-dialog.tsx'
-import type { CellActs } from './grid-cell.tsx'
+import { fieldIn } from './cell-field.tsx'
 import { GridRow } from './grid-row.tsx'
 import { GridTotals } from './grid-totals.tsx'
 import classes from './roster-grid.module.css'
@@ -97,6 +98,12 @@ export function RosterGrid({ people, shifts, isWhole, chosen: told }: RosterGrid
     ),
   )
   const active = at(choice.active)
+  /** Whoever is in the grid is in the field of the active cell, where that is drawn. */
+  const enter = () => {
+    const grid = scroll.current
+    if (grid && document.activeElement === grid) fieldIn(grid)?.focus({ preventScroll: true })
+  }
+  useLayoutEffect(enter)
   const acts = useActs({
     onType: edits.setTyped,
     onCommit: edits.commit,
@@ -130,6 +137,10 @@ export function RosterGrid({ people, shifts, isWhole, chosen: told }: RosterGrid
         aria-colcount={dates.length + 2}
         aria-multiselectable="true"
         aria-activedescendant={isDrawn ? `cell-${choice.active.row}-${choice.active.column}` : undefined}
+        onFocus={({ relatedTarget }) => {
+          if (relatedTarget !== fieldIn(scroll.current)) enter()
+        }}
+        onMouseUp={enter}
         {...edits.keys}
       >
         <div role="presentation" className={classes.top}>

@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react
 import { showNotice } from '#platform/http/web/problem-toast.tsx'
 import { comma } from '#platform/words/web/words.ts'
 import { useWords } from '../words.ts'
+import { isComposing } from './cell-field.tsx'
 import { gridOfText, idsNamed, namesOf, textOfGrid, unknownNames } from './cell-names.ts'
 import type { Person, Shift } from './roster-types.ts'
 import { type CellWish, useCells } from './use-cells.ts'
@@ -70,7 +71,7 @@ export function useEdits({ people, shifts, choice, back, show, open }: Grid) {
     if (move) show(choice.moveBy(move, false))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (typed !== undefined) return
+    if (typed !== undefined || isComposing(event)) return
     const step = STEPS[event.key]
     const way = event.metaKey || event.ctrlKey
     const act = (work: () => void) => {
@@ -86,7 +87,8 @@ export function useEdits({ people, shifts, choice, back, show, open }: Grid) {
       })
     else if (event.key === 'Enter' && event.altKey) act(open)
     else if (event.key === 'Enter' || event.key === 'F2') act(() => setTyped(textAt(choice.active)))
-    else if (!way && event.key.length === 1 && event.key !== ' ') act(() => setTyped(event.key))
+    else if (event.key === ' ') event.preventDefault()
+    else if (!way && event.key.length === 1) act(() => setTyped(event.key))
   }
   const onCopy = (event: ClipboardEvent) => {
     if (typed !== undefined) return

@@ -1,10 +1,13 @@
 /** Before one or several are decided: which of them will be, which not and why; afterwards what became of each. */
+
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { use, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { MayButton } from '#design/may-button.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useDesignWords } from '#design/words.ts'
+import { colon } from '#platform/words/web/words.ts'
 import classes from '../inbox/inbox.module.css'
 import { KindParts, type Request } from '../kind-parts.ts'
 import { useWords } from '../words.ts'
@@ -34,12 +37,12 @@ export function DecideDialog({ decision, requests, onDone, onClose }: DecideDial
   const [only] = requests.length === 1 ? requests : []
   const send = () =>
     decide({ ids: open.map(({ id }) => id), decision, reason: reason.trim() }, (all) => {
+      // The field with the remark is gone before the page goes on to the next request, or it asks about what was sent.
+      flushSync(() => (only ? onClose() : setOutcomes(all)))
       onDone(all.filter(({ outcome }) => outcome !== 'refused').map(({ id }) => id))
-      if (only) onClose()
-      else setOutcomes(all)
     })
   const title = only
-    ? `${t(decisionWord(decision, only))}: ${only.full_name}`
+    ? `${t(decisionWord(decision, only))}${colon()}${only.full_name}`
     : t(`approvals.doMany.${decision}`, { count: open.length })
   return (
     <Dialog opened onClose={onClose} title={title} size="lg">

@@ -14,7 +14,7 @@ import { showProblem } from '#platform/http/web/problem-toast.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { colon, useLanguage } from '#platform/words/web/words.ts'
 import { costCentreNames, costCentres, setCostCentres } from '../../../contract/pay/cost-centres.ts'
 import { seenCostCentres } from '../../../model/seen-lists.ts'
 import { comeToHundred } from '../../../model/shares.ts'
@@ -63,7 +63,7 @@ export function CostCentreForm({ id, now, onDone }: CostCentreFormProps) {
       <ListMeanwhile
         met={list.met}
         line={({ cost_centre, percentage, effective_from }) =>
-          `${dayText(effective_from, language)}: ${cost_centre} ${percentage} %`
+          `${dayText(effective_from, language)}${colon()}${cost_centre} ${percentage} %`
         }
         onTheirs={() => {
           form.setFieldValue('items', latestOf(list.met?.now ?? []))

@@ -16,7 +16,7 @@ import { showProblem } from '#platform/http/web/problem-toast.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, moneyText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { colon, useLanguage } from '#platform/words/web/words.ts'
 import { pay } from '../../../contract/pay/pay.ts'
 import { setSubSalaries, subSalaries } from '../../../contract/pay/sub-salary.ts'
 import { personal } from '../../../contract/profile.ts'
@@ -88,7 +88,7 @@ function Fields({ person, all, amounts, onDone }: SubSalaryFormProps & { readonl
       <ListMeanwhile
         met={list.met}
         line={({ currency_code, amount, effective_from }) =>
-          `${dayText(effective_from, language)}: ${currency_code} ${moneyText(amount, currency_code)}`
+          `${dayText(effective_from, language)}${colon()}${currency_code} ${moneyText(amount, currency_code)}`
         }
         onTheirs={() => {
           form.setValues(amountsOf(codes, inForce(list.met?.now ?? [], today)))
