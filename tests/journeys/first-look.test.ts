@@ -84,7 +84,7 @@ test('a sheet tells what is wrong in it apart from what is worth a look', async 
       .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(peopleSheet([person])) })
   const heads = () => dialog().getByRole('columnheader').allTextContents()
   await bring({ staff_id: 'A-1', bank: 'Maybank', bank_account_number: '1234567' })
-  await dialog().getByText('1 thing looks odd, but is possible').first().waitFor()
+  await dialog().getByText('1 value looks unusual; you can still import').first().waitFor()
   expect(await heads()).toContain('Worth a look')
   expect(await heads()).not.toContain('What is wrong')
   await bring({ staff_id: 'A-1', bank: 'No such bank' })

@@ -53,7 +53,7 @@ test('sixty people come in by a sheet, looked at before they are taken', async (
   await dialog().getByText('60 people would be added').waitFor()
   await dialog().getByRole('button', { name: 'Import 60 people' }).click()
   await dialog().getByText('60 people have been added').waitFor()
-  await dialog().getByRole('button', { name: 'To the list' }).click()
+  await dialog().getByRole('button', { name: 'Go to employees' }).click()
   await page.getByText('60 rows').waitFor()
 })
 

@@ -157,13 +157,13 @@ describe('another language', () => {
     await inside(boss)
     await says(/Two-factor sign-in is off/)
     await toChinese()
-    await says('雙重驗證尚未啟用，請為全體使用者啟用')
+    await says('雙重驗證尚未啟用，請在公司設定中為所有人啟用')
     expect(await page.getByRole('main').textContent()).not.toContain('sign-in is off')
   })
 
   test('goes on being spoken when one has signed out, also when the page is loaded again', async () => {
     await inside(await colleague(admin, ['HR Leave']))
-    await says('Next holidays')
+    await says('Upcoming holidays')
     await toChinese()
     await page.getByRole('button', { name: 'A Colleague的選單' }).click()
     await page.getByRole('menuitem', { name: '登出' }).click()

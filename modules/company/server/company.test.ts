@@ -178,7 +178,7 @@ describe('banks', () => {
     const refused = await app.call(who, 'DELETE', `${BANK}/${first.id}`)
     expect([refused.status, refused.body.message]).toEqual([
       422,
-      'Another account must be preferred before this one is removed',
+      'Set another account as preferred before you remove this one',
     ])
     const { undo } = (await app.call(who, 'DELETE', `${BANK}/${second.id}`)).body.meta
     expect((await app.call(who, 'POST', `api/emp/undo/${undo}`)).status).toBe(200)

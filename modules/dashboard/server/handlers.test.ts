@@ -203,7 +203,7 @@ test('invitations wait for those who may invite, and another company’s are not
 test('texts come in Chinese for whoever reads it', async () => {
   const admin = await app.caller(companyId, 'MY', 'Company Admin')
   const { body } = await app.call(admin, 'GET', 'api/panel/dashboard', undefined, { 'accept-language': 'zh-Hant' })
-  expect(body.data.waiting[0].text).toBe('2026 年 11 月薪資尚未計算')
+  expect(body.data.waiting[0].text).toBe('計算 2026 年 11 月薪資')
 })
 
 async function hire(name: string, more: Record<string, string>): Promise<void> {

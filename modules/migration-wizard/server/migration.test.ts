@@ -317,7 +317,7 @@ describe('going back', () => {
     const undone = await app.call(admin, 'POST', `api/migration/undo/${body.data.batch_id}`)
     expect([undone.status, undone.body.message]).toEqual([
       422,
-      expect.stringMatching(/^Something was entered by hand since for 1 of these people/),
+      expect.stringMatching(/^For 1 of these people, something was entered by hand since/),
     ])
     expect((await state(admin)).counts.people).toBe(60)
     expect((await clear(admin, 1)).body.data.cleared).toMatchObject({ people_by_hand: 1 })

@@ -141,7 +141,7 @@ describe('moving somebody', () => {
     ] as const) {
       const refused = await move(name, under)
       expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['parent_id']])
-      expect(refused.body.message).toMatch(/nobody can report to their own people/)
+      expect(refused.body.message).toMatch(/Nobody can report to their own people/)
     }
     const both = await Promise.all([move('Ann', 'Dee'), move('Dee', 'Ann')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])

@@ -143,7 +143,7 @@ test('everything on a person comes as one archive with sealed numbers opened', a
   const archive = await JSZip.loadAsync(answer.bytes)
   const { records, called } = JSON.parse((await archive.file('person.json')?.async('string')) ?? '{}')
   expect(records.employees[0]).toMatchObject({ id: gone, identity_number: '900101145566', passport_number: 'K7654321' })
-  expect(called).toMatchObject({ employees: "The person's record", salary_rates: 'Agreed pay' })
+  expect(called).toMatchObject({ employees: 'Employee record', salary_rates: 'Agreed pay' })
   expect(records.salary_rates).toMatchObject([{ reason: 'Zainab asked' }])
   expect(records.family_members[0].full_name).toBe('Child of Zainab')
   expect(JSON.stringify(records)).not.toContain('identity_digest')

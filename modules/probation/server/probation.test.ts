@@ -476,7 +476,7 @@ const change = (body: object) => call(admin, 'PATCH', `api/panel/company/setting
 test('the settings are kept whole or refused by field (S3-011, S3-065)', async () => {
   const item = { name: 'Care', name_zh: '細心', weight: 60 }
   expect((await change({ probation_items: [item] })).body.errors).toEqual({
-    probation_items: ['Weights must come to 100'],
+    probation_items: ['Weights must add up to 100'],
   })
   expect((await change({ probation_items: [item, { ...item, name: 'Speed', weight: 40 }] })).status).toBe(200)
   expect((await settings()).probation_items).toMatchObject([

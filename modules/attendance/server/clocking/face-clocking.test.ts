@@ -71,7 +71,7 @@ test('nobody clocks in by a face without consent, an approved photo and a photo 
   const who = await office.person(['gps', 'face'])
   expect(await face(who)).toBe('consent')
   expect((await clocks(who, 'in')).body.errors).toEqual({
-    method: ['Your consent is needed before your face is used'],
+    method: ['Your consent is needed before your face photo is used'],
   })
   await agrees(who)
   expect(await face(who)).toBe('photo')

@@ -116,7 +116,10 @@ describe('the list', () => {
                   (${admin.companyId}, ${person}, 'USD', 0, '2026-02-01')`.execute(tx)
     })
     const refused = await set('USD')
-    expect([refused.status, refused.body.message]).toEqual([422, 'Somebody is paid in SGD; it can go once nobody is'])
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      'Somebody is paid in SGD. Change their pay before you remove it',
+    ])
     expect((await set('SGD')).status).toBe(200)
   })
 

@@ -97,7 +97,7 @@ describe('places', () => {
     const both = await Promise.all([add(), add({ name: 'MILL' })])
     expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
     expect(both.find(({ status }) => status === 422)?.body.errors.name).toEqual([
-      'There is a location of this name already',
+      'There is already a location with this name',
     ])
     const { id } = await made({ name: 'Bakery' })
     expect((await app.call(admin, 'PATCH', `${PATH}/${id}`, { name: 'mill' })).status).toBe(422)
@@ -254,7 +254,7 @@ describe('limited places', () => {
     const refused = await deal([open.id])
     expect([refused.status, refused.body.errors.coordinate_ids]).toEqual([
       422,
-      ['Open is open to everybody; limit it first'],
+      ['Open is open to everyone; limit it first'],
     ])
     expect((await deal([randomUUID()])).status).toBe(422)
     expect((await named(mill.id)).data).toMatchObject([{ id: ann }])

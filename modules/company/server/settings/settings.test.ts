@@ -383,7 +383,7 @@ describe('automatic staff ids', () => {
     expect(await take(admin.companyId, 2)).toEqual(['A102', 'A103'])
     expect(await idsOf(admin.companyId)).toEqual(['a101', 'X1'])
     const off = await change(admin, { auto_generate_staff_id: 0 })
-    expect(off.body.errors.auto_generate_staff_id).toEqual(['Automatic staff ids cannot be switched off again'])
+    expect(off.body.errors.auto_generate_staff_id).toEqual(['Automatic staff IDs cannot be switched off again'])
     expect((await change(admin, { auto_generate_staff_id: null })).status).toBe(422)
     expect((await read(admin)).auto_generate_staff_id).toBe(true)
   })

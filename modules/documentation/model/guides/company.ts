@@ -50,7 +50,7 @@ export const companyGuides: readonly Guide[] = [
     words: { en: 'brand language timezone staff number logo reminder', zh: '公司名稱 時區 員工編號 標誌 提醒' },
     steps: {
       en: [
-        'Open Settings, General: brand name, language, time zone, staff numbers and reminders.',
+        'Open Settings, General: brand name, language, time zone, staff IDs and reminders.',
         'Each part of the product has its own settings page, for the roles in charge of it.',
         'The company’s address and employer numbers are under Company profile.',
         'Every change is in the activity log with its former value.',
@@ -58,7 +58,7 @@ export const companyGuides: readonly Guide[] = [
       zh: [
         '開啟「設定」→「一般」：品牌名稱、語言、時區、員工編號與提醒。',
         '各功能另有設定頁，由負責的角色維護。',
-        '公司地址與雇主代碼在「公司資料」。',
+        '公司地址與雇主編號在「公司資料」。',
         '每次變更都會連同舊值記入操作紀錄。',
       ],
     },
@@ -112,19 +112,19 @@ export const companyGuides: readonly Guide[] = [
   {
     id: 'privacy-requests',
     title: { en: 'Answer a data privacy request', zh: '回覆個資請求' },
-    words: { en: 'gdpr pdpa erase export personal data forget', zh: '個資法 刪除 匯出 查詢 遺忘' },
+    words: { en: 'gdpr pdpa erase export personal data forget anonymise', zh: '個資法 刪除 匯出 查詢 遺忘 去識別化' },
     steps: {
       en: [
         'Open Settings, Privacy. Only a Company Admin can.',
-        'Everything on one person collects a person’s data in one file to download.',
-        'For people who left, see from when they may be forgotten, and what the law requires you to keep longer.',
-        'Forget asks for confirmation and cannot be undone; the activity log records it.',
+        'Export personal data collects a person’s data in one file to download.',
+        'For people who left, see from when their data can be anonymised, and what the law requires you to keep longer.',
+        'Anonymise asks for confirmation and cannot be undone; the activity log records it.',
       ],
       zh: [
         '開啟「設定」→「個資保護」；僅限公司管理員。',
         '「個人資料匯出」會將某人的資料彙整成一個檔案供下載。',
-        '已離職者可查看何時可刪除，以及法令須保存較久的資料。',
-        '刪除前會再次確認，且無法復原；操作紀錄會記下這次刪除。',
+        '可查看離職員工的資料何時可去識別化，以及哪些資料依法須保存更久。',
+        '去識別化前會再次確認，且無法復原；操作紀錄會記下這次處理。',
       ],
     },
     screen: '/app/settings/privacy',

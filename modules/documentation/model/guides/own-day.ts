@@ -15,7 +15,7 @@ export const ownDayGuides: readonly Guide[] = [
         'Forgot it? Open the day and send a correction; your manager decides.',
       ],
       zh: [
-        '開啟「我的出勤」，按「上班打卡」；由公司決定以地點、門口 QR Code 或人臉打卡。',
+        '開啟「我的出勤」，按「上班打卡」；由公司決定以地點、門口的 QR 碼或人臉打卡。',
         '以地點打卡時，請允許手機提供位置，畫面會顯示距離。',
         '需要記錄休息時，請按「開始休息」與「結束休息」。',
         '沒有網路時會記下時間，連線後送出並加註。',
@@ -145,7 +145,7 @@ export const ownDayGuides: readonly Guide[] = [
       ],
       zh: [
         '在帳號中開啟「雙重驗證」。',
-        '以驗證器 App 掃描 QR Code，並輸入顯示的六位數字。',
+        '以驗證器 App 掃描 QR 碼，並輸入顯示的六位數字。',
         '請妥善保存備用碼；沒有手機時，每組可登入一次。',
         '之後登入及核准薪資等重要操作時，都會要求驗證碼。',
       ],

@@ -8,12 +8,12 @@ export const peopleGuides: readonly Guide[] = [
     words: { en: 'batch add sheet template spreadsheet new hires upload', zh: '批次 新增員工 範本 試算表 上傳 大量' },
     steps: {
       en: [
-        'Open Employees and choose Import and bulk edit, then Add people by a sheet.',
+        'Open Employees and choose Import and bulk edit, then Add people from a sheet.',
         'Download the template. It has the columns, lists to choose from, and notes.',
         'Fill in one row per person and drop the file into step 2.',
         'Check the preview. Departments and positions that do not exist yet are listed before they are created.',
         'Wrong cells are listed by row and column. Correct them in the sheet and drop it again; until then nothing is saved.',
-        'Import. To undo it, choose Undo in the message, or later under What was done for many.',
+        'Import. To undo it, choose Undo in the message, or later under History of imports and bulk edits.',
       ],
       zh: [
         '開啟「員工」，點「匯入與批次編輯」，再選「以試算表新增員工」。',
@@ -21,7 +21,7 @@ export const peopleGuides: readonly Guide[] = [
         '一位員工填一列，把檔案放到第 2 步。',
         '查看預覽；尚不存在的部門與職位會先列出，匯入時一併建立。',
         '有誤的儲存格會標明列與欄，請在試算表修正後重新放入；在此之前不會儲存任何資料。',
-        '按下匯入。如需復原，點訊息中的「復原」，或稍後到「批次作業紀錄」處理。',
+        '按下匯入。如需復原，點訊息中的「復原」，或稍後到「匯入與批次編輯紀錄」處理。',
       ],
     },
     screen: '/app/employee',
@@ -34,17 +34,17 @@ export const peopleGuides: readonly Guide[] = [
     steps: {
       en: [
         'Open Employees. For the same change to several people (manager, department, clock-in methods), tick them and choose the action in the bar below.',
-        'For different values, choose Import and bulk edit, then Change people by a sheet, and download the current data.',
+        'For different values, choose Import and bulk edit, then Change people from a sheet, and download the current data.',
         'Change the cells you want to change and upload the sheet.',
         'Check the preview: every changed cell is shown with its value before and after.',
-        'Apply. What was done for many lists every such change and can undo it as long as nothing builds on it.',
+        'Apply. History of imports and bulk edits lists every such change and can undo it as long as nothing builds on it.',
       ],
       zh: [
         '開啟「員工」。若大家改成同一個值（主管、部門、打卡方式），勾選員工後在下方工具列選擇動作。',
         '若每個人的值不同，點「匯入與批次編輯」→「以試算表更改員工資料」，下載目前資料。',
         '只改需要變更的儲存格，再上傳試算表。',
         '查看預覽：每個變更的儲存格都會列出目前與變更後的值。',
-        '確認套用。「批次作業紀錄」會列出每次變更，後續資料尚未更動前可以復原。',
+        '確認套用。「匯入與批次編輯紀錄」會列出每次變更，後續資料尚未更動前可以復原。',
       ],
     },
     screen: '/app/employee',

@@ -98,7 +98,7 @@ export const timeGuides: readonly Guide[] = [
   },
   {
     id: 'locations',
-    title: { en: 'Set up places and the code at the door', zh: '設定打卡地點與 QR Code' },
+    title: { en: 'Set up clock-in locations and the code at the door', zh: '設定打卡地點與 QR 碼' },
     words: { en: 'gps radius kiosk qr code geofence', zh: '定位 半徑 打卡機 掃碼 圍籬' },
     steps: {
       en: [
@@ -111,7 +111,7 @@ export const timeGuides: readonly Guide[] = [
         '開啟「打卡地點」，點「新增地點」。',
         '填寫位置與可打卡的半徑（公尺）。',
         '可開放給全體員工，或限定部分員工。',
-        '以 QR Code 打卡時，在門口的打卡機顯示該地點的代碼。',
+        '以 QR 碼 打卡時，在門口的打卡機顯示該地點的代碼。',
       ],
     },
     screen: '/app/company/location',

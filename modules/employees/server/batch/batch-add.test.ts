@@ -148,7 +148,7 @@ describe('nothing is stored of', () => {
     ['money finer than a sen', { fixed_allowance: '1.005' }, 'fixed_allowance', /decimals/],
     ['a day that does not exist', { joined_on: '2026-02-30' }, 'joined_on', /no such day/],
     ['a day that is none', { birth_date: 'soon' }, 'birth_date', /not a day/],
-    ['an unknown bank', { bank: 'Bank of Nowhere' }, 'bank', /not known/],
+    ['an unknown bank', { bank: 'Bank of Nowhere' }, 'bank', /no such bank/],
     ['a bank without its name', { bank: '' }, 'bank', /without a bank/],
     ['a wrong choice', { marital_status: 'complicated' }, 'marital_status', /choices/],
     ['a formula', { full_name: '=HYPERLINK("http://evil.example")' }, 'full_name', /formula/],

@@ -93,12 +93,12 @@ test('a paper is told of at each of its days, once: to the roles, the own manage
   await morning('2026-11-19')
   expect(smtp.received).toEqual([])
   await morning('2026-11-20')
-  expect(mailsTo(admin)).toMatchObject([{ subject: 'Ann: Passport runs out on 20 Dec 2026' }])
+  expect(mailsTo(admin)).toMatchObject([{ subject: 'Ann: Passport expires on 20 Dec 2026' }])
   expect(mailsTo(admin)[0]?.text).toContain(`https://hr.example/app/employee/profile/${id}?tab=documents`)
-  expect(mailsTo(own)).toMatchObject([{ subject: 'Your Passport runs out on 20 Dec 2026' }])
+  expect(mailsTo(own)).toMatchObject([{ subject: 'Your Passport expires on 20 Dec 2026' }])
   expect([boss, other, clerk].map((who) => mailsTo(who).length)).toEqual([1, 0, 0])
   expect(await noticesOf(boss)).toMatchObject([
-    { text: 'Ann: Passport runs out on 20 Dec 2026', link: `/app/employee/profile/${id}?tab=documents` },
+    { text: 'Ann: Passport expires on 20 Dec 2026', link: `/app/employee/profile/${id}?tab=documents` },
   ])
   await morning('2026-11-21')
   expect(smtp.received).toEqual([])
@@ -119,7 +119,7 @@ test('mails and notices come in the language of their reader, several papers in 
   expect(mail?.subject).toBe('2 份文件即將到期')
   expect(mail?.text).toContain('2026-12-01 · Ben · 簽證（Visa） · 剩餘 11 天')
   expect(mail?.text).toContain('2027-01-10 · 陳美玲 · 工作許可（聘僱許可） · 剩餘 51 天')
-  expect((await noticesOf(admin)).map(({ text }) => text)).toContain('Ben: Visa runs out on 1 Dec 2026')
+  expect((await noticesOf(admin)).map(({ text }) => text)).toContain('Ben: Visa expires on 1 Dec 2026')
 })
 
 test('only what still matters: not of who left, what was renewed, what has run out, kinds that are not watched', async () => {
@@ -146,7 +146,7 @@ test('only what still matters: not of who left, what was renewed, what has run o
   expect(smtp.received).toEqual([])
   await set({ notification_reminder: true })
   await morning('2026-11-22')
-  expect(mailsTo(admin)).toMatchObject([{ subject: 'Ann: Other (Forklift) runs out on 2 Dec 2026' }])
+  expect(mailsTo(admin)).toMatchObject([{ subject: 'Ann: Other (Forklift) expires on 2 Dec 2026' }])
 })
 
 test('a paper that gets another last day is reminded of anew; a permit under both watches is told once', async () => {
@@ -158,7 +158,7 @@ test('a paper that gets another last day is reminded of anew; a permit under bot
   const change = { expires_on: '2026-12-12', revision: permit?.revision }
   expected(await app.call(admin, 'PATCH', `api/panel/employee/document/${ann}/${permit?.id}`, change), 200)
   await morning('2026-11-21')
-  expect(mailsTo(admin)).toMatchObject([{ subject: 'Ann: Work permit runs out on 12 Dec 2026' }])
+  expect(mailsTo(admin)).toMatchObject([{ subject: 'Ann: Work permit expires on 12 Dec 2026' }])
 })
 
 test('many at once are one notice, and one mail that names them all', async () => {
@@ -166,7 +166,7 @@ test('many at once are one notice, and one mail that names them all', async () =
     await paper(await person(`P${count}`), 'passport', 'Passport', '2026-12-01')
   await morning('2026-11-20')
   expect(await noticesOf(admin)).toMatchObject([
-    { text: '6 documents run out soon', link: '/app/analysis?tab=demographics' },
+    { text: '6 documents expire soon', link: '/app/analysis?tab=demographics' },
   ])
   expect(mailsTo(admin)).toHaveLength(1)
   expect(mailsTo(admin)[0]?.text.match(/Passport/g)).toHaveLength(6)

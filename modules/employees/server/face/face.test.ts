@@ -119,7 +119,7 @@ describe('a photo given by HR', () => {
 })
 
 describe('whoever did not agree', () => {
-  const NEEDED = 'Your consent is needed before your face is used'
+  const NEEDED = 'Your consent is needed before your face photo is used'
 
   test('sends no photo and is given none, by HR neither; withdrawn, all there is of the face goes', async () => {
     const { caller, record } = await people.employee()

@@ -109,15 +109,15 @@ describe('leaving', () => {
     const refused = await leave(admin.id, '2026-11-30')
     expect([refused.status, refused.body.message]).toEqual([
       422,
-      'The last Company Admin cannot leave; name another first',
+      'The last Company Admin cannot leave. Name another first',
     ])
     const record = `${EMPLOYEE}/update/employment/details/${admin.id}`
     const byRecord = await people.app.call(people.admin, 'POST', record, { left_on: '2026-11-30' })
-    expect(byRecord.body.errors).toEqual({ left_on: ['The last Company Admin cannot leave; name another first'] })
+    expect(byRecord.body.errors).toEqual({ left_on: ['The last Company Admin cannot leave. Name another first'] })
     const sheet = Buffer.from(`staff_id,left_on\n${admin.staff_id},2026-11-30`)
     const bySheet = await people.app.upload(people.admin, `${EMPLOYEE}/update/by/batch/upload`, 'leaving.csv', sheet)
     expect(bySheet.body.data.errors).toMatchObject([
-      { column: 'left_on', message: 'The last Company Admin cannot leave; name another first' },
+      { column: 'left_on', message: 'The last Company Admin cannot leave. Name another first' },
     ])
     expect((await people.get(`${EMPLOYEE}/status/show/${admin.id}`)).left_on).toBe(null)
     const below = await people.person({ manager_id: (await people.person({ manager_id: id })).id })
@@ -146,7 +146,7 @@ describe('coming back', () => {
     const soon = await back(id, '2026-08-20')
     expect([soon.status, soon.body.message]).toEqual([
       422,
-      'Two employments do not fit into one month of pay: choose a day from 2026-09-01 on',
+      'Two employments cannot fall in the same pay month. Choose a day from 2026-09-01 on',
     ])
     expect(expected(await back(id, '2026-11-01'), 200)).toMatchObject({ status: 'active', joined_on: '2026-11-01' })
     expect(await inMonth(id, 8)).toMatchObject({ joinedOn: '2025-01-01', leftOn: '2026-08-15' })

@@ -257,7 +257,7 @@ describe('agreed pay', () => {
       const refused = await first(into)
       expect([refused.status, refused.body.errors]).toEqual([
         422,
-        { joined_on: ['A former employment lasted until 2026-05-15; the first day must lie in a later month'] },
+        { joined_on: ['A former employment lasted until 2026-05-15. Choose a first day in a later month'] },
       ])
     }
     expect((await first('2026-07-01')).status).toBe(200)

@@ -145,7 +145,7 @@ describe('parts in sub-currencies and cost centres', () => {
     expect(await days()).toEqual(['2026-02-01', '2026-02-01'])
 
     expected(await centres(id, '2026-03-01'), 200)
-    const told = 'Cost centres, parts in other currencies or a sabbatical begin before this day; change these first'
+    const told = 'Cost centres, pay in other currencies or a sabbatical begin before this day. Change these first'
     for (const day of ['2026-03-01', '2026-04-01']) {
       expect((await join(id, day)).body.errors).toEqual({ joined_on: [told] })
       expect((await sheet(staff_id, day)).body.data.errors).toMatchObject([{ column: 'joined_on', message: told }])

@@ -322,7 +322,9 @@ test('every country of ISO 3166-1 can be chosen, signed in or not, in the caller
     true,
   )
   const { id } = await people.person()
-  expect((await personal(id, { nationality: 'XX' })).body.errors).toEqual({ nationality: ['A country such as MY'] })
+  expect((await personal(id, { nationality: 'XX' })).body.errors).toEqual({
+    nationality: ['A country code such as MY'],
+  })
 })
 
 test('the activity log shows what stands in a profile only to whoever may open it (C2)', async () => {

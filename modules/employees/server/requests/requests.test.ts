@@ -61,14 +61,14 @@ describe('a change of the own data (S3-055, hasEmployeePendingChanges)', () => {
     const own = await people.get('api/emp/profile', person.caller)
     expect(own.requests[0]).toMatchObject({ status: 'approved', decided_by: 'Test Person' })
     const { notices } = await people.get('api/emp/notice', person.caller)
-    expect(notices[0]).toMatchObject({ text: expect.stringContaining('Change of own data'), link: '/me/profile' })
+    expect(notices[0]).toMatchObject({ text: expect.stringContaining('Change of personal data'), link: '/me/profile' })
   })
 
   test('is rejected with a reason only, and the person is told why', async () => {
     const person = await people.employee({ phone: '1234567' })
     const asked = await ask(person, { phone: '7654321' })
     const bare = await decide(hr, asked.id, 'reject')
-    expect([bare.status, bare.body.errors]).toEqual([422, { reason: ['Please say why it is rejected'] }])
+    expect([bare.status, bare.body.errors]).toEqual([422, { reason: ['Enter the reason for the rejection'] }])
     expected(await decide(hr, asked.id, 'reject', { reason: 'Not your number' }), 200)
     expect((await record(person.record.id)).phone).toBe('1234567')
     const own = await people.get('api/emp/profile', person.caller)
@@ -81,7 +81,7 @@ describe('a change of the own data (S3-055, hasEmployeePendingChanges)', () => {
     const again = await call(person.caller, 'POST', 'api/emp/profile/change', { phone: '2222222' })
     expect([again.status, again.body.message]).toEqual([
       422,
-      'A change of this is already waiting for a decision; withdraw it first or wait',
+      'A change to this is already waiting for a decision. Cancel it first, or wait',
     ])
     const other = await people.employee()
     const path = `api/emp/profile/change/${first.id}`
@@ -119,7 +119,7 @@ describe('a change of the own data (S3-055, hasEmployeePendingChanges)', () => {
     const inbox = (ids: string[], more = {}) =>
       call(hr, 'POST', 'api/panel/application/decide', { ids, decision: 'approve', ...more })
     expect((await inbox([asked.id])).body).toMatchObject({ confirm_required: true, data: ['phone'] })
-    const told = 'The record was changed after this was asked for (phone); decide it on its own'
+    const told = 'The record has changed since this request (phone). Decide it separately'
     const together = expected(await inbox([asked.id, plain.id], { confirm: 1 }), 200)
     expect(together).toMatchObject({ changed: 1, skipped: 1 })
     expect(together.outcomes[0]).toMatchObject({ outcome: 'refused', status: 'pending', message: told })
@@ -202,6 +202,6 @@ describe('a change of the family (S3-055, hasFamilyMemberChanges)', () => {
     const asked = await askFamily(person, { act: 'change', entry: one.id, occupation: 'Retired' })
     expected(await call(people.admin, 'DELETE', `${list}/${one.id}`), 200)
     const late = await decide(hr, asked.id, 'approve', { type: 'family' })
-    expect([late.status, late.body.message]).toEqual([422, 'The member of the family was taken out meanwhile'])
+    expect([late.status, late.body.message]).toEqual([422, 'This family member has been removed meanwhile'])
   })
 })

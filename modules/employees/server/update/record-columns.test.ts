@@ -165,7 +165,7 @@ describe('the columns at the end of the sheet', () => {
     ]) {
       expect([answer.status, JSON.stringify(answer.body)]).toEqual([
         422,
-        expect.stringContaining('The work permit ends before it was endorsed'),
+        expect.stringContaining('The work permit expires before it was endorsed'),
       ])
     }
   })
@@ -175,12 +175,12 @@ describe('the columns at the end of the sheet', () => {
     const added = await upload(ADD, [wrong])
     expect([added.status, JSON.stringify(added.body)]).toEqual([
       422,
-      expect.stringContaining('The probation ends before the first day'),
+      expect.stringContaining('Probation ends before the first day'),
     ])
     const changed = await upload(UPDATE, [{ staff_id: 'R-1', probation_ends_on: '2025-12-31' }])
     expect([changed.status, JSON.stringify(changed.body)]).toEqual([
       422,
-      expect.stringContaining('The probation ends before the first day'),
+      expect.stringContaining('Probation ends before the first day'),
     ])
   })
 })

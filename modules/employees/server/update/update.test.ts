@@ -81,7 +81,7 @@ describe('a sheet of changes', () => {
           column: 'record_revision',
           value: String(record_revision),
           message: 'A colleague changed this record after the sheet was made',
-          expected: 'A freshly downloaded sheet, or an empty cell to import the row in any case',
+          expected: 'A freshly downloaded sheet, or an empty cell to import the row anyway',
         },
       ])
     }
@@ -130,7 +130,7 @@ describe('a sheet of changes', () => {
     const refused = await undo()
     expect([refused.status, refused.body.message]).toEqual([
       422,
-      'Some of these cells were changed since; nothing was taken back',
+      'Some of these cells have changed since; nothing was undone',
     ])
     expect(refused.body.data[0]).toMatch(/^KS-0002 .+: phone$/)
     expect(await person(admin, 'KS-0002')).toMatchObject({ department: 'Logistics' })
@@ -168,7 +168,7 @@ describe('a sheet of changes', () => {
       'pay, which has a sheet of its own',
       { staff_id: 'KS-0002', basic_salary: '1.00' },
       'basic_salary',
-      'Agreed pay is changed by the salary sheet, which asks from which day',
+      'Change agreed pay with the pay sheet, which asks for the effective date',
     ],
     [
       'a day that does not exist',

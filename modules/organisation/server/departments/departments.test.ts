@@ -68,7 +68,7 @@ describe('departments', () => {
   test('have names that nobody else has, whatever the case, also when two are added at once', async () => {
     await add('Sales')
     const taken = await app.call(admin, 'POST', DEPARTMENT, { name: 'SALES' }, { 'accept-language': 'zh-TW' })
-    expect([taken.status, taken.body.errors]).toEqual([422, { name: ['此名稱已被使用'] }])
+    expect([taken.status, taken.body.errors]).toEqual([422, { name: ['此名稱已有人使用'] }])
     const both = await Promise.all([1, 2].map(() => app.call(admin, 'POST', DEPARTMENT, { name: 'Twins' })))
     expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
   })

@@ -121,10 +121,7 @@ describe('role-based competencies', () => {
     const send = (competencies: object[]) =>
       app.call(admin, 'PATCH', `${POSITION}/${id}/competency`, { revision: 1, competencies })
     const heavy = await send([listening, { ...listening, name: 'Weighing', weight: 71 }])
-    expect([heavy.status, heavy.body.message]).toEqual([
-      422,
-      'The weights add up to 101; together they may be at most 100',
-    ])
+    expect([heavy.status, heavy.body.message]).toEqual([422, 'The weights add up to 101; at most 100 is allowed'])
     expect((await send([listening, { ...listening, name: 'LISTENING' }])).body.message).toBe(
       '“LISTENING” is entered twice',
     )

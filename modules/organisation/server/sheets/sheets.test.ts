@@ -141,7 +141,7 @@ describe('departments', () => {
       [1, 'head_staff_id', 'There is no such person in the company'],
       [1, 'code', 'This code is taken'],
       [2, 'head_staff_id', 'This person has left the company and cannot become head'],
-      [3, 'code', 'Another row says something else about the same thing'],
+      [3, 'code', 'Another row says something different about this'],
       [3, 'division', 'This is entered twice'],
       [4, 'division', 'This cell must be filled'],
       [5, 'department', 'This cell must be filled'],
@@ -332,7 +332,7 @@ describe('role-based competencies', () => {
     )
     expect(cells(refused)).toEqual([
       [2, 'expected_level', 'The number is too large'],
-      [3, 'weight', 'The weights add up to 101; together they may be at most 100'],
+      [3, 'weight', 'The weights add up to 101; at most 100 is allowed'],
       [4, 'expected_level', 'The scale begins at 1'],
       [4, 'competency', 'This is entered twice'],
       [5, 'weight', 'This cell must be filled'],
