@@ -1,4 +1,5 @@
 // A changed cut-off day holds from a month on: days before keep what was in force.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
@@ -78,4 +79,23 @@ test('by what days are counted and priced holds from the first open month: close
   afterClosed = plainDateOf('2026-10-01')
   await set({ office_start: '07:00' })
   expect(await startsOn('2026-09-30', '2026-10-01', '2026-11-20')).toEqual(['08:30', '07:00', '07:00'])
+})
+
+test('a setting that was not kept yet for a closed month holds as it was kept next, not as it is today', async () => {
+  const admin = await app.caller(await app.company('MY'), 'MY', 'Company Admin')
+  const { companyId } = admin
+  // Kept for October before a break was among what is kept; for November with it.
+  await app.db.forCompany(companyId).transaction((tx) =>
+    sql`insert into company_former_time_settings (company_id, changed_on, until_month, settings) values
+      (${companyId}, '2026-11-01', '2026-11-01', '{"office_start": "08:30"}'),
+      (${companyId}, '2026-12-01', '2026-12-01', '{"office_start": "08:00", "office_break_minutes": 45}')`.execute(tx),
+  )
+  const counted = await app.db.forCompany(companyId).read(async (tx) => {
+    const time = await timeSettingsByDay(tx, companyId, (await companyFacts(tx, companyId)).settings)
+    return ['2026-10-06', '2026-11-06', '2026-12-07'].map((day) => {
+      const { office_start, office_break_minutes } = time.on(plainDateOf(day))
+      return `${office_start} ${office_break_minutes}`
+    })
+  })
+  expect(counted).toEqual(['08:30 45', '08:00 45', '09:00 60'])
 })

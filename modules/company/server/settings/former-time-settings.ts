@@ -84,11 +84,20 @@ export async function timeSettingsByDay(
   const former = await formerOf(tx, companyId)
   if (former.length === 0) return { of: () => now, on: () => now, former }
   const days = cutOffs ?? (await cutOffsOf(tx, companyId, now))
-  // One for each that was kept, so that days of the same settings can be told by them.
-  const kept = former.map((one) => ({ ...one, whole: { ...now, ...one.settings } }))
+  const kept = wholeOf(former, now)
   const of = (date: PlainDate, month: string) => formerOn(kept, date, month)?.whole ?? now
   return { of, on: (date) => of(date, payMonthOf(date, days, null)), former }
 }
+
+/**
+ * One for each that was kept, so that days of the same settings can be told by them. A setting that was not kept yet holds
+ * as it was kept next, and where it never was, as it is now.
+ */
+const wholeOf = (former: readonly Former[], now: CompanySettings) =>
+  former.reduceRight<(Former & { readonly whole: CompanySettings })[]>(
+    (later, one) => [{ ...one, whole: { ...(later[0]?.whole ?? now), ...one.settings } }, ...later],
+    [],
+  )
 
 async function formerOf(tx: Tx, companyId: string): Promise<readonly Former[]> {
   const { rows } = await sql<{ changed_on: string; until_month: string; settings: TimeSettings }>`
