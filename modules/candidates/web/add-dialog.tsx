@@ -1,19 +1,17 @@
 /** Somebody who did not apply by the form: entered by hand, with the resume if there is one. */
-import { Button, Group, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DropZone } from '#design/drop-zone.tsx'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
-import { DateField } from '#design/fields/date-field.tsx'
-import { MoneyField } from '#design/fields/money-field.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { extensionsOf } from '#platform/files/model/file-kinds.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
-import { useMe } from '#platform/identity/web/me.ts'
 import { addCandidate } from '../contract/candidates.ts'
 import type { VacancyPicked } from './candidate.ts'
+import { noPerson, PersonFields } from './person-fields.tsx'
 import { REFRESHES } from './use-move.ts'
 import { useWords } from './words.ts'
 
@@ -25,8 +23,9 @@ export function AddDialog({ vacancies, onClose }: AddDialogProps) {
   const open = vacancies.filter(({ status }) => status === 'open' || status === 'on_hold')
   const form = useForm({
     initialValues: {
-      ...{ vacancy_id: open.length === 1 ? (open[0]?.id ?? '') : '', full_name: '', email: '', phone: '' },
-      ...{ expected_salary: '', available_from: '', source: '', cover_letter: '', talent_pool: false },
+      ...noPerson,
+      vacancy_id: open.length === 1 ? (open[0]?.id ?? '') : '',
+      talent_pool: false,
     },
   })
   const add = useAct(addCandidate, { refreshes: REFRESHES, after: onClose })
@@ -43,31 +42,7 @@ export function AddDialog({ vacancies, onClose }: AddDialogProps) {
             required
             {...form.getInputProps('vacancy_id')}
           />
-          <TextInput label={t('candidates.name')} required maxLength={255} {...form.getInputProps('full_name')} />
-          <Group grow align="flex-start">
-            <TextInput label={t('candidates.email')} type="email" required {...form.getInputProps('email')} />
-            <TextInput label={t('candidates.phone')} type="tel" required {...form.getInputProps('phone')} />
-          </Group>
-          <Group grow align="flex-start">
-            <MoneyField
-              label={t('candidates.expectedSalary')}
-              currency={useMe().currency_code ?? ''}
-              {...form.getInputProps('expected_salary')}
-            />
-            <DateField label={t('candidates.availableFrom')} {...form.getInputProps('available_from')} />
-          </Group>
-          <TextInput
-            label={t('candidates.source')}
-            description={t('candidates.sourceHint')}
-            maxLength={255}
-            {...form.getInputProps('source')}
-          />
-          <Textarea
-            label={t('candidates.coverLetter')}
-            rows={3}
-            maxLength={5000}
-            {...form.getInputProps('cover_letter')}
-          />
+          <PersonFields form={form} />
           <DropZone kinds={extensionsOf('resume')} file={file} onFile={setFile} icon={IconFileText} />
           {form.errors.resume && <p role="alert">{form.errors.resume}</p>}
           <Switch label={t('candidates.talentPool')} {...form.getInputProps('talent_pool', { type: 'checkbox' })} />

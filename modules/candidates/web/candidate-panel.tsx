@@ -12,6 +12,7 @@ import { dayText, moneyText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { candidate, removeCandidate } from '../contract/candidates.ts'
 import type { CandidateWhole } from './candidate.ts'
+import { EditDialog } from './edit-dialog.tsx'
 import { History } from './history.tsx'
 import { Interviews } from './interviews/interviews.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -41,7 +42,7 @@ function Whole({ of, onClose }: { readonly of: CandidateWhole; readonly onClose?
   const language = useLanguage()
   const currency = useMe().currency_code ?? ''
   const moving = useMove()
-  const [asking, setAsking] = useState<'remove' | 'merge' | 'migrate'>()
+  const [asking, setAsking] = useState<'edit' | 'remove' | 'merge' | 'migrate'>()
   const remove = useAct(removeCandidate, { refreshes: REFRESHES, ...(onClose && { after: onClose }) })
   const { id } = of
   return (
@@ -77,9 +78,14 @@ function Whole({ of, onClose }: { readonly of: CandidateWhole; readonly onClose?
             </Button>
           ))}
           {of.status !== 'migrated' && (
-            <Button variant="default" onClick={() => setAsking('merge')}>
-              {t('candidates.merge')}
-            </Button>
+            <>
+              <Button variant="default" onClick={() => setAsking('edit')}>
+                {t('candidates.edit')}
+              </Button>
+              <Button variant="default" onClick={() => setAsking('merge')}>
+                {t('candidates.merge')}
+              </Button>
+            </>
           )}
           {of.delete_on !== null || of.status === 'pending' ? (
             <Button variant="default" onClick={() => setAsking('remove')}>
@@ -111,6 +117,7 @@ function Whole({ of, onClose }: { readonly of: CandidateWhole; readonly onClose?
       </Stack>
       {moving.asked && <MoveDialog asked={moving.asked} moving={moving} />}
       {asking === 'migrate' && <MigrateDialog of={of} onClose={() => setAsking(undefined)} />}
+      {asking === 'edit' && <EditDialog of={of} onClose={() => setAsking(undefined)} />}
       {asking === 'merge' && <MergeDialog of={of} onClose={() => setAsking(undefined)} />}
       {asking === 'remove' && (
         <ConfirmDialog
