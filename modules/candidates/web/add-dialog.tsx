@@ -15,16 +15,21 @@ import { noPerson, PersonFields } from './person-fields.tsx'
 import { REFRESHES } from './use-move.ts'
 import { useWords } from './words.ts'
 
-type AddDialogProps = { readonly vacancies: readonly VacancyPicked[]; readonly onClose: () => void }
+type AddDialogProps = {
+  readonly vacancies: readonly VacancyPicked[]
+  /** The id of the vacancy the list is narrowed to. */
+  readonly chosen?: string | undefined
+  readonly onClose: () => void
+}
 
-export function AddDialog({ vacancies, onClose }: AddDialogProps) {
+export function AddDialog({ vacancies, chosen, onClose }: AddDialogProps) {
   const t = useWords()
   const [file, setFile] = useState<File>()
   const open = vacancies.filter(({ status }) => status === 'open' || status === 'on_hold')
   const form = useForm({
     initialValues: {
       ...noPerson,
-      vacancy_id: open.length === 1 ? (open[0]?.id ?? '') : '',
+      vacancy_id: open.find(({ id }) => id === chosen)?.id ?? (open.length === 1 ? (open[0]?.id ?? '') : ''),
       talent_pool: false,
     },
   })

@@ -4,7 +4,8 @@
  */
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useMemo, useRef, useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { LoadMore } from '#design/load-more.tsx'
@@ -34,10 +35,11 @@ export const NotAtTheMomentScreen = () => <CandidatesScreen part="notAtTheMoment
 
 function CandidatesScreen({ part }: { readonly part: Part }) {
   const t = useWords()
-  const { reading, rows, total, sought, stage, narrowed, elsewhere } = useCandidates(part)
+  const { reading, rows, total, sought, stage, narrowed, elsewhere, vacancyId } = useCandidates(part)
   const columns = useColumns(part, sought)
-  const [adding, setAdding] = useState(false)
-  const vacancies = useCall(vacanciesToPickFrom, {}).data ?? []
+  const [adding, setAdding] = useAskedTo('add')
+  const picking = useCall(vacanciesToPickFrom, {})
+  const vacancies = picking.data ?? []
   const moving = useMove()
   const add = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
@@ -114,10 +116,26 @@ function CandidatesScreen({ part }: { readonly part: Part }) {
         peekWidth="wide"
       />
       <LoadMore reading={reading} shown={rows.length} total={total} />
-      {adding && <AddDialog vacancies={vacancies} onClose={() => setAdding(false)} />}
+      {adding && !picking.isPending && (
+        <AddDialog vacancies={vacancies} chosen={vacancyId} onClose={() => setAdding(false)} />
+      )}
       {moving.asked && <MoveDialog asked={moving.asked} moving={moving} />}
     </Page>
   )
+}
+
+/** Open from the start where the link that led here asks for it; the address then forgets it. */
+function useAskedTo(deed: string) {
+  const { ask }: { readonly ask?: string } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const asked = ask === deed
+  const [open, setOpen] = useState(asked)
+  useEffect(() => {
+    if (!asked) return
+    setOpen(true)
+    void navigate({ to: '.', search: (before: object) => ({ ...before, ask: undefined }) as never, replace: true })
+  }, [asked, navigate])
+  return [open, setOpen] as const
 }
 
 /** What at least one of them may do; whoever cannot is told so. */

@@ -21,10 +21,11 @@ export function useCandidates(part: Part) {
   const address = useListAddress()
   const sought = useSettledSearch(address)
   const stage = part === 'active' ? ON_THE_WAY.find((one) => one === address.tab) : undefined
+  const vacancyId = address.filter('vacancy')
   const wanted = {
     ...WANTED[part],
     ...(stage && { status: stage }),
-    vacancy_id: address.filter('vacancy'),
+    vacancy_id: vacancyId,
     source: address.filter('source'),
     search: sought,
   }
@@ -37,7 +38,7 @@ export function useCandidates(part: Part) {
     { enabled: away && !pages.reading.isPending },
   )
   const narrowed = stage !== undefined || address.anyFilter
-  return { ...pages, sought, stage, narrowed, elsewhere: away ? opened.data : undefined }
+  return { ...pages, sought, stage, narrowed, vacancyId, elsewhere: away ? opened.data : undefined }
 }
 
 type Wanted = Omit<NonNullable<Parameters<typeof callWhole<typeof candidates>>[1]['query']>, 'page' | 'per_page'>

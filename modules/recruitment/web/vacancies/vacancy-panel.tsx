@@ -64,6 +64,11 @@ export function VacancyPanel({ vacancy, onEdit, onClose }: VacancyPanelProps) {
                   {t('recruitment.candidatesNow')}
                 </Link>
               )}
+              {(vacancy.status === 'open' || vacancy.status === 'on_hold') && (
+                <Link to="/app/onboarding/candidates" search={{ 'f.vacancy': vacancy.id, ask: 'add' } as never}>
+                  {t('recruitment.addCandidate')}
+                </Link>
+              )}
             </Group>,
           ],
           [t('recruitment.pay'), range(vacancy)],
