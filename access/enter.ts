@@ -10,12 +10,16 @@ export function enter(session: Session | undefined, area: AreaId): Verdict {
   if (!session.complete) return 'second-factor'
   // The bypass of operations is for the module check alone (decision A3): they hold no company role.
   if (session.type === 'ops') return 'operations'
-  const { module, feature, roles }: Area = areas[area]
+  const { module, feature }: Area = areas[area]
   if (module !== null && !session.modules.includes(modules[module])) return 'module-off'
   if (feature !== undefined && !session.features.includes(features[feature])) return 'module-off'
+  return hasRoleFor(session, area) ? 'allowed' : 'role-missing'
+}
+
+/** By role alone, whether or not the company uses the module now. */
+export function hasRoleFor(session: Session, area: AreaId): boolean {
+  const { roles }: Area = areas[area]
   return roles === 'any' || session.roles.some((role) => roles.some((allowed) => allowed === role))
-    ? 'allowed'
-    : 'role-missing'
 }
 
 export const mayEnter = (session: Session | undefined, area: AreaId): boolean => enter(session, area) === 'allowed'

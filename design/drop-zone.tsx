@@ -1,5 +1,4 @@
 /** A file by dropping or choosing; size is looked at here, everything else by the server. */
-
 import { Button, Text } from '@mantine/core'
 import { type Icon, IconFileSpreadsheet } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'

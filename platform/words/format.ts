@@ -39,6 +39,9 @@ export function inBrackets(text: string, beside: string, language: Language): st
 }
 
 /** Several named one after the other. */
+/** Between what something is called and what is told of it. */
+export const colonOf = (language: Language): string => (language === 'zh-Hant' ? '：' : ': ')
+
 export const listText = (all: readonly string[], language: Language): string =>
   all.join(language === 'zh-Hant' ? '、' : ', ')
 
@@ -101,6 +104,10 @@ type Span = { readonly from: string; readonly to: string }
 export function monthText(year: number, month: number, language: Language): string {
   return language === 'zh-Hant' ? `${year} 年 ${month} 月` : `${LONG_MONTHS[month - 1]} ${year}`
 }
+
+/** Of a month as it is stored, YYYY-MM. */
+export const storedMonthText = (month: string, language: Language): string =>
+  monthText(Number(month.slice(0, 4)), Number(month.slice(5)), language)
 
 export function shortMonthText(month: number, language: Language): string {
   return language === 'zh-Hant' ? `${month} 月` : (MONTHS[month - 1] ?? '')

@@ -2,7 +2,8 @@
  * What the activity log shows of the records of modules. Its readers are more than theirs: whoever may not open a record
  * elsewhere reads here that something happened to it, who did it and when, and not what stands in it.
  */
-import { type Area, type AreaId, areas } from '#access/areas.ts'
+import type { AreaId } from '#access/areas.ts'
+import { hasRoleFor } from '#access/enter.ts'
 import type { Session } from '#access/session.ts'
 import { profileInLog } from '#modules/employees/server/log-sight.ts'
 import { ownLeavingInLog } from '#modules/exit/server/log-sight.ts'
@@ -57,11 +58,7 @@ export const kindsInLog: readonly string[] = Object.keys(readers)
 const TOLD_BY_THE_TITLE = 'status'
 
 /** By role alone: where a module was switched off since, its readers go on reading what was, and nobody else begins to. */
-const mayOpen = (session: Session, any: readonly AreaId[]): boolean =>
-  any.some((area) => {
-    const { roles }: Area = areas[area]
-    return roles === 'any' || session.roles.some((role) => roles.some((allowed) => allowed === role))
-  })
+const mayOpen = (session: Session, any: readonly AreaId[]): boolean => any.some((area) => hasRoleFor(session, area))
 
 const fieldsInLog = Object.entries(readers).map(
   ([kind, any]): LogSight => ({

@@ -11,7 +11,7 @@ import { Form } from '#design/unsaved/form.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
-import { monthText, wholeText } from '#platform/words/format.ts'
+import { storedMonthText, wholeText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { changeQuota, quotas } from '../contract/operated.ts'
@@ -49,7 +49,7 @@ const columnsOf = (t: ReturnType<typeof useWords>, language: Language): readonly
     header: t('assistant.month'),
     width: 150,
     goes: 1,
-    text: ({ period }) => monthText(Number(period.slice(0, 4)), Number(period.slice(5)), language),
+    text: ({ period }) => storedMonthText(period, language),
     sort: ({ period }) => period,
   },
   {

@@ -1,7 +1,7 @@
 /** How prices, states and days of billing look, on the side of operations and on the company's. */
 import { StatusBadge, type Tone } from '#design/status-badge.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
-import { dayText, moneyText, monthText, wholeText } from '#platform/words/format.ts'
+import { dayText, moneyText, storedMonthText, wholeText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
 import type { companyPlans } from '../contract/company-plans.ts'
 import type { billing, invoice } from '../contract/invoices.ts'
@@ -59,7 +59,7 @@ export const periodText = (
   language: Language,
 ): string =>
   /^\d{4}-\d{2}$/.test(period)
-    ? monthText(Number(period.slice(0, 4)), Number(period.slice(5)), language)
+    ? storedMonthText(period, language)
     : [period_from, period_to]
         .map((day) => dayText(day, language))
         .filter(Boolean)

@@ -4,8 +4,8 @@
  */
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { useAsked } from '#design/asked.ts'
 import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { LoadMore } from '#design/load-more.tsx'
@@ -37,7 +37,9 @@ function CandidatesScreen({ part }: { readonly part: Part }) {
   const t = useWords()
   const { reading, rows, total, sought, stage, narrowed, elsewhere, vacancyId } = useCandidates(part)
   const columns = useColumns(part, sought)
-  const [adding, setAdding] = useAskedTo('add')
+  const [adding, setAdding] = useState(false)
+  // What a vacancy leads to.
+  useAsked((ask) => setAdding(ask === 'add'))
   const picking = useCall(vacanciesToPickFrom, {})
   const vacancies = picking.data ?? []
   const moving = useMove()
@@ -122,20 +124,6 @@ function CandidatesScreen({ part }: { readonly part: Part }) {
       {moving.asked && <MoveDialog asked={moving.asked} moving={moving} />}
     </Page>
   )
-}
-
-/** Open from the start where the link that led here asks for it; the address then forgets it. */
-function useAskedTo(deed: string) {
-  const { ask }: { readonly ask?: string } = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const asked = ask === deed
-  const [open, setOpen] = useState(asked)
-  useEffect(() => {
-    if (!asked) return
-    setOpen(true)
-    void navigate({ to: '.', search: (before: object) => ({ ...before, ask: undefined }) as never, replace: true })
-  }, [asked, navigate])
-  return [open, setOpen] as const
 }
 
 /** What at least one of them may do; whoever cannot is told so. */

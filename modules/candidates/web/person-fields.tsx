@@ -7,7 +7,13 @@ import { useMe } from '#platform/identity/web/me.ts'
 import { useWords } from './words.ts'
 
 export const noPerson = {
-  ...{ full_name: '', email: '', phone: '', expected_salary: '', available_from: '', source: '', cover_letter: '' },
+  full_name: '',
+  email: '',
+  phone: '',
+  expected_salary: '',
+  available_from: '',
+  source: '',
+  cover_letter: '',
 }
 type Inputs = Pick<UseFormReturnType<typeof noPerson>, 'getInputProps'>
 

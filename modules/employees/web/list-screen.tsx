@@ -1,9 +1,10 @@
 /** Everyone within sight: search, filters, and the person beside the list. */
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
+import { useAsked } from '#design/asked.ts'
 import { useListAddress } from '#design/data-list/address.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { later } from '#design/later.tsx'
@@ -32,14 +33,12 @@ export function ListScreen() {
   const language = useLanguage()
   const session = useSession()
   const navigate = useNavigate()
-  // What the palette begins here.
-  const { ask }: { readonly ask?: string } = useSearch({ strict: false })
   const [open, setOpen] = useState<'create' | ManyPart>()
-  useEffect(() => {
+  // What the palette begins here.
+  useAsked((ask) => {
     if (ask !== 'create' && ask !== 'add') return
     if (mayEnter(session, ask === 'create' ? 'employee.create' : 'employee.batch')) setOpen(ask)
-    void navigate({ to: '.', search: (before: object) => ({ ...before, ask: undefined }) as never, replace: true })
-  }, [ask, session, navigate])
+  })
   const [pasted, setPasted] = useState<File>()
   const close = () => {
     setOpen(undefined)

@@ -2,8 +2,8 @@
 
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useAsked } from '#design/asked.ts'
 import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { Page } from '#design/page.tsx'
@@ -26,15 +26,11 @@ export function OrientationsScreen() {
   const t = useWords()
   const columns = useColumns()
   const [beginning, setBeginning] = useState<{ readonly of?: BeginFor | undefined }>()
-  const navigate = useNavigate()
   // Where a candidate's panel leads on to.
-  const { ask }: { readonly ask?: string } = useSearch({ strict: false })
-  useEffect(() => {
+  useAsked((ask) => {
     const of = beginFor(ask)
-    if (!of) return
-    setBeginning({ of })
-    void navigate({ to: '.', search: (before: object) => ({ ...before, ask: undefined }) as never, replace: true })
-  }, [ask, navigate])
+    if (of) setBeginning({ of })
+  })
   const list = useCall(orientations, {})
   const begin = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setBeginning({})}>
@@ -78,8 +74,8 @@ export function OrientationsScreen() {
 }
 
 /** `candidate:<id>` or `employee:<id>`. */
-function beginFor(ask: string | undefined): BeginFor | undefined {
-  const [whom, id] = ask?.split(':') ?? []
+function beginFor(ask: string): BeginFor | undefined {
+  const [whom, id] = ask.split(':')
   return id && (whom === 'candidate' || whom === 'employee') ? { whom, id } : undefined
 }
 

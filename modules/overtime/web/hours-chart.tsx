@@ -2,7 +2,7 @@
 import { ChartCard } from '#design/chart-card.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
-import { dayText, monthText } from '#platform/words/format.ts'
+import { dayText, storedMonthText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { hours } from '../contract/claims.ts'
 import { countedOf, leftOf, scaleOf, sumOf } from '../model/bars.ts'
@@ -35,7 +35,7 @@ export function HoursChart({ month }: { readonly month: string }) {
   return (
     <ChartCard
       title={t('overtime.hoursOf', {
-        month: monthText(Number(month.slice(0, 4)), Number(month.slice(5)), language),
+        month: storedMonthText(month, language),
       })}
       {...(limit !== null && { hint: limitText(all[0]) })}
       height={HEAD + Math.min(all.length, SHOWN) * LINE}

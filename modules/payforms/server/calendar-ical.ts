@@ -1,7 +1,7 @@
 /** Dates of agencies in the words of RFC 5545, for whatever calendar somebody keeps. */
 import { addDays, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { Language } from '#platform/http/server/say.ts'
-import { monthText } from '#platform/words/format.ts'
+import { storedMonthText } from '#platform/words/format.ts'
 
 type Entry = {
   readonly id: string
@@ -36,7 +36,7 @@ const event = (
   `DTSTAMP:${stamp}`,
   `DTSTART;VALUE=DATE:${digits(due_on)}`,
   `DTEND;VALUE=DATE:${digits(addDays(plainDateOf(due_on) as PlainDate, 1))}`,
-  `SUMMARY:${escaped(`${authority}: ${what}, ${monthText(Number(month.slice(0, 4)), Number(month.slice(5)), language)}`)}`,
+  `SUMMARY:${escaped(`${authority}: ${what}, ${storedMonthText(month, language)}`)}`,
   `DESCRIPTION:${escaped(rule)}`,
   `STATUS:${status === 'done' ? 'CANCELLED' : 'CONFIRMED'}`,
   'TRANSP:TRANSPARENT',

@@ -12,7 +12,7 @@ import { FeedsCard } from '#modules/calendar/web/public.tsx'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
-import { dayText, moneyText, monthText } from '#platform/words/format.ts'
+import { dayText, moneyText, storedMonthText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { calendar, calendarFeed } from '../contract/calendar.ts'
 import { type AgencyDate, DateBadge } from './date-badge.tsx'
@@ -103,7 +103,7 @@ function useColumns(): readonly Column<AgencyDate>[] {
       { id: 'what', header: t('payforms.what'), least: 200, phone: true, text: (row) => row.what },
       {
         ...{ id: 'month', header: t('payforms.month'), width: 150, goes: 2 },
-        text: ({ month }) => monthText(Number(month.slice(0, 4)), Number(month.slice(5)), language),
+        text: ({ month }) => storedMonthText(month, language),
         sort: ({ month }) => month,
       },
       {

@@ -1,5 +1,4 @@
 /** Which of many reviews were left as they are, each with its reason. */
-
 import { Button, List, Stack } from '@mantine/core'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'

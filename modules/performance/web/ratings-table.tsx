@@ -1,5 +1,4 @@
 /** What each of them rated, row by row, with the points it comes to and what was said. */
-
 import { SimpleTable } from '#design/simple-table.tsx'
 import { colon } from '#platform/words/web/words.ts'
 import { expectationOf } from '../model/result.ts'

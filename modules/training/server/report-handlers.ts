@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { problem } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { tableFile } from '#platform/sheets/server/export/table.ts'
-import { monthText } from '#platform/words/format.ts'
+import { storedMonthText } from '#platform/words/format.ts'
 import { report, reportFile } from '../contract/reports.ts'
 import { todayOf } from './acting.ts'
 import { hoursAndCost } from './report-store.ts'
@@ -46,7 +46,7 @@ async function reported(tx: Tx, call: Asked) {
   const rows = await hoursAndCost(tx, company.companyId, params.name, span)
   const called = (name: string | null) => {
     if (name === null) return say(language, 'training.report-none')
-    return params.name === 'month' ? monthText(Number(name.slice(0, 4)), Number(name.slice(5)), language) : name
+    return params.name === 'month' ? storedMonthText(name, language) : name
   }
   return rows.map(({ name, hours_planned, hours_attended, ...row }) => ({
     ...row,

@@ -1,5 +1,4 @@
 /** A page that is opened by a link alone, once the link opens nothing: what to do then. A lost connection says so. */
-
 import { PublicFrame } from '#design/public-frame.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { Problem } from './problem.ts'

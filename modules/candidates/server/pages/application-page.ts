@@ -11,7 +11,7 @@ import { framed, langOf, type OpenAdvertisement, type Reader, titleOf } from '#m
 import { extensionsOf } from '#platform/files/model/file-kinds.ts'
 import { type Html, html } from '#platform/http/server/html.ts'
 import { countriesIn } from '#platform/words/country-names.ts'
-import { inBrackets } from '#platform/words/format.ts'
+import { colonOf, inBrackets } from '#platform/words/format.ts'
 import { type Language, languageOf } from '#platform/words/locales.ts'
 import type { KeepingTerms } from '../../model/keeping.ts'
 import { fieldsOf, idOf, type Said } from './form-fields.ts'
@@ -131,12 +131,11 @@ function faultsOf(
     ...(asksIdentity ? [['ic_or_passport', say(language, 'candidates.form.identity')] as const] : []),
     ...questions.map((question) => [answerField(question.id), textOf(reader, question).text] as const),
   ])
-  const colon = language === 'zh-Hant' ? '：' : ': '
   const one = ([name, [text = '']]: readonly [string, readonly string[]]) => {
     const label = labels.get(name)
     return label === undefined
       ? html`<li>${text}</li>`
-      : html`<li><a href="#${idOf(name)}">${label}</a>${colon}${text}</li>`
+      : html`<li><a href="#${idOf(name)}">${label}</a>${colonOf(language)}${text}</li>`
   }
   const all = Object.entries(errors)
   return html`<div class="faults" role="alert"><p class="wrong">${message}</p>${

@@ -15,7 +15,7 @@ import type { ClaimAsked } from './asked.ts'
 import { claimRows, saveClaims } from './claim-rows.ts'
 import { judging } from './judging.ts'
 import { CLAIM_KIND } from './kind.ts'
-import { bookOf, type ClaimTypes, claimPort, judgedOf, requestOf } from './port.ts'
+import { bookOf, type ClaimTypes, claimPort, judgedOf, requestOf, storedOf } from './port.ts'
 
 export type Sent = { readonly call: Asking; readonly asked: ClaimAsked }
 type Outcome = Reply<ClaimTypes['view']> | Problem
@@ -65,7 +65,7 @@ export const askingTogether = (approvals: Approvals, needs: ClaimNeeds): Togethe
       await saveClaims(
         tx,
         companyId,
-        fresh.map(({ judged: _, type: __, paidIn: _____, by: ___, request: ____, ...claim }) => claim),
+        fresh.map(({ by: _, request: __, ...one }) => storedOf(one)),
         { by: accountOf(first), now },
       )
       await sendOfEach(

@@ -51,12 +51,7 @@ export const claimPort = (needs: ClaimNeeds): RequestPort<ClaimTypes> => ({
     return (person, id) => judgedOf(work, judge(person, asked), person, asked, { id, submission: id })
   },
   save: ({ tx, acting: { companyId, session, now } }, all) =>
-    saveClaims(
-      tx,
-      companyId,
-      all.map(({ judged: _, type: __, paidIn: ___, ...claim }) => claim),
-      { by: session.accountId, now },
-    ),
+    saveClaims(tx, companyId, all.map(storedOf), { by: session.accountId, now }),
   remove: ({ tx, acting: { companyId } }, id) => removeClaim(tx, companyId, id),
   request: (one, acting) => requestOf(one, acting),
   view: (row, { today }, call) => claimView(row, today, call),
@@ -136,6 +131,9 @@ export function judgedOf(
     .map(({ rule, params }) => say(language, wordOf(rule, params), params))
   return { one, faults, asks }
 }
+
+/** What of it is a row: the rest is for whoever decides. */
+export const storedOf = ({ judged: _, type: __, paidIn: ___, ...claim }: Fresh): NewClaim => claim
 
 export const requestOf = (one: Fresh, acting: Pick<Acting, 'say'>) => ({
   id: one.id,

@@ -10,7 +10,7 @@ import type { ClaimAsked } from './asked.ts'
 import { saveClaims } from './claim-rows.ts'
 import { judging } from './judging.ts'
 import { CLAIM_KIND } from './kind.ts'
-import { type ClaimTypes, judgedOf, onWork, requestOf } from './port.ts'
+import { type ClaimTypes, judgedOf, onWork, requestOf, storedOf } from './port.ts'
 import { words } from './words.ts'
 
 type Sending = {
@@ -48,12 +48,7 @@ export async function sendTogether(
   if (asks.length > 0 && !confirmed)
     throw new Refusal(problem(words.confirm, { status: 409, data: asks, extra: { confirm_required: true } }))
   const fresh = judged.map(({ one }) => one)
-  await saveClaims(
-    tx,
-    companyId,
-    fresh.map(({ judged: _, type: __, paidIn: ___, ...claim }) => claim),
-    { by: session.accountId, now },
-  )
+  await saveClaims(tx, companyId, fresh.map(storedOf), { by: session.accountId, now })
   await sendRequests(
     tx,
     approvals,

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { problem } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { tableFile } from '#platform/sheets/server/export/table.ts'
-import { dayText, monthText } from '#platform/words/format.ts'
+import { dayText, storedMonthText } from '#platform/words/format.ts'
 import { type claimReports, report, reportFile } from '../../contract/reports.ts'
 import type { ClaimNeeds } from '../needs.ts'
 import {
@@ -122,7 +122,7 @@ function named(name: Name, { name: of = null, ...row }: Row, { say, language }: 
   const [[key] = ['']] = columns[name]
   if (of === null) return { [key]: say(language, `claims.report-no-${key}`), ...row }
   const isMonth = name === 'month' || name === 'payment_time'
-  return { [key]: isMonth ? monthText(Number(of.slice(0, 4)), Number(of.slice(5)), language) : of, ...row }
+  return { [key]: isMonth ? storedMonthText(of, language) : of, ...row }
 }
 
 /** As they stand today, whatever days are asked for. */

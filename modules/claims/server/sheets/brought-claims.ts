@@ -8,7 +8,7 @@ import type { Approvals } from '#platform/approvals/server/engine.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { saveClaims } from '../claims/claim-rows.ts'
 import { CLAIM_KIND } from '../claims/kind.ts'
-import { type Fresh, requestOf } from '../claims/port.ts'
+import { type Fresh, requestOf, storedOf } from '../claims/port.ts'
 
 export type Brought = {
   readonly one: Fresh
@@ -18,7 +18,7 @@ type Doing = { readonly approvals: Approvals; readonly acting: Acting }
 
 export async function keepBrought(tx: Tx, { approvals, acting }: Doing, all: readonly Brought[]): Promise<void> {
   const { companyId, now, session } = acting
-  const claims = all.map(({ one: { judged: _, type: __, paidIn: ___, ...claim } }) => claim)
+  const claims = all.map(({ one }) => storedOf(one))
   await saveClaims(tx, companyId, claims, { by: session.accountId, now })
   const waiting = all.filter(({ paid }) => paid === null)
   const sent = waiting.map(({ one }) => requestOf(one, acting))

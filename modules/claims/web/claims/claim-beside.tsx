@@ -8,7 +8,7 @@ import { Loaded } from '#design/states.tsx'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
-import { dayText, moneyText, monthText } from '#platform/words/format.ts'
+import { dayText, moneyText, storedMonthText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
 import { pause, useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
@@ -54,7 +54,7 @@ function Parts({ claim }: { readonly claim: ClaimDetail }) {
           {text}
         </Notice>
       ))}
-      <Facts facts={factsOf(t, claim, language, currency)} />
+      <Facts facts={factsOf(t, claim, language, money)} />
       {claim.limits.length > 0 && (
         <Section title={t('claims.leftAfter')}>
           <ul className={classes.bars}>
@@ -83,8 +83,7 @@ function Parts({ claim }: { readonly claim: ClaimDetail }) {
   )
 }
 
-function factsOf(t: Say, claim: ClaimDetail, language: Language, currency: string): [string, string][] {
-  const money = (text: string) => `${currency} ${moneyText(text, currency)}`
+function factsOf(t: Say, claim: ClaimDetail, language: Language, money: (text: string) => string): [string, string][] {
   const fact = (label: string, value: string | null): [string, string][] => (value ? [[label, value]] : [])
   const { exchange_rate: rate, total_mileage: far, unit_type: unit, amount_per_unit: perUnit } = claim
   const distance = far && unit && perUnit
@@ -109,10 +108,7 @@ function factsOf(t: Say, claim: ClaimDetail, language: Language, currency: strin
     ...fact(t('claims.covered'), claim.covered_amount === '0.00' ? null : money(claim.covered_amount)),
     ...fact(t('claims.excess'), claim.excess_amount === '0.00' ? null : money(claim.excess_amount)),
     ...fact(t('claims.method'), claim.method && t(`claims.method.${claim.method}`)),
-    ...fact(
-      t('claims.payMonth'),
-      claim.pay_month && monthText(Number(claim.pay_month.slice(0, 4)), Number(claim.pay_month.slice(5)), language),
-    ),
+    ...fact(t('claims.payMonth'), claim.pay_month && storedMonthText(claim.pay_month, language)),
     ...fact(t('claims.paidOn'), dayText(claim.paid_on, language)),
     ...fact(t('claims.reference'), claim.reference),
     ...claim.recoveries.map(({ amount, reason, by }): [string, string] => [

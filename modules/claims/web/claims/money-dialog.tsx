@@ -1,5 +1,4 @@
 /** Lowering what is claimable, marking as paid by hand, taking back of what was paid. */
-
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { DateField } from '#design/fields/date-field.tsx'

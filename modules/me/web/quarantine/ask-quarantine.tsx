@@ -1,5 +1,4 @@
 /** Telling of a quarantine: which days, what of them is paid, and who decides. */
-
 import { useState } from 'react'
 import { preview } from '#modules/quarantine/contract/quarantine.ts'
 import {

@@ -1,5 +1,4 @@
 /** One request of mine: its days, its way through those who decide, what was said, and what I may do with it. */
-
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

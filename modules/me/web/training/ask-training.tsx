@@ -1,5 +1,4 @@
 /** Asking for training: a session of the company or a course outside, what it comes to, and who decides. */
-
 import { useState } from 'react'
 import { ownSessions } from '#modules/training/contract/own.ts'
 import { preview } from '#modules/training/contract/requests.ts'

@@ -1,5 +1,4 @@
 /** Asking to travel: where, why and for how much, what each day is worth, and who decides. */
-
 import { useState } from 'react'
 import { preview } from '#modules/travel/contract/travel.ts'
 import {

@@ -1,5 +1,4 @@
 /** Categories of own reports: added, renamed in place, removed while they hold none. */
-
 import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconCheck, IconPlus, IconTrash } from '@tabler/icons-react'

@@ -5,7 +5,7 @@
 import { amountOf, amountText, sumOf } from '#kernel/money.ts'
 import type { PlainDate, YearMonth } from '#kernel/plain-date.ts'
 import { filled } from '#platform/words/catalogue.ts'
-import { dayText, moneyText, monthText } from '#platform/words/format.ts'
+import { dayText, moneyText, monthText, storedMonthText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
 import en from '../../words/payslip.en.json'
 import zhHant from '../../words/payslip.zh-Hant.json'
@@ -140,7 +140,7 @@ function printed(line: Line, { language, currency }: PayslipInput, label: (key: 
   const { days, of, corrects } = line
   const name = corrects
     ? filled(words[language]['payroll.payslip.correction'], {
-        month: monthText(Number(corrects.slice(0, 4)), Number(corrects.slice(5)), language),
+        month: storedMonthText(corrects, language),
         name: nameOf(line, { language }, label),
       })
     : nameOf(line, { language }, label)

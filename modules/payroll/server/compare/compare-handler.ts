@@ -5,7 +5,7 @@ import { companyFacts } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
-import { monthText } from '#platform/words/format.ts'
+import { storedMonthText } from '#platform/words/format.ts'
 import { compare } from '../../contract/compare.ts'
 import { compared, difference, type Why } from '../../model/compare/compared.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
@@ -89,7 +89,7 @@ function whyText({ inputs, corrected, law }: Why, { call, pack, currency }: Told
     }),
     ...corrected.map((month) =>
       say(language, 'payroll.compare.corrects', {
-        month: monthText(Number(month.slice(0, 4)), Number(month.slice(5)), language),
+        month: storedMonthText(month, language),
       }),
     ),
     ...(law ? [say(language, 'payroll.compare.law')] : []),

@@ -1,7 +1,7 @@
 /** What other parts of the product brought into a payslip, in the reader's words. */
 import type { z } from 'zod'
 import type { Language } from '#platform/http/server/say.ts'
-import { monthText } from '#platform/words/format.ts'
+import { storedMonthText } from '#platform/words/format.ts'
 import type { ContributedView } from '../../contract-types.ts'
 import { type Contributed, isShown } from '../../model/contributed.ts'
 import type { Line } from '../../model/payslip.ts'
@@ -39,10 +39,6 @@ export function lineLabel({ key, names, corrects }: Line, scheme: string, tellin
 
 const correcting = (month: string, what: string, { language, say }: Telling): string =>
   say('payroll.contributed-correction', {
-    month: monthOf(month, language),
+    month: storedMonthText(month, language),
     what,
   })
-
-/** '2026-01' -> 'January 2026' */
-export const monthOf = (month: string, language: Language): string =>
-  monthText(Number(month.slice(0, 4)), Number(month.slice(5)), language)

@@ -1,11 +1,12 @@
 /** One payslip in the list, in the caller's language. */
 import type { z } from 'zod'
 import type { Language } from '#platform/http/server/say.ts'
+import { storedMonthText } from '#platform/words/format.ts'
 import type { PayslipRow } from '../../contract-types.ts'
 import { CANNOT } from '../../model/make-payslip.ts'
 import type { Change, Figures, Finding, Line } from '../../model/payslip.ts'
 import type { StaleMark } from '../stale-store.ts'
-import { contributedView, lineLabel, monthOf } from './brought.ts'
+import { contributedView, lineLabel } from './brought.ts'
 import { labelOf, lawWords, valueText } from './labels.ts'
 import type { ListedPayslip } from './rows.ts'
 
@@ -82,7 +83,7 @@ function findingText({ code, params = {} }: Finding, words: Words): string {
   const told = Object.entries(params).map(([name, value]) => {
     const text = String(value)
     const isName = name === 'item' || name === 'number'
-    if (name === 'month') return [name, monthOf(text, language)]
+    if (name === 'month') return [name, storedMonthText(text, language)]
     return [name, isName ? labelOf(language, scheme, text) : valueText(language, currency, text)]
   })
   return say(`payroll.finding.${code}`, Object.fromEntries(told))

@@ -1,5 +1,4 @@
 /** What a sheet of items would do, before anything is stored; and where it belongs when it is of another month. */
-
 import { Button, Group, List, Text } from '@mantine/core'
 import { CellErrors } from '#design/cell-errors.tsx'
 import { Notice } from '#design/notice.tsx'

@@ -1,5 +1,4 @@
 /** Before one or several are decided: which of them will be, which not and why; afterwards what became of each. */
-
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { use, useState } from 'react'
 import { flushSync } from 'react-dom'
