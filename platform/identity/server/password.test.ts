@@ -238,9 +238,9 @@ describe('changing the password', () => {
 
   test.each([
     ['short', 'The password needs at least 12 characters'],
-    ['qwertyuiop123', 'This password is among the first that are tried, please choose another'],
+    ['qwertyuiop123', 'This password is too common and easy to guess, please choose another'],
     [PASSWORD, 'Please choose a password that is not the current one'],
-    ['x'.repeat(257), 'This password is among the first that are tried, please choose another'],
+    ['x'.repeat(257), 'This password is too common and easy to guess, please choose another'],
   ])('%s is refused', async (password, text) => {
     const refused = await change(PASSWORD, password)
     expect(refused.status).toBe(422)
