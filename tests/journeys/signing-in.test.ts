@@ -155,7 +155,7 @@ describe('another language', () => {
   test('is asked of the server as well, whose sentences stand in the one before', async () => {
     const boss = await newCompany(product.client)
     await inside(boss)
-    await says(/Two-factor sign-in is off/)
+    await says(/Two-factor authentication is off/)
     await toChinese()
     await says('雙重驗證尚未啟用，請在公司設定中為所有人啟用')
     expect(await page.getByRole('main').textContent()).not.toContain('sign-in is off')

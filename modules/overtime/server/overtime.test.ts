@@ -308,10 +308,7 @@ describe('what the law and the company say', () => {
     const sunday = { date: '2026-11-15' }
     expect((await company.post('api/emp/offInLieu', sunday, ann)).status).toBe(201)
     const refused = await ask({ ...sunday, start_time: '09:00', end_time: '12:00' })
-    expect([refused.status, refused.body.errors]).toEqual([
-      422,
-      { date: ['This day already has time off in lieu'] },
-    ])
+    expect([refused.status, refused.body.errors]).toEqual([422, { date: ['This day already has time off in lieu'] }])
     expect((await ask({ date: '2026-11-08', start_time: '09:00', end_time: '12:00' })).status).toBe(201)
     const late = await company.post('api/emp/offInLieu', { date: '2026-11-08' }, ann)
     expect([late.status, late.body.errors]).toEqual([

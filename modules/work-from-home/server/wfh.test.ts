@@ -84,7 +84,9 @@ test('the company’s limits hold where it goes by them (S3-008), and HR need no
   await company.setSettings({ wfh_days_per_week: 2, wfh_notice_days: 7 })
   expect((await ask(wish('2026-11-23', '2026-11-25'))).status).toBe(201)
   await company.setSettings({ use_wfh_setting: true })
-  expect((await ask(wish('2026-11-26'))).body.errors).toEqual({ from: ['Please ask earlier; this is too short notice'] })
+  expect((await ask(wish('2026-11-26'))).body.errors).toEqual({
+    from: ['Please ask earlier; this is too short notice'],
+  })
   expect((await ask(wish('2026-12-07', '2026-12-09'))).body.errors).toEqual({
     from: ['This exceeds the days at home allowed in a week'],
   })
