@@ -158,7 +158,7 @@ describe('another language', () => {
     await says(/Two-factor authentication is off/)
     await toChinese()
     await says('雙重驗證尚未啟用，請在公司設定中為所有人啟用')
-    expect(await page.getByRole('main').textContent()).not.toContain('sign-in is off')
+    expect(await page.getByRole('main').textContent()).not.toContain('authentication is off')
   })
 
   test('goes on being spoken when one has signed out, also when the page is loaded again', async () => {

@@ -161,7 +161,7 @@ describe('a forgotten password', () => {
       expect([status, body.data, body.errors]).toEqual([
         422,
         [],
-        { token: [expect.stringContaining('This link was used already, or is too old')] },
+        { token: [expect.stringContaining('This link was used already or has expired')] },
       ])
     }
   })

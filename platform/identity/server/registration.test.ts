@@ -29,7 +29,7 @@ const credentials = { email: 'aisyah@kopitiga.example', password: company.passwo
 test('a company opens at once and its registrant signs in as Company Admin without a mail', async () => {
   const opening = await server.send('POST', 'api/auth/register', { body: company })
   expect(opening.status).toBe(201)
-  expect(opening.body.message).toMatch(/^Your company is open and you can sign in\. If /)
+  expect(opening.body.message).toMatch(/^Your account is ready and you can sign in\. If /)
   expect(opening.body.data.email).toBe('aisyah@kopitiga.example')
   expect(opened).toEqual([`${opening.body.data.company_id} MY en`])
 
