@@ -139,7 +139,7 @@ export const ownDayGuides: readonly Guide[] = [
     steps: {
       en: [
         'Open Two-factor authentication in your account.',
-        'Scan the code with an authenticator app and enter the six digits it shows.',
+        'Scan the QR code with an authenticator app and enter the six digits it shows.',
         'Keep the recovery codes in a safe place: each lets you in once without the phone.',
         'From then on you are asked for a code when you sign in, and before important actions such as approving pay.',
       ],
