@@ -29,7 +29,7 @@ export function SentScreen() {
   const close = () => setOpen(undefined)
   const reading = useCall(lettersSent, { query: {} })
   const remind = useAct(remindOfLetters, { refreshes: [lettersSent] })
-  const today = useToday()
+  const { today } = useMe()
   const columns = useLetterColumns(
     [
       {
@@ -109,10 +109,4 @@ export function SentScreen() {
       {open === 'write' && <WriteDialog audience="employee" onDone={goTo} onClose={close} />}
     </Page>
   )
-}
-
-/** The company's day. */
-function useToday(): string {
-  const { timezone_key: timeZone } = useMe()
-  return new Intl.DateTimeFormat('sv-SE', timeZone ? { timeZone } : {}).format(new Date())
 }
