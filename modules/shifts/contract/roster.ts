@@ -86,10 +86,22 @@ export const confirmRoster = endpoint({
   method: 'PATCH',
   path: 'api/panel/shift/confirm/all',
   access: planning,
-  summary: 'Confirm the days of a span: their people see them and are told',
+  summary: 'Confirm the days of a span: their people see them and are told; preview=1 stores nothing',
+  query: z.object({ preview: z.enum(['0', '1']).optional() }),
   body: z.strictObject(withDepartments),
   response: z.object({
     confirmed: z.number().int(),
+    /** Of a preview alone. */
+    look: z
+      .object({
+        people: z.array(z.object({ id: Id, full_name: z.string(), days: z.number().int() })),
+        /** Days of the span that people see already: what changed there, they were told when it changed. */
+        seen_already: z.number().int(),
+        /** The days are locked as well. */
+        locks: z.boolean(),
+        findings: z.array(z.string()),
+      })
+      .optional(),
     /** Days with an allowance in months that no pay reaches any more: it is paid in none. */
     beyond_pay: z.number().int().optional(),
   }),
