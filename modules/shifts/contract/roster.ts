@@ -178,6 +178,11 @@ export const applyWeek = endpoint({
     ...span,
     week: Week.optional(),
     pattern: z.array(Id.nullable()).min(1).max(28).optional(),
+    /** At which place of the pattern somebody begins; at the first where nothing is said. */
+    starts: z
+      .array(z.strictObject({ employee_id: Id, place: z.number().int().min(1).max(28) }))
+      .max(2_000)
+      .optional(),
     ...confirm,
   }),
   response: z.object({ applied: z.number().int(), warnings: z.array(z.string()) }),
