@@ -26,7 +26,7 @@ export function OwnTravel({ id }: { readonly id: string }) {
             <Button
               component={Link}
               to="/me/claims"
-              search={{ ask: '1', travel: id, day: to < today ? to : today } as never}
+              search={{ ask: '1', travel: id, day: dayOf(to, today) } as never}
               variant="default"
               leftSection={<IconPlus size={16} />}
             >
@@ -38,4 +38,10 @@ export function OwnTravel({ id }: { readonly id: string }) {
       }
     />
   )
+}
+
+/** Of a trip that is over, its last day. */
+const dayOf = (to: string, today: string): string => {
+  const isOver = to < today
+  return isOver ? to : today
 }
