@@ -108,7 +108,7 @@ test('last week is copied, a day that is too long is asked about, and all of it 
     .first()
     .waitFor()
   expect(await violations(desk.page)).toEqual([])
-  await desk.page.getByRole('button', { name: 'Go on' }).click()
+  await desk.page.getByRole('button', { name: 'Continue' }).click()
   await desk.page.getByRole('gridcell', { name: new RegExp(`^Chan, ${monday}: LONG`) }).waitFor()
   await desk.page.getByRole('button', { name: 'Confirm and tell' }).click()
   const asked = desk.page.getByRole('dialog', { name: 'Confirm these days and tell people?' })

@@ -134,7 +134,7 @@ export const ownDayGuides: readonly Guide[] = [
   },
   {
     id: 'two-factor',
-    title: { en: 'Turn on two-factor sign-in', zh: '開啟雙重驗證' },
+    title: { en: 'Turn on two-factor authentication', zh: '開啟雙重驗證' },
     words: { en: '2fa authenticator security code password', zh: '兩步驟 驗證器 安全 驗證碼' },
     steps: {
       en: [
