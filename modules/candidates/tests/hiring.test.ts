@@ -168,6 +168,27 @@ describe('an interview', () => {
     expect(change.status).toBe(422)
   })
 
+  test('begins with whoever led the one before, else with the hiring manager, never with who has left', async () => {
+    const [ann, ben] = [await colleague('Ann'), await colleague('Ben')]
+    const suggested = async () =>
+      (await show()).suggested_interviewers.map((one: { full_name: string }) => one.full_name)
+    expect(await suggested()).toEqual([])
+    await of.company.transaction((tx) =>
+      sql`update vacancies set hiring_manager_id = ${ben.id} where company_id = ${of.companyId}`.execute(tx),
+    )
+    expect(await suggested()).toEqual(['Ben'])
+    expect((await plan([ann.id])).status).toBe(201)
+    expect(await suggested()).toEqual(['Ann'])
+    await of.company.transaction((tx) =>
+      sql`update employees set left_on = '2026-11-19' where company_id = ${of.companyId} and id = ${ann.id}`.execute(
+        tx,
+      ),
+    )
+    expect(await suggested()).toEqual(['Ben'])
+    await post(`${CANDIDATE}/${candidate}/stage`, { status: 'notSuitable', reason: standardReasons[0] })
+    expect(await suggested()).toEqual([])
+  })
+
   test('on a day that is none is refused; leave of other hours does not ask', async () => {
     const ann = await colleague('Ann')
     for (const starts_at of ['2026-11-31T10:00', '2027-02-30T10:00:00Z'])
