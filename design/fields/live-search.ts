@@ -18,7 +18,12 @@ export function useLiveSearch(typed: string, label?: string): LiveSearch {
   return { search, stillTyping: search !== wanted }
 }
 
-type Reading = { readonly isPending: boolean; readonly isPlaceholderData: boolean; readonly isError: boolean }
+type Reading = {
+  readonly isPending: boolean
+  readonly isPlaceholderData: boolean
+  readonly isError: boolean
+  readonly data?: readonly unknown[] | undefined
+}
 
 /** The answer to what is typed now is still to come. */
 export const isLooking = ({ stillTyping }: LiveSearch, reading: Omit<Reading, 'isError'>): boolean =>
@@ -32,6 +37,12 @@ export function useOffered(sought: LiveSearch, reading: Reading): Pick<SelectPro
   return {
     // The server found them, and by more than what a line shows.
     filter: ({ options }) => options,
-    nothingFoundMessage: d(reading.isError ? 'design.failedToLoad' : 'design.nobody'),
+    nothingFoundMessage: d(reading.isError ? 'design.failedToLoad' : nobodyWord(sought, reading.data ?? [])),
   }
+}
+
+/** Where nothing is typed, nobody is missing by what was typed: there is nobody yet, or all are chosen already. */
+export function nobodyWord({ search }: Pick<LiveSearch, 'search'>, found: readonly unknown[]) {
+  if (search !== '') return 'design.nobody'
+  return found.length === 0 ? 'design.nobodyYet' : 'design.nobodyElse'
 }

@@ -8,6 +8,14 @@ import { Candidate, CandidateDetail, CandidateStatus, Move, Person, personFields
 const access = { to: 'area', of: ['onboarding'] } as const
 const params = z.object({ id: Id })
 
+const narrowing = {
+  vacancy_id: Id.optional(),
+  source: z.string().trim().max(255).optional(),
+  search: z.string().trim().max(255).optional(),
+  /** Those on the way: of open vacancies, and with an offer of any. */
+  active: Flag.optional(),
+}
+
 export const candidates = endpoint({
   id: 'candidates.list',
   method: 'GET',
@@ -21,13 +29,19 @@ export const candidates = endpoint({
       .transform((text) => text.split(',').filter(Boolean))
       .pipe(z.array(CandidateStatus))
       .optional(),
-    vacancy_id: Id.optional(),
-    source: z.string().trim().max(255).optional(),
-    search: z.string().trim().max(255).optional(),
-    /** Those on the way: of open vacancies, and with an offer of any. */
-    active: Flag.optional(),
+    ...narrowing,
   }),
   response: z.array(Candidate),
+})
+export const candidateCounts = endpoint({
+  id: 'candidates.counts',
+  method: 'GET',
+  path: 'api/panel/onboarding/candidate/counts',
+  access,
+  summary: 'How many candidates stand in each stage, of those whom the list would show',
+  query: z.object(narrowing),
+  /** Only stages where somebody stands. */
+  response: z.array(z.object({ status: CandidateStatus, candidates: z.number().int() })),
 })
 export const candidate = endpoint({
   id: 'candidates.show',

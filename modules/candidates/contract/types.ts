@@ -14,6 +14,7 @@ import {
   ShortText,
 } from '#platform/contract/fields.ts'
 import { readingStates } from '#platform/reading/model/read-file.ts'
+import { languages } from '#platform/words/locales.ts'
 import { movable, statuses } from '../model/stages.ts'
 
 export const CandidateStatus = z.enum(statuses)
@@ -118,7 +119,7 @@ export const CandidateDetail = Candidate.extend({
   cover_letter: z.string().nullable(),
   answers: z.array(AnswerShown),
   resume: Resume.nullable(),
-  language: z.string(),
+  language: z.enum(languages),
   consent_version: z.string().nullable(),
   consented_at: Instant.nullable(),
   talent_pool: z.boolean(),
@@ -126,6 +127,8 @@ export const CandidateDetail = Candidate.extend({
   withdrawn_at: Instant.nullable(),
   employee_id: Id.nullable(),
   rounds: z.array(z.object({ id: Id, name: z.string(), name_zh: z.string().nullable(), minutes: z.number().int() })),
+  /** With whom planning the next interview begins; none once nobody is to be interviewed any more. */
+  suggested_interviewers: z.array(z.object({ employee_id: Id, full_name: z.string() })),
   notes: z.array(z.object({ id: Id, text: z.string(), by: z.string(), at: Instant })),
   history: z.array(
     z.object({

@@ -3,7 +3,7 @@ import { plainDateOf } from '#kernel/plain-date.ts'
 import { funnelOf, type Passage } from './funnel.ts'
 import { invitation } from './invitation.ts'
 import { deleteOn, monthsAfter } from './keeping.ts'
-import { isBelow, isOutside, isSameName, monthlyMinimum, statusOn } from './offer.ts'
+import { isBelow, isOutside, isSameName, letterLanguageFor, monthlyMinimum, statusOn } from './offer.ts'
 import { emailKey, phoneDigits } from './same-person.ts'
 import { ratingFault, totalOf } from './scorecard.ts'
 import { moveFault, movesFrom, statuses } from './stages.ts'
@@ -59,6 +59,18 @@ test('data go so many months after the end, at the latest on the month’s last 
   expect(ended('2026-08-31', true, { agreed_months: 3, agreed_pool_months: 12 })).toBe('2027-08-31')
   expect(ended('2026-08-31', false, { agreed_months: 12, agreed_pool_months: 36 })).toBe('2027-02-28')
   expect(monthsAfter(plainDateOf('2027-08-31'), 6)).toBe('2028-02-29')
+})
+
+test('a letter of offer begins with the country’s language, and the candidate’s beside it where it is another', () => {
+  const begins = (['MY', 'PH', 'TW'] as const).map((country) => [
+    letterLanguageFor(country, 'en'),
+    letterLanguageFor(country, 'zh-Hant'),
+  ])
+  expect(begins).toEqual([
+    ['en', 'both'],
+    ['en', 'both'],
+    ['both', 'zh'],
+  ])
 })
 
 test('an offer knows its day, its name, its range and the minimum wage', () => {

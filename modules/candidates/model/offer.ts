@@ -3,6 +3,7 @@
 import type { Country } from '#kernel/countries.ts'
 import { parseAmount } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Language } from '#platform/words/locales.ts'
 import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
 
 export const offerStatuses = [
@@ -17,6 +18,13 @@ export const offerStatuses = [
 ] as const
 export type OfferStatus = (typeof offerStatuses)[number]
 export const letterLanguages = ['en', 'zh', 'both'] as const
+type LetterLanguage = (typeof letterLanguages)[number]
+
+/** What a letter begins with: the country's language, and the candidate's beside it where they read another. */
+export const letterLanguageFor = (country: Country | null, candidates: Language): LetterLanguage => {
+  const [here, theirs] = [country === 'TW' ? 'zh' : 'en', candidates === 'zh-Hant' ? 'zh' : 'en'] as const
+  return here === theirs ? here : 'both'
+}
 
 /** As it is seen on a day: one that was not answered in time is over, whether the night has come or not. */
 export const statusOn = (

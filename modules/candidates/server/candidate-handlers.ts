@@ -12,6 +12,7 @@ import { filesWithWords } from '#platform/reading/server/reading-store.ts'
 import {
   addCandidate,
   candidate,
+  candidateCounts,
   candidates,
   changeCandidate,
   removeCandidate,
@@ -24,7 +25,14 @@ import { happenedTo } from './acting.ts'
 import { RESUME } from './applying/apply.ts'
 import { newCard, newRepeat } from './applying/card.ts'
 import { applicantOf, sameApplicants } from './applying/same-applicants.ts'
-import { candidatesOf, IDENTITY, insertCandidates, insertRepeats, setCandidates } from './candidate-store.ts'
+import {
+  candidatesOf,
+  IDENTITY,
+  insertCandidates,
+  insertRepeats,
+  setCandidates,
+  stageCounts,
+} from './candidate-store.ts'
 import { detail, held, resumeFileOf, rowOf, shown, view } from './candidate-view.ts'
 import { addEvents, theCandidate } from './event-store.ts'
 import { forget, forgetOutside } from './forget.ts'
@@ -35,17 +43,22 @@ import { unweighedBy } from './team/team-store.ts'
 
 export const candidateHandlers: readonly Handler[] = [
   on(candidates, async (call) => {
-    const files = call.query.search ? await filesWithWords(call.db, call.company.companyId, call.query.search) : []
+    const narrowed = await narrowing(call)
     return call.company.read(async (tx) => {
-      const { status, vacancy_id, source, search, active, page, per_page } = call.query
+      const { status, page, per_page } = call.query
       const paging = page === undefined ? undefined : { limit: per_page, offset: (page - 1) * per_page }
-      const which = { statuses: status, vacancyId: vacancy_id, source, search, files, active, paging }
+      const which = { ...narrowed, statuses: status, paging }
       const terms = await settingsOf(tx, call.company.companyId)
       const rows = await candidatesOf(tx, call.company.companyId, which)
       const hidden = await hiddenFrom(tx, call)
       const answer = rows.map((row) => hidden(shown(row, terms, call.language)))
       return page === undefined ? answer : reply(answer, { meta: { page, per_page, total: rows[0]?.total ?? 0 } })
     })
+  }),
+
+  on(candidateCounts, async (call) => {
+    const narrowed = await narrowing(call)
+    return call.company.read((tx) => stageCounts(tx, call.company.companyId, narrowed))
   }),
 
   on(candidate, (call) =>
@@ -101,6 +114,13 @@ export const candidateHandlers: readonly Handler[] = [
     return file ? asReply(file) : notFound()
   }),
 ]
+
+/** By what a list and its counts are narrowed alike. */
+async function narrowing({ db, company, query }: Call<typeof candidateCounts>) {
+  const { vacancy_id, source, search, active } = query
+  const files = search ? await filesWithWords(db, company.companyId, search) : []
+  return { vacancyId: vacancy_id, source, search, files, active }
+}
 
 /** A mean is others' cards as long as one's own is missing: HR sees none before either. */
 async function hiddenFrom(

@@ -111,6 +111,18 @@ const pageOf = (companyId: string, which: WhichCandidates, { limit, offset }: No
       order by c.stage_since, c.id limit ${limit} offset ${offset}
     )`
 
+export type StageCount = { readonly status: Status; readonly candidates: number }
+
+/** How many stand where; stages without anybody are left out. */
+export async function stageCounts(tx: Tx, companyId: string, which: WhichCandidates): Promise<StageCount[]> {
+  const { rows } = await sql<StageCount>`
+    select c.status, count(*)::int as candidates
+    from candidates c join vacancies v on v.company_id = c.company_id and v.id = c.vacancy_id
+    where c.company_id = ${companyId} and ${sql.join(conditionsOf(companyId, which), sql` and `)}
+    group by c.status order by c.status`.execute(tx)
+  return rows
+}
+
 function conditionsOf(companyId: string, which: WhichCandidates): RawBuilder<unknown>[] {
   const { ids, tokenDigest, statuses, vacancyId, vacancyIds, source, search, active } = which
   return [

@@ -10,6 +10,7 @@ import { mayBeForgotten, mayBeInterviewed, mayBeOffered, mayMigrate, movesFrom }
 import { type CandidateRow, candidatesOf, fileName, IDENTITY, type RepeatRow, repeatsOf } from './candidate-store.ts'
 import { eventsOf } from './event-store.ts'
 import { formerOf } from './former-people.ts'
+import { suggestedInterviewers } from './interviews/suggested.ts'
 import { newcomerRow, toldOf } from './newcomer/newcomer-store.ts'
 import { resumeReading } from './resume-reader.ts'
 import { named, settingsOf } from './settings.ts'
@@ -115,6 +116,7 @@ export async function openDetail(
     reason: row.reason,
     withdrawn_at: row.withdrawn_at,
     rounds: [...row.rounds],
+    suggested_interviewers: mayBeInterviewed(row.status) ? await suggestedInterviewers(tx, company.companyId, row) : [],
     notes: events
       .filter(({ kind }) => kind === 'note')
       .map(({ id: noteId, text, by, at }) => ({ id: noteId, text: text ?? '', by, at })),

@@ -24,6 +24,7 @@ import { happenedTo } from './acting.ts'
 import { IDENTITY, setCandidates } from './candidate-store.ts'
 import { held, rowOf } from './candidate-view.ts'
 import { formerOf } from './former-people.ts'
+import { callOffAll } from './interviews/call-off.ts'
 import { filesIntoRecord } from './newcomer/file-store.ts'
 import { markTaken, newcomerRow, toldOf } from './newcomer/newcomer-store.ts'
 import { unnameOffers } from './offers/agreeing/send-offer.ts'
@@ -126,6 +127,8 @@ export const migrateHandler = (needs: CandidatesNeeds): Handler =>
         })
       }
       await stand(tx, companyId, row, { to: 'migrated' }, actor, now)
+      // Accepting calls them off; of offers that were accepted before it did, some may still stand.
+      await callOffAll(tx, call, [row], { reason: 'candidates.off-hired' })
       await setCandidates(tx, companyId, [row.id], { employee_id: person.id, resume_file: null })
       await unnameOffers(tx, companyId, [row.id])
       await happenedTo(tx, call, 'candidates.migrated', [row])

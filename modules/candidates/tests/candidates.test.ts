@@ -236,6 +236,25 @@ describe('a candidate', () => {
     expect((await show(one)).status).toBe('pending')
   })
 
+  test('is counted by stage as the list is narrowed', async () => {
+    await applied()
+    const other = await applied({ full_name: 'Ben Ong', email: 'ben@x.example', phone: '0129991111', source: 'Friend' })
+    const counts = (query = '') => list(`/counts${query}`)
+    const [{ status }] = await counts()
+    expect(await counts()).toEqual([{ status, candidates: 2 }])
+    await move(other, { status: 'pendingInterview' })
+    const both = [
+      { status, candidates: 1 },
+      { status: 'pendingInterview', candidates: 1 },
+    ]
+    expect(await counts('?active=1')).toEqual(expect.arrayContaining(both))
+    expect(await counts('?search=Aisyah')).toEqual([{ status, candidates: 1 }])
+    expect(await counts('?source=friend')).toEqual([{ status: 'pendingInterview', candidates: 1 }])
+    expect(await counts('?search=nobody')).toEqual([])
+    await move(other, { status: 'notSuitable', reason: REASON })
+    expect(await counts('?active=1')).toEqual([{ status, candidates: 1 }])
+  })
+
   test('is entered by hand; who is known already is asked about', async () => {
     const person = { vacancy_id: of.vacancy, full_name: 'Tan Mei', email: 'mei@example.com', phone: '0165554444' }
     const added = await of.app.call(of.admin, 'POST', CANDIDATE, person)

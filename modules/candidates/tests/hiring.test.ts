@@ -168,6 +168,27 @@ describe('an interview', () => {
     expect(change.status).toBe(422)
   })
 
+  test('begins with whoever led the one before, else with the hiring manager, never with who has left', async () => {
+    const [ann, ben] = [await colleague('Ann'), await colleague('Ben')]
+    const suggested = async () =>
+      (await show()).suggested_interviewers.map((one: { full_name: string }) => one.full_name)
+    expect(await suggested()).toEqual([])
+    await of.company.transaction((tx) =>
+      sql`update vacancies set hiring_manager_id = ${ben.id} where company_id = ${of.companyId}`.execute(tx),
+    )
+    expect(await suggested()).toEqual(['Ben'])
+    expect((await plan([ann.id])).status).toBe(201)
+    expect(await suggested()).toEqual(['Ann'])
+    await of.company.transaction((tx) =>
+      sql`update employees set left_on = '2026-11-19' where company_id = ${of.companyId} and id = ${ann.id}`.execute(
+        tx,
+      ),
+    )
+    expect(await suggested()).toEqual(['Ben'])
+    await post(`${CANDIDATE}/${candidate}/stage`, { status: 'notSuitable', reason: standardReasons[0] })
+    expect(await suggested()).toEqual([])
+  })
+
   test('on a day that is none is refused; leave of other hours does not ask', async () => {
     const ann = await colleague('Ann')
     for (const starts_at of ['2026-11-31T10:00', '2027-02-30T10:00:00Z'])
@@ -268,6 +289,35 @@ describe('an offer', () => {
     )
     expect(await get(`${CANDIDATE}?active=1`)).toMatchObject([{ id: candidate, status: 'accepted' }])
     expect((await post(`${CANDIDATE}/${candidate}/stage`, { status: 'notAtTheMoment', reason: 'x' })).status).toBe(422)
+  })
+
+  test('accepted calls off the interviews still to come, and tells candidate and interviewers why', async () => {
+    const ann = await colleague('Ann')
+    const { link } = await sent()
+    const planned = await post(`${CANDIDATE}/${candidate}/interview`, {
+      ...{ round: ROUNDS[0], starts_at: '2026-11-25T10:30', minutes: 45, place: 'Shop', interviewer_ids: [ann.id] },
+    })
+    expect([planned.status, (await show()).status]).toEqual([201, 'offered'])
+    await accept(link)
+    const [shown] = await get(`${CANDIDATE}/${candidate}/interview`)
+    expect([shown.status, shown.cancel_reason]).toEqual(['cancelled', 'The candidate accepted our offer'])
+    const { rows } = await of.company.read((tx) =>
+      sql<{ text: string; calendar: string }>`select text_word as text, calendar from wanted_mails
+        where subject_word like '%-cancelled.%' order by account_id is not null`.execute(tx),
+    )
+    expect(rows.map(({ text }) => text)).toEqual([
+      'candidates.mail.interview-cancelled.text',
+      'candidates.mail.lead-cancelled.text',
+    ])
+    for (const { calendar } of rows) expect(calendar).toContain('METHOD:CANCEL')
+    // One that stood from before offers called them off ends with joining.
+    await of.company.transaction((tx) =>
+      sql`update interviews set status = 'planned', cancel_reason = null where company_id = ${of.companyId}`.execute(
+        tx,
+      ),
+    )
+    expect((await post(`${CANDIDATE}/${candidate}/migrate`, { staff_id: 'K-9' })).status).toBe(201)
+    expect((await get(`${CANDIDATE}/${candidate}/interview`))[0].status).toBe('cancelled')
   })
 
   test('of whoever accepted and does not come is over, their head is free, and their data go', async () => {

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react'
 import { vacancies } from '#modules/recruitment/contract/vacancies.ts'
 import {
   candidate,
+  candidateCounts,
   candidates,
   noteCandidate,
   rejectionReasons,
@@ -33,7 +34,7 @@ export const ofRoles = {
     vacancies: vacanciesToPickFrom,
   },
   ...{ interviews, plan: planInterview, change: changeInterview, cancel: cancelInterview },
-  refreshes: [candidates, candidate, vacanciesToPickFrom, interviews, offers, vacancies],
+  refreshes: [candidates, candidateCounts, candidate, vacanciesToPickFrom, interviews, offers, vacancies],
 }
 export const ofTeam = {
   ...{ one: teamCandidate, resume: teamResume, note: teamNote, reasons: teamReasons, vacancies: teamVacancies },

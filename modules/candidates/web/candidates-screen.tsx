@@ -11,11 +11,12 @@ import { DataList } from '#design/data-list/data-list.tsx'
 import { LoadMore } from '#design/load-more.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
+import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { SheetButtons } from '#platform/sheets/web/sheet-buttons.tsx'
 import { dayText } from '#platform/words/format.ts'
 import { say, useLanguage } from '#platform/words/web/words.ts'
-import { candidates, vacanciesToPickFrom } from '../contract/candidates.ts'
+import { candidateCounts, candidates, vacanciesToPickFrom } from '../contract/candidates.ts'
 import { exportCandidates, importCandidates, undoCandidates } from '../contract/sheets.ts'
 import { type Movable, movable } from '../model/stages.ts'
 import { AddDialog } from './add-dialog.tsx'
@@ -35,7 +36,7 @@ export const NotAtTheMomentScreen = () => <CandidatesScreen part="notAtTheMoment
 
 function CandidatesScreen({ part }: { readonly part: Part }) {
   const t = useWords()
-  const { reading, rows, total, sought, stage, narrowed, elsewhere, vacancyId } = useCandidates(part)
+  const { reading, rows, total, sought, counts, narrowed, elsewhere, vacancyId } = useCandidates(part)
   const columns = useColumns(part, sought)
   const [adding, setAdding] = useState(false)
   // What a vacancy leads to.
@@ -62,7 +63,7 @@ function CandidatesScreen({ part }: { readonly part: Part }) {
               sheet={exportCandidates}
               upload={importCandidates}
               undo={undoCandidates}
-              refreshes={[candidates]}
+              refreshes={[candidates, candidateCounts]}
               wordOf={(name) => say(`candidates.field.${name}`)}
             />
           )}
@@ -79,7 +80,7 @@ function CandidatesScreen({ part }: { readonly part: Part }) {
         rowName={({ full_name, position_name }) => `${full_name} · ${position_name}`}
         columns={columns}
         elsewhere={elsewhere}
-        {...(part === 'active' && { tabs: tabsOf(t, stage, total) })}
+        {...(part === 'active' && { tabs: tabsOf(t, counts) })}
         filters={[
           {
             id: 'vacancy',
@@ -130,13 +131,14 @@ function CandidatesScreen({ part }: { readonly part: Part }) {
 const movesOf = (chosen: readonly CandidateShown[]): readonly Movable[] =>
   movable.filter((status) => chosen.some(({ may }) => may.move.includes(status)))
 
-/** The open one is counted; what the others hold is with the server. */
-function tabsOf(t: ReturnType<typeof useWords>, stage: string | undefined, total: number) {
+/** As the server counted them by the filters in force; nothing until it has. */
+function tabsOf(t: ReturnType<typeof useWords>, counts: DataOf<typeof candidateCounts> | undefined) {
   const matches = () => true
-  const count = (of: string | undefined) => (of === stage ? total : null)
+  const of = (id: string) => counts?.find(({ status }) => status === id)?.candidates ?? 0
+  const all = counts?.reduce((sum, { candidates: some }) => sum + some, 0)
   return [
-    { id: 'all', label: t('candidates.all'), count: count(undefined), matches },
-    ...ON_THE_WAY.map((id) => ({ id, label: t(`candidates.status.${id}`), count: count(id), matches })),
+    { id: 'all', label: t('candidates.all'), count: all ?? null, matches },
+    ...ON_THE_WAY.map((id) => ({ id, label: t(`candidates.status.${id}`), count: counts ? of(id) : null, matches })),
   ]
 }
 

@@ -4,7 +4,7 @@ import { useSettledSearch } from '#design/data-list/settled-search.ts'
 import { callWhole } from '#platform/http/web/client.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useReadOn } from '#platform/http/web/use-read-on.ts'
-import { candidate, candidates } from '../contract/candidates.ts'
+import { candidate, candidateCounts, candidates } from '../contract/candidates.ts'
 
 export type Part = 'active' | 'interview' | 'pending' | 'notSuitable' | 'notAtTheMoment'
 const WANTED: Readonly<Record<Part, { readonly active: true } | { readonly status: string }>> = {
@@ -22,13 +22,10 @@ export function useCandidates(part: Part) {
   const sought = useSettledSearch(address)
   const stage = part === 'active' ? ON_THE_WAY.find((one) => one === address.tab) : undefined
   const vacancyId = address.filter('vacancy')
-  const wanted = {
-    ...WANTED[part],
-    ...(stage && { status: stage }),
-    vacancy_id: vacancyId,
-    source: address.filter('source'),
-    search: sought,
-  }
+  const narrowing = { vacancy_id: vacancyId, source: address.filter('source'), search: sought }
+  const wanted = { ...WANTED[part], ...(stage && { status: stage }), ...narrowing }
+  // Of all tabs, by the same filters and search.
+  const counts = useCall(candidateCounts, { query: { ...narrowing, active: true } }, { enabled: part === 'active' })
   const pages = useCandidatePages(wanted)
   const away = address.open !== undefined && pages.rows.every(({ id }) => id !== address.open)
   // Whom a link opens, wherever in the list they stand.
@@ -38,7 +35,15 @@ export function useCandidates(part: Part) {
     { enabled: away && !pages.reading.isPending },
   )
   const narrowed = stage !== undefined || address.anyFilter
-  return { ...pages, sought, stage, narrowed, vacancyId, elsewhere: away ? opened.data : undefined }
+  return {
+    ...pages,
+    sought,
+    counts: counts.data,
+    stage,
+    narrowed,
+    vacancyId,
+    elsewhere: away ? opened.data : undefined,
+  }
 }
 
 type Wanted = Omit<NonNullable<Parameters<typeof callWhole<typeof candidates>>[1]['query']>, 'page' | 'per_page'>

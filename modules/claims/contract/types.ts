@@ -86,6 +86,15 @@ export const createType = endpoint({
   response: Type,
   problems,
 })
+export const addUsualTypes = endpoint({
+  id: 'claims.addUsualTypes',
+  method: 'POST',
+  path: 'api/panel/company/claim/usual',
+  status: 201,
+  access: writers,
+  summary: 'Add the types that people claim everywhere, those that are missing, with the categories they stand in',
+  response: z.array(Type),
+})
 export const changeType = endpoint({
   id: 'claims.changeType',
   method: 'PATCH',

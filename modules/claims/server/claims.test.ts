@@ -129,6 +129,25 @@ describe('types', () => {
     expect(named(await get('claimCategory', stranger)).sort()).toEqual(['差旅費', '醫療', '里程', '餐費'].sort())
   })
 
+  test('that people claim everywhere are added where they are missing, and only those', async () => {
+    const by = await app.caller(await app.company('MY'), 'MY', 'Company Admin')
+    const add = async () =>
+      (await send('POST', 'claim/usual', {}, by)).body.data.map((one: { name: string }) => one.name)
+    expect(await add()).toEqual([])
+    await app.db.system.transaction(async (tx) => {
+      const of = sql`company_id = ${by.companyId}`
+      await sql`delete from claim_types where ${of} and name <> 'Accommodation'`.execute(tx)
+      await sql`update claim_types set name = '住宿費' where ${of}`.execute(tx)
+      await sql`update claim_categories set name = 'Trips' where ${of} and is_travel`.execute(tx)
+      await sql`delete from claim_categories where ${of} and not is_travel`.execute(tx)
+    })
+    const [one, two] = await Promise.all([add(), add()])
+    expect([...one, ...two]).toEqual(['Meals', 'Per diem', 'Transport, parking and tolls'])
+    expect(named(await get('claimCategory', by))).toEqual(['Meals', 'Trips'])
+    expect(named(await get('claim', by))).toHaveLength(4)
+    expect(await add()).toEqual([])
+  })
+
   const mileage = { is_unit_based: true, unit_type: 'kilometres', amount_per_unit: '0.80' }
   const category = async () => (await find('claimCategory', 'Mileage')).id
 

@@ -1,14 +1,16 @@
 import type { Country } from '#kernel/countries.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
+import { log as logEach } from '#platform/activity/server/log.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
-import { changeType, createType, types } from '../contract/types.ts'
+import { addUsualTypes, changeType, createType, types } from '../contract/types.ts'
 import { faultsOf } from '../model/claim-type.ts'
 import { log, unlessTaken, wrong } from './acting.ts'
 import { known } from './claim-store.ts'
 import { EVER, heldType, insertType, saveType, setRate, type TypeColumns, typesOf } from './type-store.ts'
+import { addUsualTypes as addMissing } from './usual-types.ts'
 
 export const typeHandlers: readonly Handler[] = [
   on(types, ({ company }) => company.read((tx) => typesOf(tx, company.companyId))),
@@ -26,6 +28,24 @@ export const typeHandlers: readonly Handler[] = [
       if (!made) return notFound()
       const answer = reply(made, { messageKey: 'claims.stored' })
       await log(tx, call, { kind: 'claim_type', id, name: made.name }, {}, columns)
+      return answer
+    }),
+  ),
+
+  on(addUsualTypes, (call) =>
+    call.company.transaction(async (tx) => {
+      const { companyId } = call.company
+      const added = await addMissing(tx, companyId, { language: call.language })
+      const ids = new Set(added.map(({ id }) => id))
+      const made = (await typesOf(tx, companyId)).filter(({ id }) => ids.has(id))
+      const answer = reply(made, { messageKey: 'claims.usual-added', params: { count: made.length } })
+      await logEach(
+        tx,
+        call,
+        ...made.map(({ id, name, ...after }) => ({
+          ...{ action: 'claims.changed', subject: { kind: 'claim_type', id, name }, after: { name, ...after } },
+        })),
+      )
       return answer
     }),
   ),

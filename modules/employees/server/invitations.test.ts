@@ -52,6 +52,7 @@ test('many are invited at once; each is told apart, and whoever was skipped is n
   expect(await accounts()).toEqual(['none', 'none', 'none', 'none'])
   const done = await company.post(INVITE, { employee_ids: await idsOf() })
   expect([done.status, done.body.data.invited, done.body.data.skipped]).toEqual([200, 2, 2])
+  expect(done.body.message).toBe('2 invited, 2 skipped')
   expect(done.body.data.outcomes.map(({ status }: { status: string }) => status)).toEqual([
     'invited',
     'no_email',
@@ -76,6 +77,7 @@ test('a link that is over is sent anew', async () => {
   expect((await accounts())[0]).toBe('expired')
   const anew = await company.post(INVITE, { employee_ids: [first] })
   expect(anew.body.data.outcomes).toMatchObject([{ status: 'invited' }])
+  expect(anew.body.message).toBe('1 invited')
   expect([(await accounts())[0], await mails()]).toEqual(['invited', 2])
 })
 

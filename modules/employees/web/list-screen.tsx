@@ -103,7 +103,7 @@ export function ListScreen() {
         onPaste={mayEnter(session, 'employee.batch') ? paste : undefined}
         bulk={(chosen, clear, shown) => (
           <>
-            <BulkActions employeeIds={chosen.map(idOf)} onDone={clear} />
+            <BulkActions chosen={chosen} onDone={clear} />
             <button type="button" onClick={() => file({ columns: shown, format: 'xlsx' }, chosen.map(idOf))}>
               {t('employees.exportChosen')}
             </button>

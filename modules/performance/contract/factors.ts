@@ -68,6 +68,16 @@ export const addFactor = endpoint({
   response: SuccessFactor,
   problems: ['performance.factor-taken'],
 })
+export const addUsualFactors = endpoint({
+  id: 'performance.addUsualFactors',
+  method: 'POST',
+  path: 'api/panel/successFactor/performance/usual',
+  status: 201,
+  access: writers,
+  summary: 'Add what people are usually rated on, as far as it is not in the list',
+  response: z.array(SuccessFactor),
+  problems: ['performance.factor-taken'],
+})
 export const changeFactor = endpoint({
   id: 'performance.changeFactor',
   method: 'PATCH',

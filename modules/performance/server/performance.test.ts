@@ -14,6 +14,7 @@ import { type Caller, type ModuleApp, moduleApp } from '#tests/support/module-ap
 import { pdfPages } from '#tests/support/pdf-text.ts'
 import { expected } from '#tests/support/people-app.ts'
 import { serverWords } from '#tests/support/server-words.ts'
+import { usualFactors, usualForEverybody } from '../model/usual-factors.ts'
 import { performanceHandlers } from './handlers.ts'
 import { performanceOvernight } from './overnight.ts'
 import { waitingPerformance } from './waiting.ts'
@@ -314,6 +315,17 @@ test('managers see their own people, whoever recruits no more than the result, a
   const [mine = ''] = await prepared(cycleId, own)
   expect(expected(await launch(cycleId, mine), 200).left).toMatchObject([{ why: 'Nobody decides on their own review' }])
   expect((await call(admin, 'POST', `${PANEL}/${mine}/proceed`, {})).status).toBe(200)
+})
+
+test('what people are usually rated on is added as far as it is missing, in both languages, and weighs a hundred', async () => {
+  await call(admin, 'POST', FACTOR, { name: 'My own', name_zh: '工作品質', kind: 'result' })
+  const added = expected(await call(admin, 'POST', `${FACTOR}/usual`, {}), 201)
+  expect(added).toHaveLength(usualFactors.length - 1)
+  expect(added[0]).toMatchObject({ name: 'Results', name_zh: '工作成果', kind: 'result', is_active: true })
+  expect(expected(await call(admin, 'GET', FACTOR), 200)).toHaveLength(usualFactors.length)
+  expect(expected(await call(admin, 'POST', `${FACTOR}/usual`, {}), 201)).toEqual([])
+  expect(usualForEverybody.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
+  expect((await call(recruiter, 'POST', `${FACTOR}/usual`, {})).status).toBe(403)
 })
 
 test('success factors are there once by name, and one of the list is taken out again', async () => {

@@ -12,10 +12,12 @@ import { Empty } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
-import { changeFactor, factors, removeFactor } from '../contract/factors.ts'
+import { addUsualFactors, changeFactor, factors, removeFactor } from '../contract/factors.ts'
 import { factorKinds } from '../model/factors.ts'
+import { missingFactors } from '../model/usual-factors.ts'
 import { FactorDialog } from './factor-dialog.tsx'
 import type { Factor } from './factor-shown.ts'
+import { useNamed } from './named.tsx'
 import { useWords } from './words.ts'
 
 const NONE: readonly Factor[] = []
@@ -25,14 +27,29 @@ export function FactorsScreen() {
   const writes = mayEnter(useSession(), 'performanceSuccessFactor.write')
   const [open, setOpen] = useState<{ readonly row: Factor | undefined }>()
   const reading = useCall(factors, {})
+  const named = useNamed()
+  const [adding, setAdding] = useState(false)
+  const addMissing = useAct(addUsualFactors, { refreshes: [factors], after: () => setAdding(false) })
   const columns = useColumns()
   const add = writes && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ row: undefined })}>
       {t('performance.factor.add')}
     </Button>
   )
+  const missing = reading.data ? missingFactors(reading.data) : []
+  const usual = writes && missing.length > 0 && (
+    <Button variant="default" onClick={() => setAdding(true)}>
+      {t('performance.factor.addUsual')}
+    </Button>
+  )
+  const actions = (
+    <>
+      {usual}
+      {add}
+    </>
+  )
   return (
-    <Page full title={t('performance.factors')} crumb={t('performance.title')} actions={add}>
+    <Page full title={t('performance.factors')} crumb={t('performance.title')} actions={actions}>
       <DataList
         id="success-factors"
         label={t('performance.factors')}
@@ -55,13 +72,31 @@ export function FactorsScreen() {
         ]}
         empty={
           <Empty title={t('performance.factor.none')} hint={t('performance.factor.noneHint')}>
-            {add}
+            {actions}
           </Empty>
         }
         peek={(row, close) => (
           <FactorPanel key={row.id} factor={row} writes={writes} onEdit={() => setOpen({ row })} onClose={close} />
         )}
       />
+      {adding && (
+        <ConfirmDialog
+          title={t('performance.factor.addUsualTitle')}
+          action={t('performance.factor.addUsualAction', { count: missing.length })}
+          working={addMissing.isPending}
+          onConfirm={() => addMissing.mutate({})}
+          onClose={() => setAdding(false)}
+        >
+          {t('performance.factor.addUsualHint')}
+          <ul>
+            {missing.map((one) => (
+              <li key={one.name}>
+                {named.name(one)} <span className="muted">{named.more(one)}</span>
+              </li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      )}
       {open && <FactorDialog now={open.row} onClose={() => setOpen(undefined)} />}
     </Page>
   )

@@ -7,6 +7,7 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 import { overWeight, totalOf } from '#platform/stages/model/weights.ts'
 import type { factors } from '../contract/factors.ts'
 import type { ItemKind } from '../model/items.ts'
+import { missingFactors, usualForEverybody } from '../model/usual-factors.ts'
 import { useNamed } from './named.tsx'
 import classes from './performance.module.css'
 import { useWords } from './words.ts'
@@ -29,6 +30,11 @@ const empty = (): ItemTyped => ({
   ...{ id: '', kind: 'task', name: '', name_zh: '', description: '', description_zh: '', weight: 10 },
 })
 
+type Taken = Pick<Factor, 'name' | 'name_zh' | 'description' | 'description_zh' | 'weight'>
+const rowOf = ({ name, name_zh, description, description_zh, weight }: Taken): ItemTyped => ({
+  ...{ id: '', kind: 'factor', name, name_zh, description, description_zh, weight },
+})
+
 type ItemRowsProps = {
   readonly rows: readonly ItemTyped[]
   readonly known: readonly Factor[]
@@ -43,8 +49,8 @@ export function ItemRows({ rows, known, errors, field, onChange }: ItemRowsProps
   const over = overWeight(rows)
   const total = totalOf(rows)
   const offered = known.filter(({ is_active, name }) => is_active && !rows.some((row) => row.name === name))
-  const take = ({ name, name_zh, description, description_zh, weight }: Factor) =>
-    onChange([...rows, { ...empty(), kind: 'factor', name, name_zh, description, description_zh, weight }])
+  const ready = missingFactors([...known, ...rows])
+  const take = (one: Taken) => onChange([...rows, rowOf(one)])
   return (
     <div>
       <Rows
@@ -90,7 +96,12 @@ export function ItemRows({ rows, known, errors, field, onChange }: ItemRowsProps
         )}
       </Rows>
       <div className={classes.under}>
-        {offered.length > 0 && (
+        {rows.length === 0 && offered.length === 0 && (
+          <Button variant="light" size="compact-sm" onClick={() => onChange(usualForEverybody.map(rowOf))}>
+            {t('performance.beginUsual')}
+          </Button>
+        )}
+        {offered.length + ready.length > 0 && (
           <Menu position="bottom-start">
             <Menu.Target>
               <Button variant="subtle" size="compact-sm" leftSection={<IconListCheck size={14} />}>
@@ -100,6 +111,12 @@ export function ItemRows({ rows, known, errors, field, onChange }: ItemRowsProps
             <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
               {offered.map((one) => (
                 <Menu.Item key={one.id} onClick={() => take(one)}>
+                  {named.name(one)}
+                </Menu.Item>
+              ))}
+              {ready.length > 0 && <Menu.Label>{t('performance.readyFactors')}</Menu.Label>}
+              {ready.map((one) => (
+                <Menu.Item key={one.name} onClick={() => take(one)}>
                   {named.name(one)}
                 </Menu.Item>
               ))}

@@ -45,7 +45,7 @@ export const redemptionHandlers: readonly Handler[] = [
       const isOne = done === 1 && left === 0
       const told = isOne
         ? { messageKey: `rewards.${deciding.state}` }
-        : { messageKey: 'rewards.decided-many', params: { count: done, left } }
+        : { messageKey: left > 0 ? 'rewards.decided-many' : 'rewards.decided-all', params: { count: done, left } }
       return reply({ done, left }, { ...told, ...(meta && { meta }) })
     })
   }),

@@ -201,6 +201,17 @@ describe('from the toast', () => {
     expect((await stands())[0]).toBe('rejected')
   })
 
+  test('several decided at once are counted, and those left as they were only where there are any', async () => {
+    await grant(ben, 200)
+    const mug = await item({ stock: 3 })
+    const ids = [(await redeem(ben, mug)).body.data.id, (await redeem(ben, mug)).body.data.id]
+    const decide = async (state: string) =>
+      (await company.post(`${PANEL}/redemption/decide`, { ids, state })).body.message
+    expect(await decide('approved')).toBe('Done: 2')
+    await company.patch(`${PANEL}/redemption/${ids[0]}`, { state: 'delivered' })
+    expect(await decide('delivered')).toBe('Done: 1. Left as they were: 1')
+  })
+
   test('what was handed over weeks ago is taken back with a reason, of which the person hears', async () => {
     await grant(ben, 60)
     const { id } = (await redeem(ben, await item())).body.data

@@ -101,7 +101,7 @@ function Colleagues({ value = [], onChange, error }: ColleaguesProps) {
       maxValues={MOST_AT_ONCE}
       searchValue={typed}
       onSearchChange={setTyped}
-      nothingFoundMessage={t('rewards.nobodyFound')}
+      nothingFoundMessage={t(typed.trim() ? 'rewards.nobodyFound' : 'rewards.noColleagues')}
       data={shown.map((id) => ({ value: id, label: names[id] ?? '' }))}
       value={value}
       error={error}

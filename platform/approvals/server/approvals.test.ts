@@ -576,7 +576,8 @@ test('the list tells by the company’s own days, what is about me, and what is 
   expect(await list(boss, 'scope=sent')).toHaveLength(1)
   expect(await list(ann, 'scope=about_me')).toHaveLength(2)
   expect(await list(ann, 'scope=about_me&waiting=1')).toHaveLength(2)
-  expect((await decide(admin, 'approve', [id, early])).body.data.changed).toBe(2)
+  const both = await decide(admin, 'approve', [id, early])
+  expect([both.body.data.changed, both.body.message]).toEqual([2, '2 decided'])
   expect(await list(ann, 'scope=about_me&waiting=1')).toEqual([])
   expect((await list(ann, 'scope=all&status=completed')).map((one) => [one.id, one.status])).toEqual([
     [id, 'completed'],

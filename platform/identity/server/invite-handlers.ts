@@ -46,8 +46,9 @@ export const inviteHandlers = ({ jobs }: IdentityNeeds): readonly Handler[] => [
     const outcomes = await db.system.transaction((tx) => invitePeople(tx, ids, inviting))
     const told = outcomes.map((one) => ({ ...one, message: say(language, `identity.outcome-${one.status}`) }))
     const invited = countInvited(outcomes)
-    const answer = { invited, skipped: outcomes.length - invited, outcomes: told }
-    return reply(answer, { messageKey: 'identity.invited-many', params: { invited, skipped: answer.skipped } })
+    const skipped = outcomes.length - invited
+    const messageKey = skipped > 0 ? 'identity.invited-many' : 'identity.invited-all'
+    return reply({ invited, skipped, outcomes: told }, { messageKey, params: { invited, skipped } })
   }),
 ]
 

@@ -3,7 +3,7 @@
  * clock. Where a company's country writes the month first as well, a day is only taken that can be meant in one way.
  */
 import type { Country } from '#kernel/countries.ts'
-import type { PlainDate } from '#kernel/plain-date.ts'
+import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { readDay } from '#platform/sheets/model/days.ts'
 
 export type SaidTime = { readonly time: string } | { readonly fault: 'time' | 'day-order' }
@@ -15,7 +15,7 @@ export function saidTime(text: string, country: Country): SaidTime {
   const time = saidClock(clock)
   if (date === 'sheets.unclear-day') return { fault: 'day-order' }
   if (!isDay(date) || time === undefined) return { fault: 'time' }
-  return { time: `${date} ${time}` }
+  return { time: time === DAY_END ? `${addDays(date, 1)} 00:00:00` : `${date} ${time}` }
 }
 
 type Said = ReturnType<typeof readDay>
@@ -32,9 +32,13 @@ function saidDay(text: string, country: Country): Said {
 const HALF = '上午|下午|[ap]\\.?m\\.?'
 const CLOCK = new RegExp(`^(?:(${HALF})\\s*)?(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:\\.\\d+)?)?(?:\\s*(${HALF}))?$`, 'i')
 
+/** The end of a day, as ISO 8601 and terminals write it: the first moment of the next. */
+const DAY_END = '24:00:00'
+
 function saidClock(text: string): string | undefined {
   const [, before, hour = '99', minute = '', second = '00', after] = CLOCK.exec(text) ?? []
   const half = before ?? after
+  if (!half && `${hour}:${minute}:${second}` === DAY_END) return DAY_END
   if (Number(hour) > (half ? 12 : 23) || Number(minute) > 59 || Number(second) > 59) return undefined
   const isAfternoon = half !== undefined && /下午|^p/i.test(half)
   const hours = half ? (Number(hour) % 12) + (isAfternoon ? 12 : 0) : Number(hour)

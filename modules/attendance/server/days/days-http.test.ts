@@ -218,7 +218,7 @@ describe('who sees and does what', () => {
     const reopened = { employee_ids: [ann.employeeId], ...range, decision: 'reopen' }
     const shut = await company.post(`${PANEL}/approval`, reopened)
     expect(shut.body).toMatchObject({
-      message: '0 days reopened, 2 left as they were: 2 locked',
+      message: '2 days left as they were: 2 locked',
       data: { changed: 0, skipped: 2, left: [{ why: 'locked', count: 2 }] },
     })
     const late = await company.post(`${OWN}/correction`, correction('2026-11-05'), ann)

@@ -50,7 +50,10 @@ export const decisionHandlers = (needs: AttendanceNeeds): readonly Handler[] => 
           ...(beyond > 0 && { beyond_pay: beyond }),
         },
         {
-          messageKey: `attendance.decided-${beyond > 0 ? 'beyond-' : skipped === 0 ? '' : 'some-'}${decision}`,
+          messageKey:
+            changing.length === 0 && skipped > 0
+              ? 'attendance.decided-none'
+              : `attendance.decided-${beyond > 0 ? 'beyond-' : skipped === 0 ? '' : 'some-'}${decision}`,
           params: { count: changing.length, skipped, beyond, why: listText(reasons, call.language) },
         },
       )

@@ -12,6 +12,7 @@ import { isSameName, statusOn } from '../../model/offer.ts'
 import { happenedOutside } from '../acting.ts'
 import type { CandidateRow } from '../candidate-store.ts'
 import { addEvents, theCandidate } from '../event-store.ts'
+import { callOffAll } from '../interviews/call-off.ts'
 import { insertNewcomer } from '../newcomer/newcomer-store.ts'
 import { type Found, foundBy } from '../tokens.ts'
 import { letterFacts, letterPdf } from './letter-pdf.ts'
@@ -19,7 +20,7 @@ import { heldOffer } from './offer-handlers.ts'
 import { acceptedOf, type OfferRow, setOffer } from './offer-store.ts'
 import { stand } from './stand.ts'
 
-type Asking = Pick<Call<Endpoint>, 'db' | 'clock' | 'say' | 'seal'>
+type Asking = Pick<Call<Endpoint>, 'db' | 'clock' | 'say' | 'seal' | 'settings'>
 type Held = Found & { readonly offer: OfferRow; readonly row: CandidateRow; readonly currency: string }
 
 export const ownOfferHandlers: readonly Handler[] = [
@@ -48,6 +49,9 @@ export const ownOfferHandlers: readonly Handler[] = [
         answered_address: call.request.address,
       })
       await stand(tx, companyId, row, { to: 'accepted' }, theCandidate, now)
+      const { clock, seal, settings, say } = call
+      const means = { clock, seal, settings, say, company: { companyId } }
+      await callOffAll(tx, means, [row], { reason: 'candidates.off-hired' })
       await fill(tx, companyId, row.vacancy_id, await acceptedOf(tx, companyId, row.vacancy_id), now)
       const { name: company } = await companyLetterhead(tx, companyId)
       const params = { person: row.full_name, position: offer.position_name, company }

@@ -31,7 +31,7 @@ export function InterviewDialog({ of, now, onClose }: InterviewDialogProps) {
       minutes: String(now?.minutes ?? first?.minutes ?? 45),
       place: now?.place ?? '',
       meeting_url: now?.meeting_url ?? '',
-      people: (now?.interviewers ?? []).map(
+      people: (now?.interviewers ?? of.suggested_interviewers).map(
         ({ employee_id, full_name }): PickedPerson => ({ id: employee_id, full_name, staff_id: '' }),
       ),
     },

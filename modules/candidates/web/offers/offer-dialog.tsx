@@ -14,7 +14,7 @@ import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { vacanciesToPickFrom } from '../../contract/candidates.ts'
 import { makeOffer, type offers } from '../../contract/offers.ts'
-import { letterLanguages } from '../../model/offer.ts'
+import { letterLanguageFor, letterLanguages } from '../../model/offer.ts'
 import type { CandidateWhole, VacancyPicked } from '../candidate.ts'
 import { REFRESHES } from '../use-move.ts'
 import { useWords } from '../words.ts'
@@ -40,7 +40,7 @@ function OfferForm({
   onClose,
 }: OfferDialogProps & { readonly vacancy: VacancyPicked | undefined }) {
   const t = useWords()
-  const { currency_code } = useMe()
+  const { currency_code, country } = useMe()
   const places = useCall(positions, {}).data ?? []
   const units = useCall(departments, {}).data ?? []
   const from = former ?? vacancy
@@ -54,7 +54,7 @@ function OfferForm({
       employment_type: from?.employment_type ?? ('full_time' as const),
       probation_months: String(former?.probation_months ?? 3),
       expires_on: former?.expires_on ?? '',
-      letter_language: former?.letter_language ?? ('both' as const),
+      letter_language: former?.letter_language ?? letterLanguageFor(country, of.language),
     },
   })
   const make = useAct(makeOffer, { refreshes: REFRESHES, after: onClose })

@@ -3,16 +3,18 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
-import { useCall } from '#platform/http/web/use-call.ts'
+import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { SheetButtons } from '#platform/sheets/web/sheet-buttons.tsx'
 import { moneyText } from '#platform/words/format.ts'
-import { say } from '#platform/words/web/words.ts'
+import { say, useLanguage } from '#platform/words/web/words.ts'
 import { categories } from '../../contract/categories.ts'
 import { exportTypes, importTypes, undoTypes } from '../../contract/sheets.ts'
-import { types } from '../../contract/types.ts'
+import { addUsualTypes, types } from '../../contract/types.ts'
+import { missingUsual } from '../../model/usual-types.ts'
 import { ActiveBadge } from '../active-badge.tsx'
 import classes from '../claims.module.css'
 import { useWords } from '../words.ts'
@@ -23,11 +25,15 @@ type Open = { readonly now: ClaimType | undefined }
 
 export function TypeList() {
   const t = useWords()
+  const language = useLanguage()
   const { currency_code } = useMe()
   const currency = currency_code ?? ''
   const [open, setOpen] = useState<Open>()
   const list = useCall(types, {})
   const kept = useCall(categories, {}).data ?? []
+  const missing = list.data ? missingUsual(list.data) : []
+  const [adding, setAdding] = useState(false)
+  const add = useAct(addUsualTypes, { refreshes: [types, categories], after: () => setAdding(false) })
   const money = (amount: string | null) => (amount === null ? '–' : moneyText(amount, currency))
   const limits = ({ limit_per_claim, limit_per_month, limit_per_year }: ClaimType) => {
     const all = [limit_per_claim, limit_per_month, limit_per_year]
@@ -47,6 +53,11 @@ export function TypeList() {
             refreshes={[types]}
             wordOf={(name) => say(`claims.field.${name}`)}
           />
+          {missing.length > 0 && (
+            <Button variant="default" onClick={() => setAdding(true)}>
+              {t('claims.addUsual')}
+            </Button>
+          )}
           <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ now: undefined })}>
             {t('claims.addType')}
           </Button>
@@ -94,6 +105,22 @@ export function TypeList() {
           },
         ]}
       />
+      {adding && (
+        <ConfirmDialog
+          title={t('claims.addUsualTitle')}
+          action={t('claims.addUsualAction', { count: missing.length })}
+          working={add.isPending}
+          onConfirm={() => add.mutate({})}
+          onClose={() => setAdding(false)}
+        >
+          {t('claims.addUsualHint')}
+          <ul>
+            {missing.map(({ names }) => (
+              <li key={names.en}>{names[language]}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      )}
       {open && <TypeDialog now={open.now} onClose={() => setOpen(undefined)} />}
     </Section>
   )

@@ -82,14 +82,12 @@ export function BatchDialog({ fromWizard = false, refreshes = [], pasted, onClos
             )}
             {invites && stored.batch_id && !stored.job_id && (
               <Button variant="default" onClick={() => setInviting(true)}>
-                {t('employees.invite', { count: stored.accepted })}
+                {t('employees.inviteImport')}
               </Button>
             )}
             <Button onClick={onClose}>{t('employees.toList')}</Button>
           </Group>
-          {inviting && stored.batch_id && (
-            <InviteDialog of={{ import_batch_id: stored.batch_id }} count={stored.accepted} onClose={onClose} />
-          )}
+          {inviting && stored.batch_id && <InviteDialog of={{ import_batch_id: stored.batch_id }} onClose={onClose} />}
         </Stack>
       ) : (
         <Stack gap="lg">

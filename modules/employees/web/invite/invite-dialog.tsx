@@ -18,11 +18,14 @@ import { useWords } from '../words.ts'
 type Outcome = DataOf<typeof inviteMany>
 type InviteProps = {
   readonly of: { readonly employee_ids: readonly string[] } | { readonly import_batch_id: string }
-  readonly count: number
+  /** Of those who can be invited; unknown where they are those of an import. */
+  readonly count?: number
+  /** Chosen as well, and not to be invited: without e-mail, or with an account. */
+  readonly without?: number
   readonly onClose: () => void
 }
 
-export function InviteDialog({ of, count, onClose }: InviteProps) {
+export function InviteDialog({ of, count, without = 0, onClose }: InviteProps) {
   const t = useWords()
   const [roles, setRoles] = useState<string[]>([])
   const [done, setDone] = useState<Outcome>()
@@ -31,13 +34,20 @@ export function InviteDialog({ of, count, onClose }: InviteProps) {
   const whom = 'employee_ids' in of ? { employee_ids: [...of.employee_ids] } : of
   const given = roles.flatMap((role) => roleNamed(role) ?? [])
   return (
-    <Dialog opened onClose={onClose} title={t('employees.inviteTitle', { count })}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={count === undefined ? t('employees.inviteImport') : t('employees.inviteTitle', { count })}
+    >
       {done ? (
         <Stack>
           <Notice tone="good" role="status">
             {done.job_id
               ? t('employees.inviteJob')
-              : t('employees.inviteDone', { invited: done.invited, skipped: done.skipped })}
+              : t(done.skipped > 0 ? 'employees.inviteDone' : 'employees.invitedAll', {
+                  invited: done.invited,
+                  skipped: done.skipped,
+                })}
           </Notice>
           {data && data.mails !== 'sent' && done.invited > 0 && <InvitationFate mails={data.mails} />}
           {skippedOf(done).map(([message, people]) => (
@@ -49,8 +59,17 @@ export function InviteDialog({ of, count, onClose }: InviteProps) {
             <Button onClick={onClose}>{t('employees.close')}</Button>
           </Group>
         </Stack>
+      ) : count === 0 ? (
+        <Stack>
+          <Text>{t('employees.inviteNobody')}</Text>
+          <Group justify="flex-end">
+            <Button onClick={onClose}>{t('employees.close')}</Button>
+          </Group>
+        </Stack>
       ) : (
         <Stack>
+          {count === undefined && <Text size="sm">{t('employees.inviteImportHint')}</Text>}
+          {without > 0 && <Text size="sm">{t('employees.inviteWithout', { count: without })}</Text>}
           <InvitationFate mails={data?.mails} />
           <MultiSelect
             label={t('employees.inviteRoles')}
@@ -62,7 +81,7 @@ export function InviteDialog({ of, count, onClose }: InviteProps) {
           />
           <Group justify="flex-end">
             <Button loading={act.isPending} onClick={() => act.mutate({ body: { ...whom, roles: given } })}>
-              {t('employees.invite', { count })}
+              {count === undefined ? t('employees.inviteOne') : t('employees.invite', { count })}
             </Button>
           </Group>
         </Stack>

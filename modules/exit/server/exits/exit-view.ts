@@ -20,7 +20,7 @@ export function shown(row: ExitRow, reading: Reading, { session }: Pick<Asking, 
 /** All that is known of one; 404 where there is none. */
 export async function detailOf(tx: Tx, call: Asking, id: string, needs: Pick<ExitNeeds, 'handOver'> = {}) {
   const { companyId } = call.company
-  const row = await oneExit(tx, companyId, id)
+  const row = await oneExit(tx, companyId, id, { reader: call.session.accountId })
   if (!row) throw new Refusal(notFound())
   const reading = await readingOf(tx, call)
   const { heads } = await heldBy(tx, companyId, row.employee_id)

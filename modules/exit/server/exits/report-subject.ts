@@ -4,6 +4,7 @@ import { PLACES, personFields } from '#modules/employees/server/public.ts'
 import { personOf } from '#modules/employees/server/public-sql.ts'
 import { fieldsOf, type ReportSubject } from '#platform/reports/server/report-subject.ts'
 import { exitTypes } from '../../model/exit-types.ts'
+import { shownTo } from './exit-store.ts'
 
 export const exitsReport: ReportSubject = {
   key: 'exits',
@@ -40,6 +41,7 @@ export const exitsReport: ReportSubject = {
   },
   order: ['last_working_date', 'staff_id'],
   id: sql`x.id`,
-  source: async (_tx, { companyId, from, to }) => sql`from exits x ${personOf('x')} ${PLACES}
-    where x.company_id = ${companyId} and x.last_working_date between ${from}::date and ${to}::date`,
+  source: async (_tx, { companyId, reader, from, to }) => sql`from exits x ${personOf('x')} ${PLACES}
+    where x.company_id = ${companyId} and x.last_working_date between ${from}::date and ${to}::date
+      and ${shownTo(reader)}`,
 }

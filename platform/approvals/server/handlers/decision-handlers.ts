@@ -106,7 +106,11 @@ export function answerOf(outcomes: readonly Outcome[], { say, language }: Told, 
           : say(language, outcomeWord({ outcome, status })),
       })),
     },
-    only ? { messageKey: outcomeWord(only), meta } : { messageKey: 'approvals.decided', params: counted, meta },
+    {
+      messageKey: only ? outcomeWord(only) : counted.skipped > 0 ? 'approvals.decided' : 'approvals.decided-all',
+      params: counted,
+      meta,
+    },
   )
 }
 

@@ -18,10 +18,11 @@ export function OutcomeList({ requests, outcomes, onClose }: OutcomeListProps) {
   const d = useDesignWords()
   const byId = new Map(outcomes.map((one) => [one.id, one]))
   const changed = outcomes.filter(({ outcome }) => outcome !== 'refused').length
+  const left = requests.length - changed
   return (
     <Stack gap="md">
       <p role="status" style={{ margin: 0 }}>
-        {t('approvals.outcomes', { changed, left: requests.length - changed })}
+        {left > 0 ? t('approvals.outcomes', { changed, left }) : t('approvals.outcomesAll', { changed })}
       </p>
       <ul className={classes.items}>
         {requests.map((request) => {

@@ -65,7 +65,9 @@ export function PeopleDialog({ place, onClose }: { readonly place: Place; readon
                   onChange={(event) => set([one.id], event.currentTarget.checked)}
                 />
               ))}
-              {people.length === 0 && <p className="muted">{d('design.nobody')}</p>}
+              {people.length === 0 && (
+                <p className="muted">{sought.search ? d('design.nobody') : t('company.nobodyToAdd')}</p>
+              )}
               {people.length === SHOWN && <p className="muted">{t('company.peopleMore', { shown: SHOWN })}</p>}
             </div>
           )}
