@@ -111,7 +111,7 @@ test('last week is copied, a day that is too long is asked about, and all of it 
   await desk.page.getByRole('button', { name: 'Continue' }).click()
   await desk.page.getByRole('gridcell', { name: new RegExp(`^Chan, ${monday}: LONG`) }).waitFor()
   await desk.page.getByRole('button', { name: 'Confirm and tell' }).click()
-  const asked = desk.page.getByRole('dialog', { name: 'Confirm these days and tell people?' })
+  const asked = desk.page.getByRole('dialog', { name: 'Confirm these days and notify people?' })
   await asked.getByText(/Chan, .*: 12\.5 hours, more than 8 hours a day/).waitFor()
   expect(await violations(desk.page)).toEqual([])
   await asked.getByRole('button', { name: 'Confirm and tell' }).click()

@@ -338,7 +338,10 @@ describe('the roster', () => {
     const starts = [{ employee_id: ben.employeeId, place: 3 }]
     const turn = { ...body, pattern: [am, pm, marks.off, null], starts }
     const beyond = await company.post(`${PANEL}/applyWeeklySchedule`, { ...turn, pattern: [am, pm] })
-    expect([beyond.status, beyond.body.errors]).toEqual([422, { starts: ['The place lies outside of the rotation'] }])
+    expect([beyond.status, beyond.body.errors]).toEqual([
+      422,
+      { starts: ['The starting place is outside the rotation'] },
+    ])
     expect((await company.post(`${PANEL}/applyWeeklySchedule`, turn)).status).toBe(200)
     const days = ['07', '08', '09', '10'].map((day) => `2026-12-${day}`)
     const of = async (who: Member) => Promise.all(days.map(async (day) => names(await dayOf(who, day))))
