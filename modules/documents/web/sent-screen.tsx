@@ -29,7 +29,7 @@ export function SentScreen() {
   const close = () => setOpen(undefined)
   const reading = useCall(lettersSent, { query: {} })
   const remind = useAct(remindOfLetters, { refreshes: [lettersSent] })
-  const { today } = useMe()
+  const today = useToday()
   const columns = useLetterColumns(
     [
       {
