@@ -12,6 +12,7 @@ import type { Column, Filter, ListFile, ListKey, ListTab, ServedRows } from './c
 import classes from './data-list.module.css'
 import { KeyHints } from './key-hints.tsx'
 import { NothingFound } from './nothing-found.tsx'
+import { type Current, placeOf } from './place.ts'
 import { onPhone, useRows, widthOf } from './rows.ts'
 import { ListTable } from './table/list-table.tsx'
 import { ListToolbar } from './toolbar.tsx'
@@ -76,7 +77,7 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
   const room = width === 0 ? 0 : width - besides
   const seen = useRows({ rows, served, columns, filters, tabs, address, phone, room })
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
-  const [current, setCurrent] = useState<string>()
+  const [current, setCurrent] = useState<Current>()
   const chosenRows = useMemo(
     () => (served ? [...chosen.values()] : rows.filter((row) => chosen.has(rowId(row)))),
     [served, rows, chosen, rowId],
@@ -89,8 +90,9 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
     peek && address.open
       ? (seen.shown.find(isOpen) ?? served?.opened ?? [...rows, props.elsewhere].find(isOpen))
       : undefined
+  const mark = (row: Row) => setCurrent({ id: rowId(row), at: seen.shown.indexOf(row) })
   const open = (row: Row) => {
-    setCurrent(rowId(row))
+    mark(row)
     if (peek) address.change({ open: rowId(row) }, address.open === undefined)
     else onOpen?.(row)
   }
@@ -110,11 +112,13 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
   const chooseAll = () => found().then((all) => setChosen(new Map(all.map((row) => [rowId(row), row]))), sayFailed)
   useListPaste(props.onPaste)
   const opens = Boolean(peek ?? onOpen)
-  const at = address.open ?? current
+  const indexOf = (id: string) => seen.shown.findIndex((row) => row !== undefined && rowId(row) === id)
+  const at = placeOf({ length: seen.shown.length, indexOf }, address.open, current)
+  const there = seen.shown[at]
   const keys = useListKeys({
     rows: seen.shown,
-    at: at === undefined ? -1 : seen.shown.findIndex((row) => row !== undefined && rowId(row) === at),
-    move: (row) => (opened ? open(row) : setCurrent(rowId(row))),
+    at,
+    move: (row) => (opened ? open(row) : mark(row)),
     open,
     close: opened ? close : chosen.size > 0 ? clear : undefined,
     toggle: props.bulk ? toggle : undefined,
@@ -153,7 +157,7 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
                   rowName={props.rowName}
                   rowHeight={(props.rowHeight ?? ROW_HEIGHT) - (address.dense ? DENSE_BY : 0)}
                   address={address}
-                  current={at}
+                  current={there && rowId(there)}
                   onOpen={onRowOpen}
                   chosen={chosen}
                   opens={opens}

@@ -10,6 +10,7 @@ import {
   momentText,
   moneyText,
   percentChange,
+  spanText,
   wholeText,
 } from './format.ts'
 import { languageOf, localeKeyOf } from './locales.ts'
@@ -22,6 +23,11 @@ test('money has two decimals and thousands separators, in Taiwan no decimals (S9
   expect(moneyText('74000.00', 'TWD')).toBe('74,000')
   expect(moneyText('0.50', 'TWD')).toBe('1')
   expect(moneyText('', 'MYR')).toBe('')
+})
+
+test('a span is told by its two days, or by the one that it is', () => {
+  expect(spanText({ from: '2026-11-03', to: '2026-11-05' }, 'en')).toBe('3 Nov 2026 – 5 Nov 2026')
+  expect(spanText({ from: '2026-11-03', to: '2026-11-03' }, 'zh-Hant')).toBe('2026-11-03')
 })
 
 test('a difference carries its sign, and per cent are worked out exactly', () => {

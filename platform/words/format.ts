@@ -82,6 +82,10 @@ export function dayText(day: string | null | undefined, language: Language): str
   return language === 'zh-Hant' ? `${year}-${month}-${date}` : `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`
 }
 
+/** From a day to a day, in full; one day alone where they are the same. */
+export const spanText = ({ from, to }: Span, language: Language): string =>
+  [...new Set([from, to])].map((day) => dayText(day, language)).join(' – ')
+
 /**
  * From a day to a day in the room of a phone: `3–5 Mar`, `28 Feb – 3 Mar`, with the year where it is not that of today;
  * in Chinese `3/3–3/5`.

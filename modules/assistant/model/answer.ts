@@ -24,6 +24,7 @@ export const skills = [
   'announcements',
   'headcount',
   'attrition',
+  'last_day',
   'waiting',
   'who_is_away',
   'how_to',

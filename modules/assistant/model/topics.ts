@@ -64,8 +64,10 @@ export const topics = {
     '多少員工|幾個員工|多少人|幾個人|員工人數|人數|員工數|幾位員工|幾名員工',
   ),
   attrition: any(
-    en('attrition|turn ?over|leaver rate|resignation rate|how many (?:people )?(?:left|resigned)'),
-    '離職率|流動率|人員流動|流失率',
+    en(
+      'attrition|turn ?over|leaver rate|resignation rate|how many (?:(?:people|employees|staff|colleagues|workers) )?(?:have |has )?(?:left(?! for)|resigned|quit)',
+    ),
+    '離職率|流動率|人員流動|流失率|(?:幾|多少)(?:個|位|名)?(?:人|員工)?離職|離職(?:了)?(?:幾|多少)(?:個|位|名)?(?:人|員工)?|離職人數',
   ),
   away: any(
     en(

@@ -1,5 +1,6 @@
 /** Kinds of questions in other words than the samples', each with what is to be done. */
 import { describe, expect, test } from 'vitest'
+import { whoLeaves } from './leaving.ts'
 import { normalise } from './normalise.ts'
 import { type Understood, understand } from './understand.ts'
 
@@ -119,7 +120,20 @@ const cases: Readonly<Record<string, readonly string[]>> = {
     'sino ang naka-leave ngayon',
   ],
   headcount: ['how many staff do we have', 'what is our current headcount', '公司目前有幾位員工', '現在員工人數'],
-  attrition: ["what's the turnover rate this year", '公司的離職率是多少', 'how many people left in the last year'],
+  attrition: [
+    "what's the turnover rate this year",
+    '公司的離職率是多少',
+    'how many people left in the last year',
+    'how many left this month',
+    '這個月有幾人離職',
+  ],
+  last_day: [
+    'When does Aminah Yusof leave?',
+    'when is Carol Tan leaving the company',
+    "what is Aminah's last working day",
+    '王小明什麼時候離職',
+    '王小明的離職日',
+  ],
   claims: ['what is my claim balance', 'status of my expense claim', '我的報銷進度', '費用申請還剩多少額度'],
   overtime: ['how many OT hours do I have this month', '我這個月加班幾小時', 'overtime in October'],
   shifts: ['what shift am I on tomorrow', 'my roster next week', '我下週的班表', '明天我上什麼班'],
@@ -168,6 +182,18 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   ],
   'unknown: outside': ['tell me a joke', '今天天氣如何', 'bitcoin price', 'recommend a restaurant nearby'],
 }
+
+test('whose last day is asked is read from the words; leave and oneself are no name', () => {
+  expect(whoLeaves('when does aminah yusof leave?')).toBe('aminah yusof')
+  expect(whoLeaves('王小明什麼時候離職')).toBe('王小明')
+  for (const other of [
+    'when does my leave expire',
+    'when is carol on leave',
+    'when do i leave',
+    'when does the bus leave',
+  ])
+    expect(whoLeaves(other)).toBeUndefined()
+})
 
 describe.each(Object.entries(cases))('%s', (wanted, questions) => {
   test.each(questions)('%s', (question) => expect(told(understand(normalise(question)))).toBe(wanted))

@@ -4,6 +4,7 @@
  * from a text, so a rule that is wrong can at worst answer something else.
  */
 import type { Skill } from './answer.ts'
+import { whoLeaves } from './leaving.ts'
 import { type Ask, asks, mine, others, ours, type Topic, topics } from './topics.ts'
 
 export type Understood =
@@ -87,6 +88,8 @@ const rules: readonly Rule[] = [
     { do: 'refuse', why: 'alerts' },
     (read) => read.about('alerts') && !read.has(/\bmy\b|我的/) && read.has(/\balerts?\b|警示|通報|關懷名單/),
   ],
+  // No secret of theirs: the list of people answers, for whoever has it.
+  [skill('last_day'), ({ text }) => whoLeaves(text) !== undefined],
   [{ do: 'refuse', why: 'others' }, (read) => isPrivate(read.text) && ofOthers(read) && !asksTheWay(read)],
   [{ do: 'unknown', why: 'future' }, ({ has }) => has(FUTURE)],
 

@@ -6,6 +6,7 @@ import { type Asking, rolesOf, type Said, type SkillOf, said } from './asking.ts
 import { attrition, headcount, whoIsAway } from './skills/company.ts'
 import { holidays } from './skills/holidays.ts'
 import { howTo, type Library } from './skills/how-to.ts'
+import { lastDay } from './skills/last-day.ts'
 import { leaveBalance } from './skills/leave-balance.ts'
 import { leaveStart } from './skills/leave-start.ts'
 import { announcements, claims, letters } from './skills/own-things.ts'
@@ -34,6 +35,7 @@ const ways: Readonly<Record<Exclude<Skill, 'how_to'>, SkillOf>> = {
   announcements,
   headcount,
   attrition,
+  last_day: lastDay,
   waiting,
   who_is_away: whoIsAway,
 }

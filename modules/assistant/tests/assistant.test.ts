@@ -1,6 +1,8 @@
 /** The calls of the assistant, with what each refuses; help lines and what is read of a text are given here. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { analysisHandlers } from '#modules/analysis/server/handlers.ts'
+import { employeesHandlers } from '#modules/employees/server/handlers.ts'
 import { meHandlers } from '#modules/me/server/handlers.ts'
 import type { Handler } from '#platform/http/server/handler.ts'
 import { codeOfStep } from '#platform/identity/server/totp.ts'
@@ -21,6 +23,8 @@ let ann: Person
 beforeAll(async () => {
   const handlers: readonly Handler[] = [
     ...meHandlers(),
+    ...employeesHandlers({ payInputsChanged: async () => {} }),
+    ...analysisHandlers,
     ...assistantHandlers({
       handlers: () => handlers,
       guides: [
@@ -177,6 +181,29 @@ test('a guide whose page one may not open is told as whose work it is, without t
   expect((await ask('How do I close a month of pay?', admin)).body.data.actions).toMatchObject([
     { href: '/app/payroll' },
   ])
+})
+
+test('who left in a month, and when somebody leaves, is told to whoever sees it on their own page', async () => {
+  await server.db.forCompany(admin.companyId).transaction((tx) =>
+    sql`insert into employees (company_id, id, staff_id, full_name, employment_type, joined_on, left_on, left_kind, status)
+        select ${admin.companyId}, gen_random_uuid(), name, name, 'full_time', '2025-01-01', left_on::date,
+          case when left_on is null then null else 'resigned' end, 'active'
+        from (values ('Aminah Yusof', '2026-12-31'), ('Ben Gone', '2026-10-15'), ('Cal Gone', '2026-11-10'), ('Dee Stays', null))
+          as p(name, left_on)`.execute(tx),
+  )
+  const told = async (question: string, who = admin) => (await ask(question, who)).body.data
+  expect(await told('How many people left this month?')).toMatchObject({
+    skill: 'attrition',
+    text: '1 person left in November 2026.',
+  })
+  expect((await told('How many employees left in October?')).text).toBe('1 person left in October 2026.')
+  expect((await told('How many people left in the last year?')).text).toContain('twelve months')
+  expect(await told('When does Aminah Yusof leave?')).toMatchObject({
+    ...{ kind: 'answer', skill: 'last_day', text: "Aminah Yusof's last day is 31 Dec 2026." },
+  })
+  expect((await told('When is Dee Stays leaving?')).text).toBe('No last day is recorded for Dee Stays.')
+  expect((await told('When does Zed leave?')).text).toContain('nobody called zed')
+  expect(await told('When does Aminah Yusof leave?', ann)).toMatchObject({ kind: 'refused', skill: 'last_day' })
 })
 
 test('operations see each company, and no company sees another', async () => {

@@ -43,7 +43,8 @@ export function CustomFieldsScreen() {
               upload={importValues}
               undo={undoValues}
               refreshes={[customFields, personValues]}
-              wordOf={(name) => name}
+              // A column is a field, by the name the company gave it.
+              wordOf={(name) => (name === 'custom_value' ? t('customFields.values') : name)}
             />
           )}
           {add}

@@ -28,6 +28,7 @@ export function FormerPay({ joinedOn, value, onChange }: FormerPayProps) {
     <>
       <ChoiceField
         label={t('employees.formerPay')}
+        allowDeselect={false}
         data={(['later', 'none', 'enter'] as const).map((one) => ({
           value: one,
           label: t(`employees.formerPay.${one}`),

@@ -24,3 +24,11 @@ export const valueWord = (name: string, value: string): string =>
 
 export const choicesOf = (group: string, choices: readonly string[]) =>
   choices.map((value) => ({ value, label: choiceWord(group, value) }))
+
+/** A choice of the sheets of people, by the word its own form has; any other text as it was written. */
+export function sheetValue(field: string, value: string): string {
+  if (field === 'employment_type') return typeWord(value)
+  if (field === 'job_type') return choiceWord('jobType', value)
+  if (field === 'gender' || field === 'citizenship') return choiceWord(field, value)
+  return wordOr(`employees.value.${field}.${value}`, value)
+}

@@ -9,7 +9,7 @@ import { Empty } from '#design/states.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { SheetButtons } from '#platform/sheets/web/sheet-buttons.tsx'
 import { dayText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { useLanguage, wordOr } from '#platform/words/web/words.ts'
 import { equipment, exportEquipment, importEquipment, undoEquipment } from '../contract/equipment.ts'
 import { statuses } from '../model/holding.ts'
 import { EquipmentDialog } from './equipment-dialog.tsx'
@@ -43,6 +43,7 @@ export function EquipmentScreen() {
         undo={undoEquipment}
         refreshes={[equipment]}
         wordOf={(name) => t(`equipment.field.${name}` as 'equipment.field.name')}
+        choiceWord={(field, value) => (field === 'condition' ? wordOr(`equipment.status.${value}`, value) : value)}
       />
       {add}
     </>

@@ -140,6 +140,7 @@ export function ExitReasonsScreen() {
           undo={undoReasons}
           refreshes={[exitReasons]}
           wordOf={(name) => say(`exit.field.${name}`)}
+          choiceWord={(field, value) => (field === 'kind' ? say(`exit.kind.${value}`) : value)}
           pasted={open instanceof File ? open : undefined}
           onClose={() => setOpen(undefined)}
         />

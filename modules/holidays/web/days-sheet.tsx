@@ -7,6 +7,7 @@ export const DaysSheet = (sheet: Omit<SheetDialogProps, 'wordOf' | 'beside'>) =>
   <SheetDialog
     {...sheet}
     wordOf={(name) => wordFor('field', name)}
+    choiceWord={(field, value) => (field === 'kind' ? wordFor('kind', value) : value)}
     beside={({ changes }) => <TouchedDays dates={changes.flatMap(({ days = [] }) => days)} />}
   />
 )

@@ -14,7 +14,7 @@ import { pastedRows } from '#platform/sheets/web/pasted-rows.ts'
 import { SheetDialog } from '#platform/sheets/web/sheet-dialog.tsx'
 import { moneyText } from '#platform/words/format.ts'
 import { monthNameOf } from '#platform/words/web/month-name.tsx'
-import { useBrackets, useLanguage } from '#platform/words/web/words.ts'
+import { useBrackets, useLanguage, wordOr } from '#platform/words/web/words.ts'
 import { exportLoans, importLoans, loans, undoLoans } from '../contract/loans.ts'
 import { loanKinds, loanStatuses } from '../model/loan.ts'
 import { LoanDialog, type LoanShown } from './loan-dialog.tsx'
@@ -88,6 +88,7 @@ export function LoansScreen() {
           undo={undoLoans}
           refreshes={[loans]}
           wordOf={(name) => t(`loans.field.${name}` as 'loans.field.name')}
+          choiceWord={(field, value) => wordOr(`loans.${field === 'paid_to' ? 'paidTo' : field}.${value}`, value)}
           pasted={open instanceof File ? open : undefined}
           onClose={() => setOpen(undefined)}
         />

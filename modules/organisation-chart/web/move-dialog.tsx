@@ -33,6 +33,7 @@ export function MoveDialog({ whole, moving: { person, manager }, onClose }: Move
         {!manager && (
           <ChoiceField
             label={t('chart.newManager')}
+            allowDeselect={false}
             searchable
             limit={SHOWN}
             value={chosen}

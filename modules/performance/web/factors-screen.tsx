@@ -36,8 +36,10 @@ export function FactorsScreen() {
       {t('performance.factor.add')}
     </Button>
   )
-  const missing = reading.data ? missingFactors(reading.data) : []
-  const usual = writes && missing.length > 0 && (
+  const rows = reading.data ?? NONE
+  const missing = reading.data ? missingFactors(rows) : []
+  // Whoever has a list of their own is not urged; periods still offer what is missing.
+  const usual = writes && missing.length > rows.length && (
     <Button variant="default" onClick={() => setAdding(true)}>
       {t('performance.factor.addUsual')}
     </Button>
@@ -54,7 +56,7 @@ export function FactorsScreen() {
         id="success-factors"
         label={t('performance.factors')}
         reading={reading}
-        rows={reading.data ?? NONE}
+        rows={rows}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         columns={columns}

@@ -8,7 +8,7 @@ import { daysBetween, endFaults } from '../model/days.ts'
 import type { PayChanged } from './quarantine-kind.ts'
 import type { QuarantineNeeds } from './quarantine-port.ts'
 import { heldQuarantine, replaceDays, setEnd } from './quarantine-store.ts'
-import { quarantineView } from './quarantine-view.ts'
+import { quarantineView, subjectOf } from './quarantine-view.ts'
 import { workedAmong } from './worked-days.ts'
 
 export const endHandler = ({ dayFacts }: Pick<QuarantineNeeds, 'dayFacts'>, payChanged: PayChanged): Handler =>
@@ -27,7 +27,7 @@ export const endHandler = ({ dayFacts }: Pick<QuarantineNeeds, 'dayFacts'>, payC
       const days = workedAmong(known, row.employee_id, daysBetween(span))
       await replaceDays(tx, companyId, [{ id: row.id, employee_id: row.employee_id, days }])
       await payChanged(tx, companyId, { employeeIds: [row.employee_id], cause: 'leave', by: call.actor.name })
-      const subject = { kind: 'quarantine', id: row.id, name: `${row.full_name}: ${row.from_date}` }
+      const subject = subjectOf({ ...row, from: row.from_date })
       const happened = { action: 'quarantine.ended', subject, before: { to: row.to_date }, after: { to } }
       await log(tx, call, happened)
       const after = { ...row, to_date: to, days: days.length }

@@ -5,7 +5,7 @@ import { payMonthOf } from '#modules/company/model/public.ts'
 import { companyFacts, cutOffsOf } from '#modules/company/server/public.ts'
 import { lastDayBy, personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { dayText } from '#platform/words/format.ts'
+import { spanText } from '#platform/words/format.ts'
 
 type Row = {
   readonly employee_id: string
@@ -58,4 +58,4 @@ export const quarantineForPay = {
 
 /** Whoever reads a payslip need not know why. */
 const spanOf = (days: readonly PlainDate[], language: 'en' | 'zh-Hant'): string =>
-  [...new Set([days[0], days.at(-1)])].flatMap((day) => (day ? [dayText(day, language)] : [])).join(' – ')
+  spanText({ from: days[0] ?? '', to: days.at(-1) ?? '' }, language)

@@ -2,12 +2,12 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { type CompanyFacts, companyFacts } from '#modules/company/server/public.ts'
 import { holdPeople, type PersonWhoAsks, personWhoAsks, requestsWanted } from '#modules/employees/server/public.ts'
-import type { DayFacts } from '#modules/holidays/server/public.ts'
+import { type DayFacts, holidayName } from '#modules/holidays/server/public.ts'
 import { homeDaysBetween } from '#modules/work-from-home/server/public.ts'
 import type { Acting } from '#platform/approvals/server/acting.ts'
 import type { Kind } from '#platform/approvals/server/kind.ts'
 import type { RequestPort, Work } from '#platform/requests/server/port.ts'
-import { dayText } from '#platform/words/format.ts'
+import { dayText, spanText } from '#platform/words/format.ts'
 import { words } from '../contract/types.ts'
 import { daysBetween, faultsOf, isSpan, treatmentOf, type Wish } from '../model/days.ts'
 import { namePapers, type PaperShown, papersOf, papersOfRequest } from './paper-store.ts'
@@ -20,7 +20,7 @@ import {
   saveQuarantines,
   takenSpans,
 } from './quarantine-store.ts'
-import { knowsWhy, quarantineView } from './quarantine-view.ts'
+import { knowsWhy, quarantineView, subjectOf } from './quarantine-view.ts'
 import { workedAmong } from './worked-days.ts'
 
 export type QuarantineAsked = Omit<Wish, 'papers'> & {
@@ -84,7 +84,7 @@ export const quarantinePort = (kind: Kind, needs: QuarantineNeeds): RequestPort<
   // The log is read by more than HR: it says when, and not why.
   entry: (what, view) => ({
     action: `quarantine.${what}`,
-    subject: { kind: 'quarantine', id: view.id, name: `${view.full_name}: ${view.from}` },
+    subject: subjectOf(view),
     after: { from: view.from, to: view.to },
   }),
 })
@@ -117,9 +117,7 @@ async function judging(
     )
     const beside = (date: PlainDate) => [
       ...known(person.id, date).flatMap((fact) =>
-        fact.kind === 'leave' || fact.kind === 'away'
-          ? [language === 'zh-Hant' ? (fact.nameLocal ?? fact.name) : fact.name]
-          : [],
+        fact.kind === 'leave' || fact.kind === 'away' ? [holidayName(language, fact)] : [],
       ),
       ...(atHome(person.id, date) ? [say(language, 'quarantine.at-home')] : []),
     ]
@@ -153,7 +151,7 @@ async function hasUnknownPaper(
 
 /** Whoever decides is told that somebody is away and how long, not why. */
 function told({ from_date: from, to_date: to, works_from_home }: Fresh, { say }: Acting, language: 'en' | 'zh-Hant') {
-  const days = [...new Set([from, to])].map((day) => dayText(day, language)).join(' – ')
+  const days = spanText({ from, to }, language)
   const home = works_from_home ? [say(language, 'quarantine.works-from-home')] : []
   return { title: say(language, 'quarantine.kind'), detail: [days, ...home].join(say(language, 'quarantine.comma')) }
 }

@@ -8,6 +8,11 @@ type Reader = Session & { readonly accountId: string }
 export const knowsWhy = (reader: Reader, { account_id }: Pick<QuarantineRow, 'account_id'>): boolean =>
   mayEnter(reader, 'quarantine') || account_id === reader.accountId
 
+/** As the log names one: whose it is and since when. */
+export const subjectOf = ({ id, full_name, from }: Record<'id' | 'full_name' | 'from', string>) => ({
+  ...{ kind: 'quarantine', id, name: `${full_name}: ${from}` },
+})
+
 /** Completed once its last day is past. */
 export function quarantineView(row: QuarantineRow, today: string, reader: Reader) {
   const isOver = row.status === 'approved' && row.to_date < today

@@ -1,6 +1,6 @@
 /** A quarantine in one line: its days, how many are working days, and whether work goes on at home. */
 import { useMe } from '#platform/identity/web/me.ts'
-import { briefSpanText, dayText } from '#platform/words/format.ts'
+import { briefSpanText, spanText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { useWords } from './words.ts'
 
@@ -11,7 +11,7 @@ export function useQuarantineText() {
   const t = useWords()
   const language = useLanguage()
   const { today } = useMe()
-  const span = ({ from, to }: Days) => [...new Set([from, to])].map((day) => dayText(day, language)).join(' – ')
+  const span = (of: Days) => spanText(of, language)
   const line = (one: One) =>
     [
       span(one),

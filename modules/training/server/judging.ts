@@ -1,7 +1,7 @@
 /** What stands against a request for training, and what is asked before it is sent: other plans, and the budget. */
 import { addDays, type PlainDate, plainDateOf, yearOf } from '#kernel/plain-date.ts'
 import type { PersonWhoAsks } from '#modules/employees/server/public.ts'
-import type { DayFacts } from '#modules/holidays/server/public.ts'
+import { type DayFacts, holidayName } from '#modules/holidays/server/public.ts'
 import type { Judged, Work } from '#platform/requests/server/port.ts'
 import { dayText } from '#platform/words/format.ts'
 import { daysOf, MOST_DAYS } from '../model/session.ts'
@@ -41,7 +41,7 @@ export async function judging(
     })
     const plans = days.flatMap((date) =>
       known(person.id, date).map((fact) => {
-        const name = language === 'zh-Hant' ? (fact.nameLocal ?? fact.name) : fact.name
+        const name = holidayName(language, fact)
         return say(language, 'training.away-that-day', { day: dayText(date, language), name })
       }),
     )

@@ -46,6 +46,7 @@ export function Courses() {
           undo={undoCourses}
           refreshes={[courses]}
           wordOf={(name) => say(`training.field.${name}`)}
+          choiceWord={(field, value) => (field === 'mode' ? say(`training.mode.${value}`) : value)}
         />
         {add}
       </div>

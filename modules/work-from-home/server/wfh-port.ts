@@ -2,7 +2,7 @@
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { type CompanyFacts, companyFacts } from '#modules/company/server/public.ts'
 import { holdPeople, type PersonWhoAsks, personWhoAsks, requestsWanted } from '#modules/employees/server/public.ts'
-import { type DayFacts, factsOf, plannedDay } from '#modules/holidays/server/public.ts'
+import { type DayFacts, factsOf, holidayName, plannedDay } from '#modules/holidays/server/public.ts'
 import type { Acting } from '#platform/approvals/server/acting.ts'
 import type { RequestPort, Work } from '#platform/requests/server/port.ts'
 import { dayText } from '#platform/words/format.ts'
@@ -139,9 +139,7 @@ async function judging(
     })
     const asks = days.flatMap(({ date }) => {
       const away = known(person.id, date).flatMap((fact) =>
-        fact.kind === 'leave' || fact.kind === 'away'
-          ? [language === 'zh-Hant' ? (fact.nameLocal ?? fact.name) : fact.name]
-          : [],
+        fact.kind === 'leave' || fact.kind === 'away' ? [holidayName(language, fact)] : [],
       )
       return away.map((name) => say(language, 'wfh.away-that-day', { day: dayText(date, language), name }))
     })

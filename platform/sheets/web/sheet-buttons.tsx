@@ -8,7 +8,7 @@ import { download } from '#platform/http/web/download.ts'
 import { SheetDialog, type SheetDialogProps } from './sheet-dialog.tsx'
 import { useWords } from './words.ts'
 
-type SheetButtonsProps = Pick<SheetDialogProps, 'title' | 'upload' | 'undo' | 'refreshes' | 'wordOf'> & {
+type SheetButtonsProps = Pick<SheetDialogProps, 'title' | 'upload' | 'undo' | 'refreshes' | 'wordOf' | 'choiceWord'> & {
   readonly sheet: Endpoint & { readonly download: true; readonly params?: undefined }
   /** Why nothing may be brought back. */
   readonly closed?: string | undefined

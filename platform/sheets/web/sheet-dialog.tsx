@@ -29,6 +29,7 @@ export type SheetDialogProps = {
   readonly refreshes: readonly Endpoint[]
   /** What a kind of thing and a column are called. */
   readonly wordOf: (name: string) => string
+  readonly choiceWord?: SheetFlowProps['choiceWord']
   /** What else is to be seen before it is taken. */
   readonly beside?: SheetFlowProps['beside']
   /** Rows that were pasted into the list. */

@@ -15,7 +15,7 @@ import { showProblem } from '#platform/http/web/problem-toast.tsx'
 import { jobs } from '#platform/jobs/contract.ts'
 import type { SheetAnswer } from '../contract-types.ts'
 import { PasteField } from './paste-field.tsx'
-import { SheetPreview } from './sheet-preview.tsx'
+import { type ChoiceWord, SheetPreview } from './sheet-preview.tsx'
 import { usePasted } from './use-pasted.ts'
 import { useWords } from './words.ts'
 
@@ -32,6 +32,8 @@ export type SheetFlowProps = {
   readonly refreshes: readonly Endpoint[]
   /** What a kind of thing and a column are called. */
   readonly wordOf: (name: string) => string
+  /** What a chosen value of a column is called, where it is not told as it was written. */
+  readonly choiceWord?: ChoiceWord | undefined
   /** What else is to be seen before it is taken. */
   readonly beside?: (seen: Answer) => ReactNode
   /** Rows that were pasted into the list. */
@@ -99,6 +101,7 @@ export function SheetFlow(props: SheetFlowProps) {
           seen={seen.answer}
           message={seen.message}
           wordOf={wordOf}
+          choiceWord={props.choiceWord}
           working={take.isPending}
           beside={props.beside}
           onApply={() => take.mutate(file)}

@@ -11,12 +11,15 @@ import { Readable } from '#platform/words/web/readable.tsx'
 import type { SheetAnswer, SheetChange } from '../contract-types.ts'
 import { useWords } from './words.ts'
 
+/** The word of a choice; the text itself where it is none. */
+export type ChoiceWord = (field: string, value: string) => string
 type Change = z.output<typeof SheetChange>
 type SheetPreviewProps = {
   readonly seen: z.output<typeof SheetAnswer>
   /** What the server says of it where it is refused. */
   readonly message?: string
   readonly wordOf: (name: string) => string
+  readonly choiceWord?: ChoiceWord | undefined
   readonly working: boolean
   /** What else is to be seen before it is taken. */
   readonly beside?: ((seen: z.output<typeof SheetAnswer>) => ReactNode) | undefined
@@ -27,7 +30,7 @@ const SHOWN = 200
 const tones: Readonly<Record<Change['what'], Tone>> = { add: 'good', change: 'info', remove: 'bad' }
 const words = { add: 'sheets.adds', change: 'sheets.changes', remove: 'sheets.removes' } as const
 
-export function SheetPreview({ seen, message, wordOf, working, beside, onApply }: SheetPreviewProps) {
+export function SheetPreview({ seen, message, wordOf, choiceWord, working, beside, onApply }: SheetPreviewProps) {
   const t = useWords()
   const currency = useMaybeMe()?.currency_code ?? ''
   const errors = seen.errors ?? []
@@ -43,8 +46,15 @@ export function SheetPreview({ seen, message, wordOf, working, beside, onApply }
     )
   }
   const shown = seen.changes.slice(0, SHOWN)
-  const side = (value: string | null | undefined) =>
-    value ? <Readable text={value} currency={currency} /> : <span className="muted">{t('sheets.none')}</span>
+  // A flag is told as the sheet has it, in every language.
+  const named = (field = '', value: string) =>
+    value === 'yes' || value === 'no' ? t(`sheets.${value}`) : (choiceWord?.(field, value) ?? value)
+  const side = ({ field }: Change, value: string | null | undefined) =>
+    value ? (
+      <Readable text={named(field, value)} currency={currency} />
+    ) : (
+      <span className="muted">{t('sheets.none')}</span>
+    )
   return (
     <Stack gap="sm">
       <Text fw={600}>{t('sheets.step3')}</Text>
@@ -79,12 +89,12 @@ export function SheetPreview({ seen, message, wordOf, working, beside, onApply }
             {
               id: 'before',
               header: t('sheets.before'),
-              cell: ({ what, before }) => (what === 'change' ? side(before) : ''),
+              cell: (change) => (change.what === 'change' ? side(change, change.before) : ''),
             },
             {
               id: 'after',
               header: t('sheets.after'),
-              cell: ({ what, after }) => (what === 'change' || after ? side(after) : ''),
+              cell: (change) => (change.what === 'change' || change.after ? side(change, change.after) : ''),
             },
             ...(shown.some(({ from }) => from)
               ? [

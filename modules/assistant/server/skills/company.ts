@@ -1,8 +1,10 @@
 /** Numbers of the company and who is away: for whoever may see them on their own page. */
-import { addDays, type PlainDate, weekdayOf } from '#kernel/plain-date.ts'
+import { addDays, lastDayOf, type PlainDate, weekdayOf } from '#kernel/plain-date.ts'
 import { attrition as attritionCall, headcount as headcountCall } from '#modules/analysis/contract.ts'
 import { companyCalendar, ownCalendar } from '#modules/calendar/contract.ts'
+import { storedMonthText } from '#platform/words/format.ts'
 import { readDays } from '../../model/days.ts'
+import { readMonths } from '../../model/months.ts'
 import { type Asking, refused, type SkillOf, said } from '../asking.ts'
 
 export const headcount: SkillOf = async (asking) => {
@@ -19,10 +21,27 @@ export const headcount: SkillOf = async (asking) => {
 }
 
 export const attrition: SkillOf = async (asking) => {
-  const { ask, t, day, links } = asking
-  const found = await ask(attritionCall)
+  const { ask, t, day, links, text, today, language } = asking
+  const [month] = readMonths(text, today)
+  // Of a month that is not over, up to today.
+  const [asOf] = month ? [lastDayOf(month), today].toSorted() : []
+  const found = await ask(attritionCall, asOf ? { query: { as_of: asOf } } : {})
   if (!found) return refused(asking, 'attrition', 'analysis')
   const sources = links({ label: t('analysis'), href: '/app/analysis', area: 'analysis' })
+  const named = month && found.by_month.find((one) => one.month.startsWith(asOf?.slice(0, 7) ?? ''))
+  if (named) {
+    return said(
+      'attrition',
+      t('leftInMonth', { month: storedMonthText(named.month.slice(0, 7), language), count: named.left }),
+      {
+        facts: [
+          { label: t('leftLabel'), value: String(named.left) },
+          { label: t('joinedLabel'), value: String(named.joined) },
+        ],
+        sources,
+      },
+    )
+  }
   if (found.rate === null) return said('attrition', t('noAttrition'), { kind: 'unknown', sources })
   return said('attrition', t('attrition', { rate: found.rate, left: found.left, on: day(found.as_of) }), {
     facts: [

@@ -52,6 +52,7 @@ export function TypeList() {
             undo={undoTypes}
             refreshes={[types]}
             wordOf={(name) => say(`claims.field.${name}`)}
+            choiceWord={(field, value) => (field === 'unit' ? say(`claims.unit.${value}`) : value)}
           />
           {missing.length > 0 && (
             <Button variant="default" onClick={() => setAdding(true)}>

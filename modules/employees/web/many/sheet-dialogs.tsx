@@ -18,7 +18,7 @@ import {
   updateTemplate,
   updateUpload,
 } from '../../contract/many.ts'
-import { fieldWord } from '../labels.ts'
+import { fieldWord, sheetValue } from '../labels.ts'
 import { useWords } from '../words.ts'
 
 /** Calls whose kept answers any change of many makes out of date. */
@@ -36,6 +36,7 @@ export function UpdateDialog({ onClose }: { readonly onClose: () => void }) {
         onUndo={undo}
         refreshes={STALE}
         wordOf={fieldWord}
+        choiceWord={sheetValue}
         onClose={onClose}
       />
     </Dialog>
@@ -61,6 +62,7 @@ export function SalaryDialog({ employeeIds, onClose }: SalaryDialogProps) {
         onUndo={undo}
         refreshes={STALE}
         wordOf={fieldWord}
+        choiceWord={sheetValue}
         onClose={onClose}
       >
         <DateField

@@ -9,7 +9,7 @@ import type { CutOffs } from '#modules/company/model/public.ts'
 import { companyFacts, cutOffsOf } from '#modules/company/server/public.ts'
 import { lastDayBy, personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { dayText } from '#platform/words/format.ts'
+import { spanText } from '#platform/words/format.ts'
 import { owedOnLeaving } from './owed-on-leaving.ts'
 import { payOutOnLeaving, takePayOutBack } from './pay-out-on-leaving.ts'
 
@@ -92,6 +92,6 @@ function told(
   { name, name_zh, first, last }: Pick<Row, 'name' | 'name_zh' | 'first' | 'last'>,
   language: 'en' | 'zh-Hant',
 ) {
-  const days = [...new Set([first, last])].map((day) => dayText(day, language)).join(' – ')
+  const days = spanText({ from: first, to: last }, language)
   return language === 'en' ? `${name}, ${days}` : `${name_zh}，${days}`
 }

@@ -32,6 +32,8 @@ export function useCategoryList() {
       {t('payroll.addCategory')}
     </Button>
   )
+  // The law's own kind, as the list calls it.
+  const treatmentName = (code: string) => rows.find(({ treatment }) => treatment === code)?.treatment_label ?? code
   return {
     actions: (
       <>
@@ -42,6 +44,7 @@ export function useCategoryList() {
           undo={undoCategories}
           refreshes={[categories, months]}
           wordOf={(name) => say(`payroll.field.${name}`)}
+          choiceWord={(field, value) => (field === 'treatment' ? treatmentName(value) : value)}
           pasted={pasted}
           onPastedDone={() => setPasted(undefined)}
         />

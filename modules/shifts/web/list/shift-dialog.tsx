@@ -175,6 +175,7 @@ export function ShiftDialog({ now, onClose }: ShiftDialogProps) {
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <ChoiceField
           label={t('shifts.forfeit')}
+          allowDeselect={false}
           data={UNITS.map((value) => ({ value, label: t(`shifts.forfeit.${value}`) }))}
           {...form.getInputProps('forfeit_unit')}
         />
