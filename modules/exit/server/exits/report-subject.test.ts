@@ -41,7 +41,11 @@ async function reasonsIn(language: 'en' | 'zh-Hant'): Promise<unknown> {
 test('reasons that came with the company are called in the language of the reader, its own as it wrote them', async () => {
   const person = { staff_id: 'E-1', full_name: 'Rosa Delgado', joined_on: '2024-01-02' }
   const { id } = await made('api/panel/employee/create', person)
-  const own = await made('api/panel/company/exitReason/store', { name: 'Moves abroad', exit_type_id: 1, kind: 'voluntary' })
+  const own = await made('api/panel/company/exitReason/store', {
+    name: 'Moves abroad',
+    exit_type_id: 1,
+    kind: 'voluntary',
+  })
   const standard = await made('api/panel/company/exitReason/show', { exit_type_id: 1 })
   const better = standard.find((one: { value: string }) => one.value === 'better_pay')
   const days = { notice_date: '2026-04-01', last_working_date: '2026-04-28' }
