@@ -14,7 +14,7 @@ import { weekKeys } from '../../model/pattern.ts'
 import { useWords } from '../words.ts'
 import { BeginFields } from './begin-fields.tsx'
 import { placesOf, together } from './begins.ts'
-import { idsNamed } from './cell-names.ts'
+import { idsNamed, shortNameOf } from './cell-names.ts'
 import type { Person, Shift } from './roster-types.ts'
 import type { Bounds } from './use-selection.ts'
 
@@ -37,8 +37,9 @@ const MONDAY = 5
 export function PatternDialog({ from, to, people, chosen, isNarrowed, shifts, restDay, onClose }: PatternDialogProps) {
   const t = useWords()
   const language = useLanguage()
-  const rest = shifts.find(({ kind, status }) => kind === 'rest' && status === 1)?.short_name ?? ''
-  const names = shifts.filter(({ status }) => status === 1).map(({ short_name }) => short_name)
+  const restShift = shifts.find(({ kind, status }) => kind === 'rest' && status === 1)
+  const rest = restShift ? shortNameOf(restShift) : ''
+  const names = shifts.filter(({ status }) => status === 1).map(shortNameOf)
   const form = useForm({
     initialValues: {
       employee_ids: proposed(people, chosen, isNarrowed).map(({ id }) => id),
