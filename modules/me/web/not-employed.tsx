@@ -1,16 +1,16 @@
 /** In the place of what belongs to an employment, for an account that has none. */
-import { useLocation } from '@tanstack/react-router'
+import { useMatches } from '@tanstack/react-router'
 import { Empty } from '#design/states.tsx'
+import { say } from '#platform/words/web/words.ts'
 import classes from './me.module.css'
 import { MeHead } from './me-head.tsx'
 import { useWords } from './words.ts'
 
 export function NotEmployedPage() {
-  const t = useWords()
-  const { pathname } = useLocation()
+  const word = useMatches().findLast((match) => match.staticData.word)?.staticData.word
   return (
     <>
-      <MeHead title={t(pathname.startsWith('/me/pay') ? 'me.pay' : 'me.leave')} />
+      <MeHead title={word ? say(word) : ''} back="/me" />
       <NotEmployed />
     </>
   )

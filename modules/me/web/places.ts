@@ -7,6 +7,17 @@ const OF_EMPLOYMENT = [
   '/me/replacementHoliday',
   '/me/overtime',
   '/me/claims',
+  '/me/equipment',
+  '/me/exit',
+  '/me/letters',
+  '/me/mood',
+  '/me/performance',
+  '/me/probation',
+  '/me/quarantine',
+  '/me/shifts',
+  '/me/training',
+  '/me/travel',
+  '/me/wfh',
 ] as const
 
 export const isOfEmployment = (path: string): boolean =>
