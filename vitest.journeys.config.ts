@@ -8,7 +8,7 @@ export default defineConfig({
     ...base.test,
     projects: undefined,
     include: ['tests/journeys/**/*.test.ts'],
-    exclude: ['node_modules', 'dist'],
+    exclude: ['node_modules', 'dist', ...(process.env.TESTS_LEFT_OUT?.split(' ') ?? [])],
     pool: 'threads',
     isolate: false,
     fileParallelism: true,

@@ -77,11 +77,11 @@ export function Section({
     <section className={`card ${classes.section}`}>
       {(title || actions) && (
         <div className={classes.sectionHead}>
-          <div>
+          <div className={classes.sectionNames}>
             {title && <h2>{title}</h2>}
             {hint && <p className="muted">{hint}</p>}
           </div>
-          {actions}
+          {actions && <div className={classes.sectionActions}>{actions}</div>}
         </div>
       )}
       {children}

@@ -1,2 +1,1 @@
 export function postgresTests(root: string, extent?: { readonly whole?: boolean }): string[]
-export function isMarked(root: string, file: string): boolean

@@ -1,7 +1,7 @@
-// npm test: installs the rest where it is missing or has changed, builds, runs every test that needs no server programs, then the
-// browser journeys. --postgres repeats on a PostgreSQL server that it starts what the two homes do each in their own way.
-// --main-job is that alone (PRODUCT_NODE names another Node for the product). --whole (npm run test:whole) is everything there is, at full length and on both homes. A test that failed is tried once more;
-// what passed only then is listed as FLAKY, the files that took longest as SLOW, and 'N passed, N failed' is printed last.
+// npm test: installs the rest where it is missing or has changed, builds, runs the tests that need no server programs, then
+// the browser journeys. `node tools/test.mjs --<way>` runs another of the ways below, `npm run test:sweeps` and
+// `npm run test:whole` among them; PRODUCT_NODE names another Node for the product. A test that failed is tried once more; what
+// passed only then is listed as FLAKY, the files that took longest as SLOW, and 'N passed, N failed' is printed last.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,13 +11,11 @@ import { install } from './install.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
-const postgres = process.argv.includes('--postgres')
-const whole = process.argv.includes('--whole')
-const mainJob = process.argv.includes('--main-job')
 
 install(root, 'tests')
 const { buildPages, buildPrograms } = await import('./build.mjs')
 const { postgresTests } = await import('./postgres-tests.mjs')
+const { sweeps } = await import('./test-marks.mjs')
 await buildPrograms()
 await buildPages()
 
@@ -32,17 +30,28 @@ const here = (more) => [
   { name: 'tests', config: TESTS, filters: [], more },
   { name: 'browser journeys', config: JOURNEYS, filters: [], more },
 ]
+const only = (files) => {
+  const [journeys, tests] = [true, false].map((is) => files.filter((file) => file.startsWith('tests/journeys/') === is))
+  return [
+    { name: 'sweeps', config: TESTS, filters: tests, more: {} },
+    { name: 'sweeps in the browser', config: JOURNEYS, filters: journeys, more: {} },
+  ]
+}
 const onPostgres = (files, journeys) => [
   { name: 'HTTP and database on PostgreSQL', config: TESTS, filters: files, more: START },
   { name: 'browser journeys on PostgreSQL', config: JOURNEYS, filters: journeys, more: START },
 ]
-const legs = whole
-  ? [...here(AT_LENGTH), ...onPostgres(postgresTests(root, { whole }), STORING)]
-  : postgres
-    ? onPostgres(postgresTests(root), ['month-of-pay'])
-    : mainJob
-      ? [{ name: 'the main job', config: TESTS, filters: ['tests/http/main-job.test.ts'], more: {} }]
-      : here({})
+const ways = {
+  /** What goes through everything of a kind for minutes, and npm test leaves out. */
+  sweeps: () => only(sweeps(root)),
+  /** On a PostgreSQL server that it starts: what the two homes do each in their own way. */
+  postgres: () => onPostgres(postgresTests(root), ['month-of-pay']),
+  'main-job': () => [{ name: 'the main job', config: TESTS, filters: ['tests/http/main-job.test.ts'], more: {} }],
+  /** Everything there is, at full length and on both homes. */
+  whole: () => [...here(AT_LENGTH), ...onPostgres(postgresTests(root, { whole: true }), STORING)],
+}
+const way = Object.keys(ways).find((name) => process.argv.includes(`--${name}`))
+const legs = way ? ways[way]() : here({ TESTS_LEFT_OUT: sweeps(root).join(' ') })
 
 const results = mkdtempSync(join(tmpdir(), 'kerja-tests-'))
 const flaky = join(results, 'flaky')

@@ -79,6 +79,8 @@ export function PickedField({
   return (
     <TextInput
       autoComplete="off"
+      // Above a list there is no room for a label: the empty field says itself what it is.
+      placeholder={rest.label ? undefined : rest['aria-label']}
       {...rest}
       ref={input}
       error={isLeft && isUnread ? said : error}

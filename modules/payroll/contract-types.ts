@@ -162,7 +162,17 @@ export const RunView = z.object({
     }),
   ),
   /** What the caller may do now, and if not, why (text for the disabled control). */
-  may: z.record(z.string(), z.object({ allowed: z.boolean(), why: z.string().nullable() })),
+  may: z.record(
+    z.string(),
+    z.object({
+      allowed: z.boolean(),
+      why: z.string().nullable(),
+      /** The run that stands in the way and is to be opened again first. */
+      first: z
+        .object({ year: z.number().int(), month: z.number().int(), run: z.number().int(), name: z.string().nullable() })
+        .optional(),
+    }),
+  ),
   files: z.array(
     z.object({
       name: z.string(),

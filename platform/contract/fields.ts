@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { parseAmount } from '#kernel/money.ts'
 import { PER_PAGE_DEFAULT, PER_PAGE_MAX } from '#kernel/paging.ts'
 import { type PlainDate, parsePlainDate } from '#kernel/plain-date.ts'
+import { seenText } from '#kernel/seen-text.ts'
 import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '#kernel/text-limits.ts'
 
 /** Characters, not UTF-16 units: a name of 255 characters in any script fits. */
@@ -11,12 +12,14 @@ const within = (max: number) => (text: string) => [...text].length <= max
 export const Id = z.uuid().meta({ id: 'Id' })
 export const ShortText = z
   .string()
+  .overwrite(seenText)
   .trim()
   .min(1)
   .refine(within(SHORT_TEXT_MAX), 'http.short-text')
   .meta({ id: 'ShortText' })
 export const OptionalText = z
   .string()
+  .overwrite(seenText)
   .trim()
   .refine(within(SHORT_TEXT_MAX), 'http.short-text')
   .meta({ id: 'OptionalText' })

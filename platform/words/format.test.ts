@@ -4,6 +4,7 @@ import {
   briefSpanText,
   changeText,
   dayText,
+  distanceText,
   inBrackets,
   momentDayText,
   momentText,
@@ -106,4 +107,16 @@ test('a month in a sentence is read by its name, and nothing else is touched', (
   expect(['2026-11', 'Bonus: 2026-11', 'A-2026-11'].map((name) => endingInMonth(name, 'en'))).toEqual([
     ...['November 2026', 'Bonus: November 2026', 'A-2026-11'],
   ])
+})
+
+test('a distance is told in metres below a thousand and in kilometres from there on, in both languages', () => {
+  expect([0, 33.4, 999.4, 999.6, 1112, 20_000].map((metres) => distanceText(metres, 'en'))).toEqual([
+    '0 m',
+    '33 m',
+    '999 m',
+    '1 km',
+    '1.1 km',
+    '20 km',
+  ])
+  expect([80, 1250].map((metres) => distanceText(metres, 'zh-Hant'))).toEqual(['80 公尺', '1.3 公里'])
 })

@@ -159,3 +159,19 @@ const STEPS = [
 ] as const
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+
+const KILOMETRE = 1000
+
+/** Metres as people say them: whole ones, from a thousand on in kilometres to a tenth. */
+export const distanceIn = (metres: number): { readonly value: string; readonly isFar: boolean } => {
+  const whole = Math.round(metres)
+  const isFar = whole >= KILOMETRE
+  return { value: String(isFar ? Math.round(whole / 100) / 10 : whole), isFar }
+}
+
+/** 80 m, 1.2 km; 80 公尺, 1.2 公里. */
+export function distanceText(metres: number, language: Language): string {
+  const { value, isFar } = distanceIn(metres)
+  const units = language === 'zh-Hant' ? ['公尺', '公里'] : ['m', 'km']
+  return `${value} ${units[isFar ? 1 : 0]}`
+}

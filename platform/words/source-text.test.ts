@@ -12,6 +12,7 @@ test.each([
     '勞工保險條例施行細則 (Labour Insurance), 勞工退休金條例 (pension) and 全民健康保險法第30條 (health)',
     '勞工保險條例施行細則、勞工退休金條例及全民健康保險法第30條',
   ],
+  ['unchanged for 2026', '2026 年沿用'],
   ['Employees Provident Fund Act 1991, Third Schedule', 'Employees Provident Fund Act 1991, Third Schedule'],
 ])('whoever reads Chinese is spared what was added in English: %s', (source, expected) => {
   expect(sourceText(source, 'zh-Hant')).toBe(expected)

@@ -6,6 +6,9 @@ import type { Language } from './locales.ts'
 
 const HAN = /\p{Script=Han}/u
 
+/** Whole notes beside a source that name nothing Chinese themselves. */
+const notes: readonly (readonly [RegExp, string])[] = [[/^unchanged for (\d{4})$/, '$1 年沿用']]
+
 /** What was added -> how it is said in Chinese. */
 const additions: readonly (readonly [RegExp, string])[] = [
   [/ of (\d{4}) not yet (?:established|announced)/g, '（$1 年尚未公告）'],
@@ -22,6 +25,8 @@ const additions: readonly (readonly [RegExp, string])[] = [
 ]
 
 export const sourceText = (source: string, language: Language): string =>
-  language === 'en' || !HAN.test(source)
+  language === 'en'
     ? source
-    : additions.reduce((text, [added, said]) => text.replace(added, said), source)
+    : !HAN.test(source)
+      ? notes.reduce((text, [note, said]) => text.replace(note, said), source)
+      : additions.reduce((text, [added, said]) => text.replace(added, said), source)

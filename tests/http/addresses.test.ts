@@ -43,7 +43,7 @@ test.each([
   ['/', 'People, time and pay, explained to the last cent'],
   ['/pricing', 'Pricing'],
   ['/login', 'Sign in'],
-  ['/no/such/page', 'This page is not here'],
+  ['/no/such/page', 'Page not found'],
 ])('%s shows what it is before any script', async (path, heading) => {
   const { text } = await page(path)
   expect(text).toContain(`<h1>${heading}</h1>`)

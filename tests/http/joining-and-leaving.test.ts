@@ -155,7 +155,9 @@ type Line = { code: string; side: string; amount: string; why: string | null }
 /** Handed over, worked out in the last pay's own run, and the same there as it was shown. */
 async function lastPay(of: Company, exit: string, month: string) {
   const shown = await of.ok('GET', `${exit}/settlement`)
+  expect((await of.ok('GET', exit)).pay_settled).toBeNull()
   await of.ok('POST', `${exit}/settlement`, { confirm: 1 })
+  expect((await of.ok('GET', exit)).pay_settled).toMatch(/^\d{4}-\d{2}$/)
   const run = `api/panel/payroll/${month.replace('-', '/')}`
   await of.ok('POST', `${run}/generate?run=2`)
   const [payslip] = (await of.ok('GET', `${run}?run=2`)).payslips

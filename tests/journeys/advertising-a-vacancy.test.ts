@@ -84,7 +84,7 @@ test('a vacancy is opened, advertised, read by anybody, and gone when it is clos
   await tool('Link')
   await tools.getByLabel('Address').fill('http://example.com')
   await tools.getByRole('button', { name: 'Set link' }).click()
-  await tools.getByText('An address begins with https:// and has no blanks.').waitFor()
+  await tools.getByText('Addresses begin with https:// and have no spaces.').waitFor()
   await tools.getByLabel('Address').fill('https://example.com')
   await page.keyboard.press('Enter')
   await text.getByRole('link', { name: 'https://example.com' }).waitFor()

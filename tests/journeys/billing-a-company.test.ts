@@ -129,7 +129,7 @@ test('a limit is put right, and switches that are not saved are asked about', as
   await page.getByText('Saved; in force from the next request').first().waitFor()
   expect(await refusal.count(), 'what was refused no longer stands').toBe(0)
 
-  await page.getByRole('textbox', { name: 'Why do you look into this company?' }).fill('Ticket 12')
+  await page.getByRole('textbox', { name: 'Why do you look at this company’s data?' }).fill('Ticket 12')
   await button('Show modules and features').click()
   await page.getByRole('switch', { name: 'Training' }).locator('xpath=..').click()
   await page.getByText('People lose these pages at once; their data stays: Training.').waitFor()
@@ -138,5 +138,5 @@ test('a limit is put right, and switches that are not saved are asked about', as
   await button('Stay here').click()
   await button('Discard').click()
   await button('Close').click()
-  await page.getByText('Why do you look into this company?').waitFor({ state: 'detached' })
+  await page.getByText('Why do you look at this company’s data?').waitFor({ state: 'detached' })
 })

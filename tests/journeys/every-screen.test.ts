@@ -2,6 +2,8 @@
  * Every screen there is with every tab: shown, named, and accessible. Two looks have every language, scheme and size
  * between them, and the screens take turns; with LOOKS=all each screen is seen in every look. Taiwan (then the Philippines
  * too) has the screens over again that the country has a part in.
+ *
+ * @sweep every screen
  */
 
 import { readFileSync } from 'node:fs'

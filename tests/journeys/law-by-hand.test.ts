@@ -20,7 +20,7 @@ const figure = (page: Page, name: string) => page.getByRole('button', { name: ne
 test('a month with a bonus opens with a click, and its link opens it again', async () => {
   const { page, context, troubles } = await openPage(browser)
   await page.goto(`${server.url}/`)
-  await page.getByRole('link', { name: 'The law, by hand' }).click()
+  await page.getByRole('link', { name: 'The law, step by step' }).click()
   await page.getByRole('link', { name: /A month with a bonus/ }).click()
   await figure(page, 'PCB of the month before zakat').waitFor()
   expect(await figure(page, 'PCB of the month before zakat').textContent()).toContain('867.50')

@@ -36,7 +36,7 @@ test('a newcomer opens a company and is in it at once', async () => {
   await page.goto(`${server.url}/`)
   await page.getByRole('link', { name: 'Create your account' }).first().click()
   await page.getByRole('textbox', { name: 'Company name' }).fill('Warung Pagi Sdn Bhd')
-  await page.getByRole('textbox', { name: 'How many people' }).fill('80')
+  await page.getByRole('textbox', { name: 'Number of employees' }).fill('80')
   await page.getByRole('textbox', { name: 'Your name' }).fill('Aida binti Osman')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('aida@warung.example')
   await page.getByRole('textbox', { name: 'Phone' }).fill('+60 12-345 6789')

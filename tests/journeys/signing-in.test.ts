@@ -155,10 +155,10 @@ describe('another language', () => {
   test('is asked of the server as well, whose sentences stand in the one before', async () => {
     const boss = await newCompany(product.client)
     await inside(boss)
-    await says(/Two-factor sign-in is off/)
+    await says(/Two-factor authentication is off/)
     await toChinese()
     await says('雙重驗證尚未啟用，請在公司設定中為所有人啟用')
-    expect(await page.getByRole('main').textContent()).not.toContain('sign-in is off')
+    expect(await page.getByRole('main').textContent()).not.toContain('authentication is off')
   })
 
   test('goes on being spoken when one has signed out, also when the page is loaded again', async () => {
@@ -217,7 +217,7 @@ describe('of several roles', () => {
     await expect.poll(async () => (await valuesOf()).roles).toBe('HR Leave|ALMA Wellbeing Reviewer')
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await page.waitForURL('**/error?code=403**')
-    await page.getByRole('link', { name: 'To my start page' }).click()
+    await page.getByRole('link', { name: 'Go to my start page' }).click()
     await page.getByRole('link', { name: 'Leave', exact: true }).first().waitFor()
     expect(await page.getByRole('link', { name: 'Employees', exact: true }).count()).toBe(0)
   })
@@ -351,7 +351,7 @@ describe('the second factor', () => {
       await page.getByRole('tab', { name: 'Two-factor authentication' }).click()
       await at('/panel/account/twoFactor')
       await button('Turn off').hover()
-      await page.getByRole('tooltip', { name: 'Your account must have a second factor.' }).waitFor()
+      await page.getByRole('tooltip', { name: 'Your account must use two-factor authentication.' }).waitFor()
       await choose('Password')
       await at('/panel/account/password')
       await page.getByText('At least 15 characters').waitFor()
@@ -514,9 +514,9 @@ describe('bad news', () => {
     let away = true
     await page.route('**/assets/**', (route) => (away ? route.abort() : route.continue()))
     await page.getByRole('link', { name: 'Activity log' }).first().click()
-    await button('Load again').waitFor()
+    await button('Reload').waitFor()
     away = false
-    await button('Load again').click()
+    await button('Reload').click()
     await page.getByRole('heading', { name: 'Activity log' }).first().waitFor()
   })
 })

@@ -60,7 +60,7 @@ test('a form that stopped itself is asked about, also when something else was do
   await button('Change the password').click()
   const done = page.waitForResponse('**/read')
   await page
-    .getByRole('button', { name: /^Notices/ })
+    .getByRole('button', { name: /^Notifications/ })
     .first()
     .click()
   await page.getByRole('button', { name: 'Mark all as read' }).click()

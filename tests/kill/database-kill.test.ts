@@ -1,3 +1,8 @@
+/**
+ * The embedded database struck down between writes: what it acknowledged is there when it is opened again.
+ *
+ * @sweep kills, one after the other
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -2,6 +2,7 @@
  * Killed while it works a month out: the former figures or the new ones, whole, and the month goes on.
  *
  * @both-homes what a kill leaves
+ * @sweep kills, one after the other
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -2,6 +2,7 @@
  * Killed while it takes a sheet of people: all of them or none, and what was acknowledged stays.
  *
  * @both-homes what a kill leaves
+ * @sweep kills, one after the other
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'

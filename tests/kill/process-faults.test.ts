@@ -1,4 +1,8 @@
-/** The program told to end, short of open files, with thousands who say nothing: nobody loses what was answered. */
+/**
+ * The program told to end, short of open files, with thousands who say nothing: nobody loses what was answered.
+ *
+ * @sweep kills, one after the other
+ */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#platform/database/server/project-root.ts'
 import { importGraph, reaching } from '../../tools/import-law.mjs'
-import { isMarked, postgresTests } from '../../tools/postgres-tests.mjs'
+import { postgresTests } from '../../tools/postgres-tests.mjs'
+import { isMarked } from '../../tools/test-marks.mjs'
 
 const repeated = new Set<string>(postgresTests(projectRoot, { whole: true }))
 const atTheGate = new Set<string>(postgresTests(projectRoot))
@@ -43,7 +44,7 @@ test('the gate repeats what each home does in its own way, and what is marked; e
   const tests = [...importGraph(projectRoot, ['apps', 'modules', 'platform', 'tests']).keys()].filter((file) =>
     /\.test\.tsx?$/.test(file),
   )
-  expect(tests.filter((file) => isMarked(projectRoot, file) && !atTheGate.has(file))).toEqual([])
+  expect(tests.filter((file) => isMarked(projectRoot, file, 'both-homes') && !atTheGate.has(file))).toEqual([])
 })
 
 test('nothing that asks for the home it runs on, or for the address of a database, is left out', () => {

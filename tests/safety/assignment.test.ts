@@ -1,4 +1,8 @@
-/** Who somebody is, and what belongs to whom, is nothing that a request can say of itself. */
+/**
+ * Who somebody is, and what belongs to whom, is nothing that a request can say of itself.
+ *
+ * @sweep every writing call with what nobody may set
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#apps/server/calls.ts'

@@ -1,4 +1,8 @@
-/** Every call given what nobody means: refused in words or taken, never a failure, and the server lives. */
+/**
+ * Every call given what nobody means: refused in words or taken, never a failure, and the server lives.
+ *
+ * @sweep every field of every call with hostile things
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#apps/server/calls.ts'

@@ -1,4 +1,8 @@
-/** Two companies on one installation: whatever id of the other one sends, it is not there, and nothing of it moves. */
+/**
+ * Two companies on one installation: whatever id of the other one sends, it is not there, and nothing of it moves.
+ *
+ * @sweep every call with ids of another company
+ */
 import { randomUUID } from 'node:crypto'
 import JSZip from 'jszip'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -48,6 +48,7 @@ import {
 } from '#modules/payroll/server/public.ts'
 import { paySubjects } from '#modules/payroll/server/subject-names.ts'
 import { performanceHandlers } from '#modules/performance/server/handlers.ts'
+import { standardRetention } from '#modules/privacy/model/retention.ts'
 import { probationHandlers } from '#modules/probation/server/handlers.ts'
 import { quarantineHandlers } from '#modules/quarantine/server/handlers.ts'
 import { recruitmentHandlers } from '#modules/recruitment/server/handlers.ts'
@@ -145,7 +146,7 @@ export function handlersOf(services: Services, { approvals, contributions, jobs 
     ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),
     ...companyHandlers({
       ...{ payInputsChanged, staff: staffNumbers, isLeaveType },
-      ...{ afterClosedPay: afterApproved, plansCalled },
+      ...{ afterClosedPay: afterApproved, plansCalled, leastRetention: (country) => standardRetention[country] },
     }),
     ...exitHandlers({
       ...leavings,

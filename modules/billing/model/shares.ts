@@ -32,3 +32,11 @@ export function wrongShares(amount: string, shares: readonly Share[], bills: rea
   }
   return undefined
 }
+
+/** What of a bill is open while a payment is shared out anew: what the payment counts for already is open again. */
+export const openWithout = (bill: { readonly id: string; readonly left: string }, own: readonly Share[]): string =>
+  amountText(
+    sumOf(
+      [bill.left, ...own.flatMap(({ invoice_id, amount }) => (invoice_id === bill.id ? [amount] : []))].map(amountOf),
+    ),
+  )

@@ -53,7 +53,7 @@ describe('categories and groups', () => {
 
   test('the default group is shown in the reader’s language (S3-041)', () => {
     expect([screenEn['claims.default'], screenZh['claims.default']]).toEqual([
-      'Default (everybody else)',
+      'Default (everyone else)',
       '預設（其他所有人）',
     ])
   })

@@ -1,4 +1,5 @@
 /** What other parts of the product contribute to the company, given by apps/server/wiring. */
+import type { Country } from '#kernel/countries.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Database, Tx } from '#platform/database/server/connect.ts'
 import type { Language } from '#platform/http/server/say.ts'
@@ -18,6 +19,8 @@ export type CompanyNeeds = {
     readonly db: Database
     readonly language: Language
   }) => Promise<ReadonlyMap<string, string>>
+  /** The fewest years that the law of a country lets a company keep records of leavers, and which law; without it, none. */
+  readonly leastRetention?: (country: Country) => { readonly years: number; readonly source: string }
   /** Whether the company has such a type of leave; without it, it has none. */
   readonly isLeaveType?: (tx: Tx, companyId: string, id: string) => Promise<boolean>
 }

@@ -37,6 +37,16 @@ test('a hole of no known name is told as it was typed', () => {
   expect(usesPay('basic_salary')).toBe(false)
 })
 
+test('a line that only names what is not there is left out, and stays where it is', () => {
+  const text = 'To the bank\n\nAnn works here.\n\nPurpose: {{purpose}}'
+  expect(filled(text, { purpose: 'Housing loan' }).text).toBe('To the bank\n\nAnn works here.\n\nPurpose: Housing loan')
+  expect(filled(text, { purpose: null }).text).toBe('To the bank\n\nAnn works here.')
+  expect(filled('用途：{{purpose}}\n此致', {}).text).toBe('\n此致')
+  // What has to be there is asked for, and what stands in a sentence stays one.
+  expect(filled('Position: {{position}}', {}).missing).toEqual(['position'])
+  expect(filled('Left: {{left_on}} or later', {}).text).toBe('Left:  or later')
+})
+
 test('a letter in one language keeps no words of the other, and needs its own', () => {
   const texts = { title_en: 'A', text_en: ' ', title_zh: '甲', text_zh: '乙' }
   expect(textsIn('zh', texts)).toEqual({ title_en: null, text_en: null, title_zh: '甲', text_zh: '乙' })

@@ -51,12 +51,19 @@ export const unknownIn = (text: string): string[] => [
 export const usesPay = (...texts: readonly (string | null)[]): boolean =>
   texts.some((text) => holesOf(text ?? '').includes('basic_salary'))
 
+/** A line that only names what is not there, as "Purpose: {{purpose}}" without one, is left out with the space above. */
+const withoutEmptyLabels = (text: string, values: Values): string =>
+  text.replace(
+    /(?:\n[^\S\n]*)*(?:^|\n)([^\n{}]*[:：])[^\S\n]*\{\{\s*([a-z_]+)\s*\}\}[^\S\n]*(?=\n|$)/g,
+    (line, _, name) => (MAY_BE_EMPTY.has(name) && isPlaceholder(name) && !values[name] ? '' : line),
+  )
+
 export type Filled = { readonly text: string; readonly missing: readonly string[] }
 
 /** `missing`: what has no value and may not be left out; the placeholder stays in the text, so that it is seen. */
 export function filled(text: string, values: Values, asked: Asked = {}): Filled {
   const missing = new Set<string>()
-  const written = text.replace(HOLE, (hole, name: string) => {
+  const written = withoutEmptyLabels(text, values).replace(HOLE, (hole, name: string) => {
     const question = ASKED.exec(name)?.[1]
     const value = question === undefined ? (isPlaceholder(name) ? values[name] : undefined) : asked[question]?.trim()
     if (value) return value

@@ -7,7 +7,7 @@ import { DataList } from '#design/data-list/data-list.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
-import { useMe } from '#platform/identity/web/me.ts'
+import { useToday } from '#platform/identity/web/me.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { lettersSent, remindOfLetters } from '../contract/letters.ts'
@@ -109,10 +109,4 @@ export function SentScreen() {
       {open === 'write' && <WriteDialog audience="employee" onDone={goTo} onClose={close} />}
     </Page>
   )
-}
-
-/** The company's day. */
-function useToday(): string {
-  const { timezone_key: timeZone } = useMe()
-  return new Intl.DateTimeFormat('sv-SE', timeZone ? { timeZone } : {}).format(new Date())
 }

@@ -3,7 +3,7 @@
 import { Alert, Button, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
 import { FormFoot } from '#design/form-foot.tsx'
@@ -171,6 +171,13 @@ function FromTemplate({ audience, form, purpose }: FromTemplateProps) {
       })
     },
   })
+  const { title_en, text_en, title_zh, text_zh } = form.values
+  const isEmpty = [title_en, text_en, title_zh, text_zh].every((text) => text === '')
+  // Nothing is asked and nothing stands there: whoever chose the template means its words.
+  const fills = template !== undefined && template.asks.length === 0 && employee_id !== '' && isEmpty && fill.isIdle
+  useEffect(() => {
+    if (fills) fill.mutate()
+  }, [fills, fill.mutate])
   return (
     <>
       <ChoiceField

@@ -97,7 +97,7 @@ test('whoever has left is not invited, and of very many one who is not of the co
     body: { last_working_date: '2026-03-31' },
   })
   const done = await company.post(INVITE, { employee_ids: [first] })
-  expect(done.body.data.outcomes).toMatchObject([{ status: 'left', message: 'Has left, or is not a person' }])
+  expect(done.body.data.outcomes).toMatchObject([{ status: 'left', message: 'Has left, or is a service account' }])
   const one = { full_name: 'Ann', email: `late${mark}@people.example`, employee_id: first }
   expect((await company.post('api/panel/user/invite', one)).status).toBe(422)
   const many = [...(await idsOf()), ...Array.from({ length: 200 }, () => randomUUID())]

@@ -14,6 +14,7 @@ import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { employees } from '../contract/lists.ts'
 import { create } from '../contract/newcomers.ts'
+import { mayHaveFormerPay } from '../model/country-fields/former-pay.ts'
 import classes from './employees.module.css'
 import { FirstPayFields, firstPay } from './first-pay-fields.tsx'
 import { FormerPay, formerFacts, nothingSaid } from './former-pay.tsx'
@@ -72,8 +73,11 @@ export function CreateDialog({ givesStaffIds, isService, onClose, onDone }: Crea
   const sendPerson = ({ basic_salary, former, bank, account_number, agencies, ...person }: typeof form.values) => {
     const filled = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== ''))
     const components = basic_salary ? { components: { basic_salary } } : {}
+    const asksFormer = mayHaveFormerPay(person.joined_on, today)
     const typed = Object.fromEntries(Object.entries(agencies).filter(([, number]) => number !== ''))
-    const facts = person.is_service_account ? {} : { ...typed, ...formerFacts(country, former) }
+    const facts = person.is_service_account
+      ? {}
+      : { ...typed, ...formerFacts(country, asksFormer ? former : nothingSaid) }
     const account = bank || account_number ? { bank_account: { bank, account_number } } : {}
     const statutory = Object.keys(facts).length > 0 ? { statutory: facts } : {}
     add.mutate(

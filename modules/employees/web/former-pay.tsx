@@ -5,7 +5,7 @@ import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
-import { formerPay } from '../model/country-fields/former-pay.ts'
+import { formerPay, mayHaveFormerPay } from '../model/country-fields/former-pay.ts'
 import { fieldWord } from './labels.ts'
 import { useWords } from './words.ts'
 
@@ -21,10 +21,9 @@ type FormerPayProps = {
 export function FormerPay({ joinedOn, value, onChange }: FormerPayProps) {
   const t = useWords()
   const session = useSession()
-  const { country, currency_code: currency } = useMe()
+  const { country, currency_code: currency, today } = useMe()
   const fields = country ? formerPay[country] : []
-  // Nothing of a year comes before its January.
-  if (fields.length === 0 || joinedOn.slice(5, 7) === '01' || !mayEnter(session, 'employee.pay')) return null
+  if (fields.length === 0 || !mayHaveFormerPay(joinedOn, today) || !mayEnter(session, 'employee.pay')) return null
   return (
     <>
       <ChoiceField

@@ -116,7 +116,7 @@ function Whole({ whole }: { readonly whole: EquipmentWhole }) {
             [t('equipment.field.category'), whole.category],
             [t('equipment.field.serial_no'), whole.serial_no],
             [t('equipment.field.bought_on'), day(whole.bought_on)],
-            [t('equipment.field.price'), whole.price && moneyText(whole.price, currency ?? '')],
+            [t('equipment.field.price'), whole.price && `${currency ?? ''} ${moneyText(whole.price, currency ?? '')}`],
             [t('equipment.field.warranty_until'), day(whole.warranty_until)],
             [t('equipment.field.note'), whole.note],
           ]}

@@ -98,7 +98,7 @@ describe('a leaving waits in the inbox of HR', () => {
     const hrId = await person('HR', { email: hr.session.email })
     const reasons = (await call(admin, 'POST', 'api/panel/company/exitReason/show', { exit_type_id: 1 })).body.data
     const body = { employee_id: hrId, exit_type_id: 1, exit_reason_ids: [reasons[0].id], ...days }
-    const own = expected(await call(admin, 'POST', EXIT, body), 201)
+    const own = expected(await call(hr, 'POST', EXIT, body), 201)
     expect(await inbox(hr)).toEqual([])
     const refused = await call(hr, 'POST', `${EXIT}/${own.id}/acknowledge`)
     expect([refused.status, refused.body.message]).toEqual([422, 'Nobody decides their own request'])

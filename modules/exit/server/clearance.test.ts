@@ -58,10 +58,10 @@ async function person(full_name: string, fields: object): Promise<string> {
   const body = { staff_id: `C-${made}`, full_name, joined_on: '2025-02-03', ...fields }
   return expected(await call(admin, 'POST', 'api/panel/employee/create', body), 201).id
 }
-async function acknowledged(): Promise<{ id: string; tasks: Task[] }> {
+async function acknowledged(other: object = {}): Promise<{ id: string; tasks: Task[] }> {
   const reasons = (await call(admin, 'POST', 'api/panel/company/exitReason/show', { exit_type_id: 1 })).body.data
   const days = { notice_date: '2026-04-01', last_working_date: '2026-05-12' }
-  const body = { employee_id: annId, exit_type_id: 1, exit_reason_ids: [reasons[0].id], ...days }
+  const body = { employee_id: annId, exit_type_id: 1, exit_reason_ids: [reasons[0].id], ...days, ...other }
   const { id } = expected(await call(admin, 'POST', EXIT, body), 201)
   return expected(await call(admin, 'POST', `${EXIT}/${id}/acknowledge`, {}), 200)
 }
@@ -95,6 +95,16 @@ test('a checklist that fits is what is cleared, by its owners and days, which fo
   const moved = { date: '2026-05-20', remark: 'A week more' }
   const after = expected(await call(admin, 'PATCH', `${EXIT}/${id}/lastWorkingDate`, moved), 200)
   expect(after.tasks.map(({ due_on }: Task) => due_on)).toEqual(['2026-05-17', '2026-05-20', '2026-05-21'])
+  // Nothing was to be done before it was known.
+  const soon = { date: '2026-04-02', remark: 'At once' }
+  const hurried = expected(await call(admin, 'PATCH', `${EXIT}/${id}/lastWorkingDate`, soon), 200)
+  expect(hurried.tasks.map(({ due_on }: Task) => due_on)).toEqual(['2026-04-01', '2026-04-02', '2026-04-03'])
+})
+
+test('whoever leaves at once is given until today for what is otherwise done days before', async () => {
+  expected(await list({ tasks: going, employment_type: 'full_time' }), 201)
+  const { tasks: found } = await acknowledged({ last_working_date: '2026-04-02' })
+  expect(found.map(({ due_on }) => due_on)).toEqual(['2026-04-01', '2026-04-02', '2026-04-03'])
 })
 
 test('is ticked from /me/tasks by whose it is and from the panel, and is one task in both', async () => {

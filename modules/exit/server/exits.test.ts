@@ -93,6 +93,27 @@ describe('a leaving entered by HR', () => {
     expect((await app.call(admin, 'GET', `${EXIT}/${exit.id}`)).status).toBe(404)
   })
 
+  test('is not there for whoever it is about, in HR too, until it is acknowledged', async () => {
+    const hr = await as('HR Generalist')
+    const id = await person({ email: hr.session.email })
+    const exit = await enter(id, { exit_type_id: 2, exit_reason_ids: [await reason('poor_performance')] })
+    const seen = async (by: Caller) => (await get(`${EXIT}?status=open`, by)).map((one: { id: string }) => one.id)
+    expect(await seen(hr)).not.toContain(exit.id)
+    expect(await seen(await as('HR Generalist'))).toContain(exit.id)
+    expect((await app.call(hr, 'GET', `${EXIT}/${exit.id}`)).status).toBe(404)
+    expect((await patch(`${EXIT}/${exit.id}`, { notice_date: '2026-03-02' }, hr)).status).toBe(404)
+    expect((await app.call(hr, 'DELETE', `${EXIT}/${exit.id}`)).status).toBe(404)
+    expect((await post(`${EXIT}/${exit.id}/acknowledge`, {})).status).toBe(200)
+    expect(await seen(hr)).toContain(exit.id)
+  })
+
+  test('is one’s own notice where HR enters it of themselves', async () => {
+    const hr = await as('HR Generalist')
+    const id = await person({ email: hr.session.email })
+    const body = { employee_id: id, exit_type_id: 1, exit_reason_ids: [await reason('better_pay')], ...days }
+    expect((await post(EXIT, body, hr)).body.data).toMatchObject({ is_own: true, status: 'submitted' })
+  })
+
   test('goes into the record when acknowledged, is cleared and completed, and gives a certificate', async () => {
     const { caller, id } = await leaver()
     const heir = await person()

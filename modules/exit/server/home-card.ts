@@ -5,8 +5,9 @@ import { exitsOf } from './exits/exit-store.ts'
 export const exitHome: HomeCard = {
   key: 'people',
   areas: ['exit'],
-  read: async (tx, { company, t }) => {
-    const { total } = await exitsOf(tx, company.companyId, { status: 'open', page: { page: 1, perPage: 1 } })
+  read: async (tx, { company, session, t }) => {
+    const wanted = { status: 'open', page: { page: 1, perPage: 1 }, reader: session.accountId } as const
+    const { total } = await exitsOf(tx, company.companyId, wanted)
     return counted(t, total, 'exit.home.open', '/app/exit?tab=open')
   },
 }

@@ -263,3 +263,14 @@ test('what counts of a bonus is told by what was paid before it and what is free
     { of: 'times', base: '73200.00', rate: '2.11 %', more: [] },
   ])
 })
+
+test('the share of SSS names the row of the table that it is printed in', () => {
+  const { worksheet = [] } = workOut('ph.sss', '2026-11-30', { compensation: '19500.00' }, { worksheet: true })
+  const lines = summaryOf(explain('employee', worksheet).map((one) => told(english, one)))
+  expect(lines.find(({ key }) => key === 'monthly_salary_credit')?.how).toEqual({
+    ...{ of: 'row', from: '19250.00', upTo: '19749.99' },
+  })
+  const most = workOut('ph.sss', '2026-11-30', { compensation: '65000.00' }, { worksheet: true }).worksheet ?? []
+  const [credit] = summaryOf(explain('monthly_salary_credit', most).map((one) => told(english, one))).slice(-1)
+  expect([credit?.value, credit?.how]).toEqual(['35000.00', { of: 'row', from: '34750.00', upTo: undefined }])
+})

@@ -26,6 +26,8 @@ export type How =
   | { readonly of: 'times'; readonly base: string; readonly rate: string; readonly more: readonly string[] }
   | { readonly of: 'product'; readonly factors: readonly string[] }
   | { readonly of: 'band'; readonly over: string; readonly upTo: string | undefined; readonly rate: string }
+  /** The row of a printed table that was found. */
+  | { readonly of: 'row'; readonly from: string; readonly upTo: string | undefined }
   | { readonly of: 'nothing' }
 
 const MOST = 7
@@ -105,6 +107,11 @@ function howOf(step: Step): How {
   if (rate && over) {
     const upTo = step.row.find(({ key }) => key === 'up_to')?.value
     return { of: 'band', over: over.value, upTo, rate: rateText(step, rate) ?? rate.value }
+  }
+  const from = step.row.find(({ key }) => key === 'from')
+  if (from && isAmount(from.value)) {
+    const upTo = step.row.find(({ key }) => key === 'up_to')?.value
+    return { of: 'row', from: from.value, upTo: upTo && isAmount(upTo) ? upTo : undefined }
   }
   const own = step.parts.find((part) => !isShare(part) && rateText(step, part) !== undefined)
   const base = step.parts.find(({ value }) => isAmount(value))

@@ -124,10 +124,10 @@ describe('a claim of overtime (S3-060)', () => {
     const other = (await ask()).body.data.id
     await company.post(`${CLAIMS}/${other}/approve`, { justification: 'Yes' })
     expect((await app.call(hr, 'DELETE', `${CLAIMS}/${other}`)).body.message).toBe(
-      'What was approved is withdrawn, not deleted',
+      'Approved overtime is withdrawn, not deleted',
     )
     const asked = await company.post(`${OWN}/${other}/withdraw`, { reason: 'By mistake' }, ann)
-    expect(asked.body.message).toBe('The approver is asked to withdraw it')
+    expect(asked.body.message).toBe('Your request to withdraw is sent to the approver')
     expect((await company.post(`${CLAIMS}/batch/withdraw`, { ids: [other] }, hr)).body.data).toMatchObject({
       changed: 1,
     })
@@ -154,7 +154,7 @@ describe('a claim of overtime (S3-060)', () => {
       const body = { ...evening, break_hours: hours }
       expect((await company.post(`${OWN}/preview`, body, ann)).body.data.minutes).toBe(120 - hours * 60)
     }
-    expect(await refused({ start_time: '25:00' })).toEqual([['start_time', ['Give the time as 18:30']]])
+    expect(await refused({ start_time: '25:00' })).toEqual([['start_time', ['Enter a time like 18:30']]])
     expect(await refused({ end_time: '18:30', break_hours: 2 })).toEqual([
       ['break_hours', ['The break cannot be longer than the overtime']],
     ])
@@ -213,7 +213,7 @@ describe('what the law and the company say', () => {
     )
     const sunday = { date: '2026-11-15', start_time: '09:00', end_time: '12:00' }
     expect((await ask(sunday, who, of)).body.errors).toEqual({
-      emergency: ['On a regular day off there may be work in an emergency only'],
+      emergency: ['Work on a rest day is allowed only in an emergency'],
     })
     const saturdays = ['2026-11-07', '2026-11-14', '2026-11-21', '2026-11-28']
     for (const date of saturdays) {
@@ -308,10 +308,7 @@ describe('what the law and the company say', () => {
     const sunday = { date: '2026-11-15' }
     expect((await company.post('api/emp/offInLieu', sunday, ann)).status).toBe(201)
     const refused = await ask({ ...sunday, start_time: '09:00', end_time: '12:00' })
-    expect([refused.status, refused.body.errors]).toEqual([
-      422,
-      { date: ['This day is made good in time off already'] },
-    ])
+    expect([refused.status, refused.body.errors]).toEqual([422, { date: ['This day already has time off in lieu'] }])
     expect((await ask({ date: '2026-11-08', start_time: '09:00', end_time: '12:00' })).status).toBe(201)
     const late = await company.post('api/emp/offInLieu', { date: '2026-11-08' }, ann)
     expect([late.status, late.body.errors]).toEqual([
@@ -352,7 +349,7 @@ describe('made good in rest (Taiwan)', () => {
     const back = await of.post(`${CLAIMS}/batch/withdraw`, { ids: [id] })
     expect([back.status, back.body.message]).toEqual([
       422,
-      'The rest that this became has been taken or promised already',
+      'The rest earned from this has already been taken or requested',
     ])
     expect((await of.get(CLAIMS)).body.data[0].may.withdraw).toMatchObject({ allowed: false })
   })
@@ -367,7 +364,7 @@ describe('made good in rest (Taiwan)', () => {
     const malaysian = await ask(forRest)
     expect([malaysian.status, malaysian.body.errors]).toEqual([
       422,
-      { compensation: ['Rest in place of pay is for companies in Taiwan'] },
+      { compensation: ['Rest in lieu of pay is for companies in Taiwan'] },
     ])
     expect((await ask({ compensation: 'shares' })).body.errors).toHaveProperty('compensation')
   })

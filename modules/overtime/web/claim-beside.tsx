@@ -57,7 +57,7 @@ function factsOf(t: Say, claim: ClaimDetail, day: string, language: Language): [
       ? [[t('overtime.break'), minutesText(t, claim.break_hours * 60)] as [string, string]]
       : []),
     [t('overtime.counted'), minutesText(t, claim.minutes)],
-    ...(claim.rate.length > 0 ? [[t('overtime.rate'), rateText(claim.rate)] as [string, string]] : []),
+    ...(rateText(claim) ? [[t('overtime.rate'), rateText(claim)] as [string, string]] : []),
     [t('overtime.clocked'), clocked ? `${clocked.in ?? none} – ${clocked.out ?? none}` : none],
     [
       t('overtime.monthSoFar'),

@@ -42,7 +42,7 @@ export const claimColumns = (t: Say, language: Language, zone: string | undefine
     searched: false,
   },
   { id: 'type', header: t('overtime.type'), width: 150, goes: 3, text: ({ type }) => dayTypeText(t, type) },
-  { id: 'rate', header: t('overtime.rate'), width: 110, goes: 4, text: ({ rate }) => rateText(rate), searched: false },
+  { id: 'rate', header: t('overtime.rate'), width: 110, goes: 4, text: rateText, searched: false },
   {
     id: 'status',
     header: t('overtime.state'),

@@ -53,4 +53,6 @@ export function minutesText(t: Say, minutes: number): string {
   return t('overtime.hoursAndMinutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }
 
-export const rateText = (rate: readonly string[]): string => rate.map((multiple) => `× ${multiple}`).join(comma())
+/** Rest is given hour for hour, whatever the hours would have been paid. */
+export const rateText = ({ rate, compensation }: Pick<Claim, 'rate' | 'compensation'>): string =>
+  compensation === 'leave' ? '' : rate.map((multiple) => `× ${multiple}`).join(comma())

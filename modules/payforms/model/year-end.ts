@@ -30,6 +30,8 @@ export type YearEndFacts = {
   readonly forms: readonly FormFacts[]
   /** Yearly dates of agencies that nobody has noted as done, by name. */
   readonly unfiled: readonly string[]
+  /** A form and how many, as the reader's language brackets it. */
+  readonly counted: (form: string, count: number) => string
 }
 export type FormFacts = {
   readonly label: string
@@ -55,7 +57,7 @@ const named = (names: readonly string[]): readonly string[] =>
   names.length > NAMES ? [...names.slice(0, NAMES), `+${names.length - NAMES}`] : names
 
 export function stepsOf(facts: YearEndFacts): Step[] {
-  const { year, months, unsettled, insured, notices, forms, unfiled } = facts
+  const { year, months, unsettled, insured, notices, forms, unfiled, counted } = facts
   const waiting = months.filter(({ hasPeople, isApproved }) => hasPeople && !isApproved)
   const december = `/app/payroll?month=${yearMonthText({ year, month: 12 })}`
   const first = waiting[0]
@@ -82,14 +84,14 @@ export function stepsOf(facts: YearEndFacts): Step[] {
         : done('insured_amounts', december),
     notices > 0 ? open('notices', '/app/payroll/notice', { count: notices }) : done('notices', '/app/payroll/notice'),
     lacking[0]
-      ? open('forms', formLink(lacking[0]), { forms: named(lacking.map((one) => `${one.label} (${one.lacking})`)) })
+      ? open('forms', formLink(lacking[0]), { forms: named(lacking.map((one) => counted(one.label, one.lacking))) })
       : done('forms', all),
     unfiled.length > 0
       ? open('filed', '/app/payroll/calendar', { what: named(unfiled) })
       : done('filed', '/app/payroll/calendar'),
     toRelease[0]
       ? open('released', formLink(toRelease[0]), {
-          forms: named(toRelease.map((one) => `${one.label} (${one.waiting})`)),
+          forms: named(toRelease.map((one) => counted(one.label, one.waiting))),
         })
       : done('released', all),
   ]

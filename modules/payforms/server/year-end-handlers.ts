@@ -111,6 +111,7 @@ async function stepsIn(tx: Tx, call: Asking, needs: PayformsNeeds, year: number)
     notices: notices.filter(({ status }) => status !== 'done').length,
     forms: await formFacts(tx, call, country, year),
     unfiled: due.filter((date) => date.yearly && date.month === `${year}-12` && !date.done).map(({ what }) => what),
+    counted: (form, count) => call.say(call.language, 'payforms.year-end.counted', { form, count }),
   })
 }
 

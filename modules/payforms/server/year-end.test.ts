@@ -36,6 +36,8 @@ test('a year is ticked off step by step, closed with the password, and opened ag
   expect(forms?.why).toContain('Form EA')
   expect(filed?.why).toContain('C.P.8D')
   expect(forms?.link).toBe('/app/payroll/forms/eform?f.form=ea&f.year=2025')
+  const chinese = await of.send('GET', END, { headers: { 'accept-language': 'zh-Hant' } })
+  expect(chinese.body.data.steps[6].why).toContain('EA 表（1）')
 
   expect((await of.post(`${END}/close`, {})).body.confirm_identity).toBe(true)
   expect((await of.post(`${END}/close`, { password: 'not this one' })).status).toBe(422)

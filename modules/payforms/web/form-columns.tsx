@@ -4,6 +4,7 @@ import type { Column } from '#design/data-list/column.ts'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { useMe } from '#platform/identity/web/me.ts'
 import { moneyText } from '#platform/words/format.ts'
+import { useBoxText } from './box-text.ts'
 import type { FormShown, PersonShown } from './shown.ts'
 import { useWords } from './words.ts'
 
@@ -13,6 +14,8 @@ const AT_FIRST = 6
 export function useFormColumns(form: FormShown | undefined): readonly Column<PersonShown>[] {
   const t = useWords()
   const currency = useMe().currency_code ?? ''
+  const boxText = useBoxText(currency)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a box reads as changes with the words alone
   return useMemo(() => {
     if (!form) return []
     const used = form.columns.filter(({ key, kind }) => kind !== 'money' || form.totals[key] !== '0.00')
@@ -32,7 +35,7 @@ export function useFormColumns(form: FormShown | undefined): readonly Column<Per
           number: kind !== 'text',
           ...(!first.has(key) && { atFirst: 'hidden' as const }),
           ...(sum && { phone: true }),
-          text: ({ figures }) => (money ? moneyText(figures[key] ?? '0.00', currency) : (figures[key] ?? '')),
+          text: ({ figures }) => boxText(kind, figures[key]),
           ...(money && { sort: ({ figures }: PersonShown) => BigInt((figures[key] ?? '0.00').replace('.', '')) }),
           ...(money && total !== undefined && { total: moneyText(total, currency) }),
         }

@@ -7,9 +7,9 @@ import { Panel } from '#design/panel.tsx'
 import { download } from '#platform/http/web/download.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
-import { moneyText } from '#platform/words/format.ts'
 import { setDelivery, yearForm, yearFormOf } from '../contract/year-forms.ts'
 import { deliveries } from '../model/tw/withholding-statement.ts'
+import { useBoxText } from './box-text.ts'
 import { ReleaseBadge } from './form-columns.tsx'
 import type { FormShown, PersonShown } from './shown.ts'
 import { useWords } from './words.ts'
@@ -18,7 +18,7 @@ type PanelProps = { readonly form: FormShown; readonly person: PersonShown; read
 
 export function FormPanel({ form, person, onClose }: PanelProps) {
   const t = useWords()
-  const currency = useMe().currency_code ?? ''
+  const boxText = useBoxText(useMe().currency_code ?? '')
   const params = { form: form.form, year: String(form.year), employeeId: person.employee_id }
   const paper = () => void download(yearFormOf, { params, query: { format: 'pdf' } })
   return (
@@ -48,12 +48,7 @@ export function FormPanel({ form, person, onClose }: PanelProps) {
       {person.delivery && <DeliveryField person={person} />}
       {groupsOf(form).map(({ title, boxes }) => (
         <Section key={title ?? 'all'} title={title ?? t('payforms.figures')}>
-          <Facts
-            facts={boxes.map(({ key, label, kind }) => {
-              const value = person.figures[key] ?? ''
-              return [label, kind === 'money' ? moneyText(value || '0.00', currency) : value]
-            })}
-          />
+          <Facts facts={boxes.map(({ key, label, kind }) => [label, boxText(kind, person.figures[key])])} />
         </Section>
       ))}
     </Panel>

@@ -68,6 +68,23 @@ describe('a report', () => {
     expect(data.totals).toMatchObject({ epf_employee: '660.00', epf_employer: '780.00', total: '1440.00' })
   })
 
+  test('says how much of the gross is reimbursed, which is no pay, and only where something is', async () => {
+    const keys = async (name: string, month?: string) =>
+      (await report(name, '', month)).body.data.columns.map(({ key }: { key: string }) => key)
+    await company.items('2026-02', [HEAD, '2026-02,A-1,bonus,500.00', '2026-02,A-2,reimbursement,85.40'].join('\n'))
+    await company.generate('2026-02')
+    const { rows, totals } = (await report('summary')).body.data
+    expect(rows.map(({ values }: { values: object }) => values)).toMatchObject([
+      { gross_pay: '3500.00', reimbursement: '0.00' },
+      { gross_pay: '3085.40', reimbursement: '85.40' },
+    ])
+    expect(totals).toMatchObject({ gross_pay: '6585.40', reimbursement: '85.40' })
+    expect(await keys('netpay')).toEqual(['gross_pay', 'reimbursement', 'total_deductions', 'net_pay'])
+    expect(await keys('netpay', '2026/01')).toEqual(['gross_pay', 'total_deductions', 'net_pay'])
+    expect(await keys('zakat')).toEqual(['gross_pay', 'reimbursement', 'zakat'])
+    expect(await keys('epf')).not.toContain('reimbursement')
+  })
+
   test('of several months adds up, by person or by department', async () => {
     const all = (await report('netpay', '?from=2026-01&to=2026-02', '2026/01')).body.data
     expect(all.rows[0].values.gross_pay).toBe('6500.00')

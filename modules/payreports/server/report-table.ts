@@ -22,6 +22,7 @@ import type { Seal } from '#platform/secrets/server/seal.ts'
 import { monthText } from '#platform/words/format.ts'
 import { ADDED_BY_COMPANY, type ReportName, reports, reportsOf } from '../model/reports.ts'
 import { type Entry, type ReportColumn, sumText } from '../model/table.ts'
+import { withReimbursed } from './told-figures.ts'
 
 export type Reporting = Pick<Call<Endpoint>, 'company' | 'clock'> & {
   readonly companyId: string
@@ -52,7 +53,8 @@ export async function reportTable(tx: Tx, reporting: Reporting): Promise<Reporte
     const word = (key: string) => (owedNames.includes(key) ? reporting.say(language, owedWord(key)) : label(key))
     const columns = (wanted[country] ?? []).map((key) => ({ key, label: word(key), kind: 'money' as const }))
     const owed = await companyOwed(tx, companyId, { from, to, of: 'reported' })
-    const table = withTotal(withCompany(ofFigures(payslips, columns), owed, reporting), total ?? [], reporting)
+    const people = withReimbursed(ofFigures(payslips, columns), payslips, reporting)
+    const table = withTotal(withCompany(people, owed, reporting), total ?? [], reporting)
     return { months: told, ...(name === 'bank' ? await withBank(tx, table, reporting) : table) }
   }
   if (name === 'history') return { months: told, ...byMonth(payslips, reporting) }

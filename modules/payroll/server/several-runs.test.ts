@@ -116,6 +116,12 @@ describe('the runs of a month beside each other', () => {
     expect([refused.status, refused.body.message]).toEqual([422, 'Approve Bonus first'])
     await go(2)
     await go(1)
+    expect((await view(2)).may.reopen).toEqual({
+      allowed: false,
+      why: 'Open January 2026 again first; it was approved later',
+      first: { year: 2026, month: 1, run: 1, name: null },
+    })
+    expect((await view(1)).may.reopen).toEqual({ allowed: true, why: null })
     const reopened = await company.post(at('/reopen', 2), { reason: 'wrong' })
     expect([reopened.status, reopened.body.message]).toEqual([
       422,
@@ -123,6 +129,18 @@ describe('the runs of a month beside each other', () => {
     ])
     expect((await company.post(at('/reopen', 1), { reason: 'wrong' })).status).toBe(200)
     expect((await company.post(at('/reopen', 2), { reason: 'wrong' })).body.message).toBe('Approve January 2026 first')
+  })
+
+  test('a month before an approved one says which, and leads there', async () => {
+    await go(1)
+    await go(1, '2026-02')
+    const why = 'February 2026 is already approved; earlier months can no longer be changed'
+    expect((await view()).may.reopen).toEqual({
+      allowed: false,
+      why,
+      first: { year: 2026, month: 2, run: 1, name: null },
+    })
+    expect((await company.post(at('/reopen', 1), { reason: 'wrong' })).body.message).toBe(why)
   })
 
   test('the next month waits for all that have figures', async () => {

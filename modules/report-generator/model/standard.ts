@@ -124,15 +124,15 @@ export const standardReports: readonly StandardReport[] = [
     ...{ groups: ['category', 'type'], summary: true as const, columns: 'claim_no:count claimable:sum' },
   }),
   written('pay-register', (country) => ({
-    ...{ subject: 'payslips', when: 'last_month', groups: ['department'] },
-    columns: `month staff_id full_name gross_pay:sum ${contributions[country]} total_deductions:sum net_pay:sum employer_cost:sum`,
+    ...{ subject: 'payslips', when: 'last_and_this_month', groups: ['month', 'department'] },
+    columns: `staff_id full_name gross_pay:sum ${contributions[country]} total_deductions:sum net_pay:sum employer_cost:sum`,
   })),
   written('payroll-cost', {
-    ...{ subject: 'payslips', when: 'last_12_months', groups: ['month', 'department'], summary: true },
+    ...{ subject: 'payslips', when: 'year_to_this_month', groups: ['month', 'department'], summary: true },
     columns: 'staff_id:count gross_pay:sum net_pay:sum employer_cost:sum',
   }),
   written('pay-items', {
-    ...{ subject: 'pay_lines', when: 'last_12_months', groups: ['month', 'line'], summary: true },
+    ...{ subject: 'pay_lines', when: 'year_to_this_month', groups: ['month', 'line'], summary: true },
     ...{ filters: [is('side', 'one_of', 'earning')], columns: 'full_name:count amount:sum' },
   }),
   written('salaries', {

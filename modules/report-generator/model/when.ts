@@ -31,6 +31,8 @@ export const spanNames = [
   'last_year',
   'last_3_months',
   'last_12_months',
+  'last_and_this_month',
+  'year_to_this_month',
   'days',
 ] as const
 export type SpanName = (typeof spanNames)[number]
@@ -84,6 +86,9 @@ export function spanOf(name: Exclude<SpanName, 'days'>, today: PlainDate): Span 
     // Whole months, the last of them the one before this.
     last_3_months: () => months(-3, 3),
     last_12_months: () => months(-12, 12),
+    // A month's pay is mostly run before the month is over.
+    last_and_this_month: () => months(-1, 2),
+    year_to_this_month: () => months(-11, 12),
   }
   return spans[name]()
 }

@@ -31,6 +31,7 @@ export const fieldsFor = ({ session }: Pick<Looking, 'session'>, { fields }: Rep
 
 export const askingOf = (looking: Looking, { from, to }: Span): ReportAsking => ({
   companyId: looking.company.companyId,
+  reader: looking.session.accountId,
   // Whoever is in a company is in its country.
   country: looking.session.country ?? 'MY',
   language: looking.language,

@@ -7,7 +7,8 @@ import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
-import { dayText, wholeText } from '#platform/words/format.ts'
+import { useMe } from '#platform/identity/web/me.ts'
+import { dayText, momentText, wholeText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { runs } from '../contract/runs.ts'
 import { useWords } from './words.ts'
@@ -40,6 +41,7 @@ export function RunsScreen() {
 function useColumns(): readonly Column<Run>[] {
   const t = useWords()
   const language = useLanguage()
+  const { timezone_key: timeZone } = useMe()
   return useMemo(
     () => [
       { id: 'name', header: t('reports.name'), always: true, phone: true, least: 200, text: ({ name }) => name },
@@ -72,15 +74,11 @@ function useColumns(): readonly Column<Run>[] {
         header: t('reports.ranAt'),
         width: 150,
         phone: true,
-        text: ({ ran_at }) =>
-          new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'zh-TW', {
-            dateStyle: 'medium',
-            timeStyle: 'short',
-          }).format(new Date(ran_at)),
+        text: ({ ran_at }) => momentText(ran_at, language, timeZone ?? undefined),
         sort: ({ ran_at }) => ran_at,
       },
     ],
-    [t, language],
+    [t, language, timeZone],
   )
 }
 

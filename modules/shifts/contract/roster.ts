@@ -86,10 +86,22 @@ export const confirmRoster = endpoint({
   method: 'PATCH',
   path: 'api/panel/shift/confirm/all',
   access: planning,
-  summary: 'Confirm the days of a span: their people see them and are told',
+  summary: 'Confirm the days of a span: their people see them and are told; preview=1 stores nothing',
+  query: z.object({ preview: z.enum(['0', '1']).optional() }),
   body: z.strictObject(withDepartments),
   response: z.object({
     confirmed: z.number().int(),
+    /** Of a preview alone. */
+    look: z
+      .object({
+        people: z.array(z.object({ id: Id, full_name: z.string(), days: z.number().int() })),
+        /** Days of the span that people see already: what changed there, they were told when it changed. */
+        seen_already: z.number().int(),
+        /** The days are locked as well. */
+        locks: z.boolean(),
+        findings: z.array(z.string()),
+      })
+      .optional(),
     /** Days with an allowance in months that no pay reaches any more: it is paid in none. */
     beyond_pay: z.number().int().optional(),
   }),
@@ -166,6 +178,11 @@ export const applyWeek = endpoint({
     ...span,
     week: Week.optional(),
     pattern: z.array(Id.nullable()).min(1).max(28).optional(),
+    /** At which place of the pattern somebody begins; at the first where nothing is said. */
+    starts: z
+      .array(z.strictObject({ employee_id: Id, place: z.number().int().min(1).max(28) }))
+      .max(2_000)
+      .optional(),
     ...confirm,
   }),
   response: z.object({ applied: z.number().int(), warnings: z.array(z.string()) }),

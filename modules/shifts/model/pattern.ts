@@ -12,10 +12,15 @@ export const shiftByWeek =
     return key === undefined ? null : week[key]
   }
 
+/** `place`: where in it somebody begins, from 1 on. */
 export const shiftByPattern =
   (pattern: readonly (string | null)[], from: PlainDate) =>
-  (date: PlainDate): string | null =>
-    pattern[daysBetween(from, date) % pattern.length] ?? null
+  (date: PlainDate, place = 1): string | null =>
+    pattern[(daysBetween(from, date) + place - 1) % pattern.length] ?? null
+
+/** Where each of so many begins who follow each other by so many days. */
+export const placesInTurn = (count: number, by: number, length: number): number[] =>
+  Array.from({ length: count }, (_, at) => ((at * by) % length) + 1)
 
 export function datesOf(from: PlainDate, to: PlainDate): PlainDate[] {
   const dates: PlainDate[] = []

@@ -333,6 +333,32 @@ describe('the roster', () => {
     expect([names(await dayOf(ann, '2026-12-07')), names(await dayOf(ann, '2026-12-09'))]).toEqual(['PM', 'AM'])
   })
 
+  test('is filled by one rotation in which each stands at another place, and asks once about rest days', async () => {
+    const body = { employee_ids: [ann.employeeId, ben.employeeId], from: '2026-12-07', to: '2026-12-10' }
+    const starts = [{ employee_id: ben.employeeId, place: 3 }]
+    const turn = { ...body, pattern: [am, pm, marks.off, null], starts }
+    const beyond = await company.post(`${PANEL}/applyWeeklySchedule`, { ...turn, pattern: [am, pm] })
+    expect([beyond.status, beyond.body.errors]).toEqual([
+      422,
+      { starts: ['The starting place is outside the rotation'] },
+    ])
+    expect((await company.post(`${PANEL}/applyWeeklySchedule`, turn)).status).toBe(200)
+    const days = ['07', '08', '09', '10'].map((day) => `2026-12-${day}`)
+    const of = async (who: Member) => Promise.all(days.map(async (day) => names(await dayOf(who, day))))
+    expect(await of(ann)).toEqual(['AM', 'PM', 'OFF', ''])
+    expect(await of(ben)).toEqual(['OFF', '', 'AM', 'PM'])
+    const both = { to: '2026-12-08', pattern: [am] }
+    const plain = await company.member('Con', {})
+    const more = await company.member('Dee', {})
+    const sundays = { ...both, employee_ids: [plain.employeeId, more.employeeId], from: '2026-12-06', to: '2026-12-13' }
+    const asked = await company.post(`${PANEL}/applyWeeklySchedule`, sundays)
+    expect(asked.body.data).toEqual([
+      'Con, Dee: rest day on 6 Dec 2026, 13 Dec 2026',
+      'Con, Dee: off day on 12 Dec 2026',
+      expect.stringContaining('Con, Dee: 49 hours in the week of 7 Dec 2026'),
+    ])
+  })
+
   test('is filled for whoever comes or goes within the span on the days of their employment alone', async () => {
     const eve = await company.member('Eve', { joined_on: '2026-12-09' })
     const body = { employee_ids: [ann.employeeId, eve.employeeId], from: '2026-12-07', to: '2026-12-10', pattern: [am] }

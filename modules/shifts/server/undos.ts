@@ -13,6 +13,7 @@ import { setCells } from '../contract/roster.ts'
 import { setSettingsMy } from '../contract/settings.ts'
 import { removeShift } from '../contract/shifts.ts'
 import type { ChangedDay, ShiftNeeds } from './needs.ts'
+import { takenBack } from './roster/confirm-undo.ts'
 import type { NewDay } from './roster/roster-store.ts'
 import { storedDays, writeDays } from './roster/roster-store.ts'
 import { tellOfConfirmed } from './roster/tell-of-confirmed.ts'
@@ -138,4 +139,5 @@ export const shiftUndos = ({ rosterChanged }: Pick<ShiftNeeds, 'rosterChanged'>)
   removal(rosterChanged),
   restored(rosterChanged),
   period(rosterChanged),
+  takenBack(rosterChanged),
 ]

@@ -1,7 +1,8 @@
 /** A plan from a sheet: what is wrong is listed cell by cell, and nothing of it stored. */
-import { Anchor, FileInput, Stack, Text } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { CellErrors } from '#design/cell-errors.tsx'
+import { FileField } from '#design/fields/file-field.tsx'
 import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { PlainDate } from '#kernel/plain-date.ts'
@@ -37,7 +38,7 @@ export function ImportDialog({ from, to, onClose }: ImportDialogProps) {
           >
             {t('standby.template')}
           </Anchor>
-          <FileInput label={t('standby.file')} accept=".xlsx,.csv" required value={file} onChange={setFile} />
+          <FileField label={t('standby.file')} accept=".xlsx,.csv" required value={file} onChange={setFile} />
           {faults.length > 0 && <CellErrors label={t('standby.wrongCells')} errors={faults} />}
           <FormFoot working={take.isPending} onCancel={onClose} action={t('standby.take')} />
         </Stack>

@@ -7,7 +7,11 @@ import { useWords } from './words.ts'
 type Days = { readonly starts_on: string; readonly ends_on: string }
 type Seats = { readonly seats: number; readonly taken: number; readonly waiting: number }
 type Bond = { readonly amount: string; readonly months: number }
-type Place = { readonly place: 'seat' | 'waiting' | null; readonly waiting_no: number | null }
+type Place = {
+  readonly place: 'seat' | 'waiting' | null
+  readonly waiting_no: number | null
+  readonly completed?: boolean | null
+}
 
 export function useTrainingText() {
   const t = useWords()
@@ -22,7 +26,11 @@ export function useTrainingText() {
   const seats = ({ seats: all, taken, waiting }: Seats) =>
     waiting > 0 ? t('training.seatsWaiting', { taken, all, waiting }) : t('training.seatsOf', { taken, all })
   const bond = ({ amount, months }: Bond) => t('training.bondOver', { amount: money(amount), count: months })
-  const place = ({ place: at, waiting_no: no }: Place) =>
-    at === null ? '' : at === 'seat' ? t('training.hasSeat') : t('training.waits', { no: no ?? 0 })
+  /** Once the session is closed, what came of it. */
+  const place = ({ place: at, waiting_no: no, completed = null }: Place) => {
+    if (at === null) return ''
+    if (completed !== null) return t(completed ? 'training.hasCompleted' : 'training.notCompleted')
+    return at === 'seat' ? t('training.hasSeat') : t('training.waits', { no: no ?? 0 })
+  }
   return { day, span, brief, money, seats, bond, place }
 }

@@ -31,12 +31,16 @@ export const travelKind = plainKind({
 
 /** Where money has gone out it is settled first: an advance that nobody travels with is paid back, not forgotten. */
 async function withMoney(tx: Tx, companyId: string, ids: readonly string[]): Promise<readonly Closed[]> {
-  const { rows } = await sql<{ id: string }>`
-    select x.id from travel_requests x where x.company_id = ${companyId} and x.id = any(${[...ids]}::uuid[])
+  const { rows } = await sql<{ id: string; is_paid: boolean }>`
+    select x.id, x.is_paid from travel_requests x where x.company_id = ${companyId} and x.id = any(${[...ids]}::uuid[])
       and (x.advance_paid_on is not null or x.is_paid or ${liveClaim(sql`x.per_diem_claim_id`)} is not null)`.execute(
     tx,
   )
-  return rows.map(({ id }) => ({ id, word: 'travel.settle-first', moves: ['withdraw', 'reopen'] }))
+  return rows.map(({ id, is_paid }) => ({
+    id,
+    word: is_paid ? 'travel.is-closed' : 'travel.settle-first',
+    moves: ['withdraw', 'reopen'],
+  }))
 }
 
 /** Claims stay when their travel goes: whoever withdraws it knows which. Of what cannot be withdrawn nothing is asked. */

@@ -208,6 +208,7 @@ test('an advance is in MYR (S9-019), set off against claims, and what is left is
   expect(closed.body.data).toMatchObject({ is_paid: true, paid_on: '2026-11-20', owed: 'deduct' })
   expect(closed.body.data.settlement).toEqual({ due_to_person: '0.00', due_from_person: '0.00' })
   expect((await pay()).status).toBe(422)
+  expect((await decide('withdraw', [id], company.admin)).body.message).toBe('This trip is settled and closed')
   const november = { from: plainDateOf('2026-11-01'), to: plainDateOf('2026-11-30') }
   const [deducted] = await app.db
     .forCompany(company.id)

@@ -17,6 +17,9 @@ export function PerDiemTable({ perDiem }: { readonly perDiem: PerDiem }) {
   const { currency_code } = useMe()
   const currency = currency_code ?? ''
   const isOverFree = perDiem.excess !== '0.00'
+  if (perDiem.days.length > 0 && perDiem.days.every(({ rate }) => rate === null)) {
+    return <p className="muted">{t('travel.noPerDiem')}</p>
+  }
   return (
     <>
       <SimpleTable

@@ -72,7 +72,7 @@ function Asked({ travel }: { readonly travel: Travel }) {
   const currency = currency_code ?? ''
   const text = useTravelText()
   const { destinations, budgets, others, estimates } = travel
-  const amount = (value: string) => moneyText(value, currency)
+  const amount = (value: string) => `${currency} ${moneyText(value, currency)}`
   const facts: Fact[] = [
     [t('travel.number'), travel.travel_no],
     [t('travel.when'), text.span(travel)],
@@ -90,7 +90,7 @@ function Asked({ travel }: { readonly travel: Travel }) {
     ...budgets.map(
       ({ code, name, share, left }): Fact => [
         `${code} · ${name}`,
-        left === null ? amount(share) : t('travel.shareLeft', { share: amount(share), left: amount(left), currency }),
+        left === null ? amount(share) : t('travel.shareLeft', { share: amount(share), left: amount(left) }),
       ],
     ),
     [
@@ -130,6 +130,8 @@ function Legs({ travel: { itinerary } }: { readonly travel: Travel }) {
   )
 }
 
+type SomeMoney = 'travel.claimsPending' | 'travel.claimsTotal' | 'travel.dueToPerson' | 'travel.dueFromPerson'
+
 /** What was advanced, what was claimed, and what is still due to whom. */
 function Money({ travel }: { readonly travel: Travel }) {
   const t = useWords()
@@ -137,6 +139,7 @@ function Money({ travel }: { readonly travel: Travel }) {
   const { currency_code } = useMe()
   const { advance, settlement } = travel
   const money = (amount: string, currency = currency_code ?? '') => `${currency} ${moneyText(amount, currency)}`
+  const some = (key: SomeMoney, amount: string): Fact[] => (amount === '0.00' ? [] : [[t(key), money(amount)]])
   const facts: Fact[] = [
     ...(advance
       ? [
@@ -151,20 +154,21 @@ function Money({ travel }: { readonly travel: Travel }) {
           ] as Fact,
         ]
       : []),
-    ...(travel.claims_pending === '0.00' ? [] : [[t('travel.claimsPending'), money(travel.claims_pending)] as Fact]),
-    [t('travel.claimsTotal'), money(travel.claims_total)],
+    ...some('travel.claimsPending', travel.claims_pending),
+    ...some('travel.claimsTotal', travel.claims_total),
     ...(travel.is_paid
       ? [[t('travel.closedOn'), dayText(travel.paid_on, language)] as Fact]
       : [
-          [t('travel.dueToPerson'), money(settlement.due_to_person)] as Fact,
-          [t('travel.dueFromPerson'), money(settlement.due_from_person)] as Fact,
+          ...some('travel.dueToPerson', settlement.due_to_person),
+          ...some('travel.dueFromPerson', settlement.due_from_person),
         ]),
     ...(travel.owed ? [[t('travel.rest'), t(`travel.owed.${travel.owed}`)] as Fact] : []),
     ...(travel.paid_reference ? [[t('travel.reference'), travel.paid_reference] as Fact] : []),
   ]
+  if (facts.length === 0 && travel.status === 'pending') return null
   return (
     <Section title={t('travel.settlement')}>
-      <Facts facts={facts} />
+      {facts.length === 0 ? <p className="muted">{t('travel.nothingYet')}</p> : <Facts facts={facts} />}
     </Section>
   )
 }

@@ -84,8 +84,7 @@ function useTravelColumns(): readonly Column<TravelRow>[] {
       {
         id: 'estimated',
         header: beside(t('travel.estimated'), currency),
-        short: t('travel.estimated'),
-        width: 120,
+        width: 144,
         number: true,
         goes: 2,
         text: ({ estimated }) => moneyText(estimated, currency),

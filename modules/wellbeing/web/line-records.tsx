@@ -7,6 +7,7 @@ import { useMe } from '#platform/identity/web/me.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { isShown, isToCheck, linesOf } from '../model/lines.ts'
+import classes from './wellbeing.module.css'
 import { useWords } from './words.ts'
 
 export function LineRecords() {
@@ -26,9 +27,17 @@ export function LineRecords() {
         empty={t('wellbeing.noLines')}
         columns={[
           { id: 'name', header: t('wellbeing.line'), cell: ({ name }) => name[language] },
-          { id: 'number', header: t('wellbeing.number'), cell: ({ number }) => number },
-          { id: 'source', header: t('wellbeing.source'), cell: ({ source }) => source },
-          { id: 'on', header: t('wellbeing.checkedOn'), cell: ({ checked_on: on }) => dayText(on, language) },
+          {
+            id: 'number',
+            header: t('wellbeing.number'),
+            cell: ({ number }) => <span className={classes.whole}>{number}</span>,
+          },
+          { id: 'source', header: t('wellbeing.source'), cell: ({ source }) => source[language] },
+          {
+            id: 'on',
+            header: t('wellbeing.checkedOn'),
+            cell: ({ checked_on: on }) => <span className={classes.whole}>{dayText(on, language)}</span>,
+          },
         ]}
       />
     </Section>

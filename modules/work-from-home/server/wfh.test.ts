@@ -57,7 +57,7 @@ test('working days are asked for with a look before, approved by the manager, an
   expect(waiting).toMatchObject({ id, kind_label: 'Work from home', detail: '23 Dec 2026 – 26 Dec 2026, 2 days' })
   expect((await decide('approve', [id])).body.data).toMatchObject({ changed: 1 })
   expect((await ask(wish('2026-12-24'))).body.errors).toEqual({
-    from: ['Some of these days are asked for or approved already'],
+    from: ['Some of these days are already requested or approved'],
   })
   expect((await company.get(`${WFH}?status=approved&from=2026-12-26`)).body.data).toMatchObject([
     { id, may: { withdraw: { allowed: true } } },
@@ -84,9 +84,11 @@ test('the company’s limits hold where it goes by them (S3-008), and HR need no
   await company.setSettings({ wfh_days_per_week: 2, wfh_notice_days: 7 })
   expect((await ask(wish('2026-11-23', '2026-11-25'))).status).toBe(201)
   await company.setSettings({ use_wfh_setting: true })
-  expect((await ask(wish('2026-11-26'))).body.errors).toEqual({ from: ['This has to be asked for earlier'] })
+  expect((await ask(wish('2026-11-26'))).body.errors).toEqual({
+    from: ['Please ask earlier; this is too short notice'],
+  })
   expect((await ask(wish('2026-12-07', '2026-12-09'))).body.errors).toEqual({
-    from: ['This is more than a week allows at home'],
+    from: ['This exceeds the days at home allowed in a week'],
   })
   const entered = { employee_id: boss.employeeId, ...wish('2026-11-23') }
   expect((await company.post(WFH, entered)).status).toBe(201)
@@ -95,7 +97,7 @@ test('the company’s limits hold where it goes by them (S3-008), and HR need no
 test('a paper goes with it where the company wants one, is seen by who decides and by nobody else (S3-008)', async () => {
   await company.setSettings({ use_wfh_setting: true, wfh_require_attachment: true })
   const bare = await ask(wish('2026-12-07'))
-  expect([bare.status, bare.body.errors]).toEqual([422, { attachment_ids: ['A paper has to go with it'] }])
+  expect([bare.status, bare.body.errors]).toEqual([422, { attachment_ids: ['Please attach a document'] }])
   const upload = async (who: Member) =>
     (await app.upload(who, `${OWN}/attachment`, 'note.pdf', Buffer.from('%PDF-1.4 note'))).body.data.id as string
   const [own, other] = [await upload(ann), await upload(boss)]
@@ -156,7 +158,7 @@ test('a standing arrangement in Malaysia is answered in sixty days and refused w
   const refused = await decide('reject', [id])
   expect([refused.status, refused.body.message]).toEqual([
     422,
-    'Say why a standing arrangement is rejected: the law wants a ground in writing',
+    'Give a reason for rejecting a standing arrangement: the law requires it in writing',
   ])
   const told = async (today: string) => {
     await app.db

@@ -8,7 +8,7 @@ import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, momentText } from '#platform/words/format.ts'
-import { colon, useLanguage } from '#platform/words/web/words.ts'
+import { colon, metresText, useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
 import { attachment } from '../contract/papers.ts'
 import { letter, one } from '../contract/wfh.ts'
@@ -50,7 +50,7 @@ function Parts({ request }: { readonly request: DataOf<typeof one> }) {
     ],
     ...here.map((check): [string, string] => [
       t('wfh.wasThere', { at: momentText(check.at, language, zone) }),
-      t(check.within_range ? 'wfh.within' : 'wfh.outside', { distance: check.distance_km }),
+      t(check.within_range ? 'wfh.within' : 'wfh.outside', { distance: metresText(check.distance_km * METRES) }),
     ]),
     ...(reason ? [[t('wfh.reason'), reason] as [string, string]] : []),
   ]
@@ -77,3 +77,5 @@ function Parts({ request }: { readonly request: DataOf<typeof one> }) {
     </>
   )
 }
+
+const METRES = 1000

@@ -484,9 +484,7 @@ describe('somebody who stands in', () => {
     expect((await away(admin, boss, undefined, forBoss)).body.errors).toHaveProperty('to_account')
     const { body } = await away(admin, deputy, undefined, forBoss)
     expect(body.data).toMatchObject({ from_account: boss.session.accountId, is_mine: false, may_end: true })
-    expect(await told(boss)).toContain(
-      'Test Person let Test Person decide in your place from 20 Nov 2026 to 25 Nov 2026',
-    )
+    expect(await told(boss)).toContain('Test Person made Test Person your stand-in from 20 Nov 2026 to 25 Nov 2026')
     expect((await decide(deputy, 'approve', [id])).body.message).toBe('Approved')
     const everybody = `${APPLICATION}/delegation?of=everybody`
     expect((await app.call(deputy, 'GET', everybody)).status).toBe(403)
@@ -659,7 +657,7 @@ describe('what waits', () => {
     const ann = await person('Ann', boss)
     const [id = ''] = await wishes(ann)
     const remind = () => app.call(ann, 'POST', `${APPLICATION}/${id}/remind`)
-    expect((await remind()).body.message).toBe('They were reminded today already')
+    expect((await remind()).body.message).toBe('They were already reminded today')
     now = new Date('2026-11-21T03:00:00Z')
     expect((await remind()).body.data.history.at(-1)).toMatchObject({ event: 'reminded' })
     expect((await app.call(boss, 'POST', `${APPLICATION}/${id}/remind`)).status).toBe(422)

@@ -21,8 +21,9 @@ export function showProblem(reason: unknown): string | undefined {
   return reason.lines.length > 0 ? showLines(reason) : show({ color: 'red', message: textOf(reason) })
 }
 
-export function showNotice(message: string): void {
-  if (message) show({ color: 'yellow', message })
+/** The notice that it stands in, as above. */
+export function showNotice(message: string): string | undefined {
+  return message ? show({ color: 'yellow', message }) : undefined
 }
 
 export function textOf(reason: unknown): string {

@@ -77,12 +77,12 @@ export const accountHandlers: readonly Handler[] = [
       })
       return id
     })
-    return reply({ id, email }, { messageKey: 'identity.invited' })
+    return reply({ id, email }, { messageKey: invitedWord(call.settings) })
   }),
 
   on(inviteAgain, async (call) => {
     const origin = originOfLinks(call.settings, call.request.origin)
-    return changeAccount(call, call.params.id, 'identity.invited', async (tx, account, now) => {
+    return changeAccount(call, call.params.id, invitedWord(call.settings), async (tx, account, now) => {
       if (account.state !== 'invited') throw new Refusal(problem('identity.not-invited'))
       if (!mayManage(call.session.roles, heldRoles(account))) throw new Refusal(mayNot())
       const company = await companyOf(tx.of(call.company.companyId), call.company.companyId)
@@ -171,6 +171,14 @@ export const accountHandlers: readonly Handler[] = [
 /** A link in a mail is as good as a password: it is shown only where mails go nowhere else. */
 const fateOfMails = ({ smtpUrl, production }: ServerSettings): DataOf<typeof accounts>['mails'] =>
   smtpUrl !== undefined ? 'sent' : production ? 'waiting' : 'readable'
+
+/** What becomes of it, in a word: that it is sent, or that its link is to be handed over, or that it waits. */
+const invitedWords = {
+  sent: 'identity.invited',
+  readable: 'identity.invited-by-hand',
+  waiting: 'identity.invited-waits',
+}
+const invitedWord = (settings: ServerSettings) => invitedWords[fateOfMails(settings) ?? 'sent']
 
 const emailTaken = () => problem('identity.email-taken', { errors: { email: ['identity.email-taken'] } })
 const mayNot = () => problem('identity.may-not-grant', { status: 403 })

@@ -61,6 +61,8 @@ describe('inviting', () => {
     const email = `invited-${admin.id}@test.example`
     const sent = await invite(admin, { email, full_name: 'Mei Ling', roles: ['HR Leave', 'Manager'] })
     expect(sent.status).toBe(201)
+    // No mail server is set up for the tests: nothing is said to be on its way.
+    expect(sent.body.message).toContain('not sent, since no mail server is set up')
     expect((await server.send('POST', 'api/auth/login', { body: { email, password: '' } })).status).toBe(422)
     const secret = await linkOf(email)
     expect(

@@ -161,7 +161,7 @@ describe('a forgotten password', () => {
       expect([status, body.data, body.errors]).toEqual([
         422,
         [],
-        { token: [expect.stringContaining('This link was used already, or is too old')] },
+        { token: [expect.stringContaining('This link was used already or has expired')] },
       ])
     }
   })
@@ -238,9 +238,9 @@ describe('changing the password', () => {
 
   test.each([
     ['short', 'The password needs at least 12 characters'],
-    ['qwertyuiop123', 'This password is among the first that are tried, please choose another'],
+    ['qwertyuiop123', 'This password is too common and easy to guess, please choose another'],
     [PASSWORD, 'Please choose a password that is not the current one'],
-    ['x'.repeat(257), 'This password is among the first that are tried, please choose another'],
+    ['x'.repeat(257), 'This password is too common and easy to guess, please choose another'],
   ])('%s is refused', async (password, text) => {
     const refused = await change(PASSWORD, password)
     expect(refused.status).toBe(422)

@@ -29,7 +29,7 @@ const credentials = { email: 'aisyah@kopitiga.example', password: company.passwo
 test('a company opens at once and its registrant signs in as Company Admin without a mail', async () => {
   const opening = await server.send('POST', 'api/auth/register', { body: company })
   expect(opening.status).toBe(201)
-  expect(opening.body.message).toMatch(/^Your company is open and you can sign in\. If /)
+  expect(opening.body.message).toMatch(/^Your account is ready and you can sign in\. If /)
   expect(opening.body.data.email).toBe('aisyah@kopitiga.example')
   expect(opened).toEqual([`${opening.body.data.company_id} MY en`])
 
@@ -150,13 +150,13 @@ test.each([
     'common',
     { password: 'Password2024' },
     'password',
-    'This password is among the first that are tried, please choose another',
+    'This password is too common and easy to guess, please choose another',
   ],
   [
     'one’s own address',
     { password: 'refused@kopi.example' },
     'password',
-    'This password is among the first that are tried, please choose another',
+    'This password is too common and easy to guess, please choose another',
   ],
   ['a fourth country (S0-001)', { country: 'SG' }, 'country', undefined],
   ['not agreed', { agreement: false }, 'agreement', undefined],

@@ -208,7 +208,7 @@ describe('registering an authenticator', () => {
     const everything = JSON.stringify(stored) + server.logged.join('')
     for (const word of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
       expect(everything).not.toContain(word)
-    expect(mails.rows).toEqual([{ subject: 'Your account in Kerja now has a second factor' }])
+    expect(mails.rows).toEqual([{ subject: 'Two-factor authentication is on for your account in Kerja' }])
   })
 })
 
@@ -344,7 +344,7 @@ describe('giving it up', () => {
     await demandedBy(admin.companyId)
     await post('api/auth/confirm', token, { password: PASSWORD })
     const refused = await server.send('POST', 'api/auth/google2fa/disable', { token })
-    expect([refused.status, refused.body.message]).toEqual([422, 'A second factor is required for this account'])
+    expect([refused.status, refused.body.message]).toEqual([422, 'This account must use two-factor authentication'])
   })
 
   test('by an administrator: for people he may manage, not for himself', async () => {

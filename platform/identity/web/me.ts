@@ -29,6 +29,12 @@ export function useMe(): Me {
   return found
 }
 
+/** The company's day; the reader's own, where no company is. */
+export function useToday(): string {
+  const timeZone = useMaybeMe()?.timezone_key
+  return new Intl.DateTimeFormat('sv-SE', timeZone ? { timeZone } : {}).format(new Date())
+}
+
 /** One call however many ask; failing is for the frame to show, which draws no screen without it. */
 export function ensureMe(again = false): Promise<Me | undefined> {
   if (!currentSession()?.complete) return Promise.resolve(undefined)

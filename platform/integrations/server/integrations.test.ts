@@ -233,7 +233,7 @@ describe('a webhook', () => {
     const refused = await company.post(HOOK, { name: 'x', address: 'https://10.0.0.1/', events })
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      { address: ['This address is not one of the public network'] },
+      { address: ['This address is not on the public network'] },
     ])
     // Saved when it could be reached, and leading into the house since then.
     const { id } = await hook({ events: ['request.sent'] })

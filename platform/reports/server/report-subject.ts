@@ -17,6 +17,8 @@ export type FieldKind = 'text' | 'choice' | 'date' | 'money' | 'number' | 'count
 /** For whom, of which days, in which language names are told. */
 export type ReportAsking = {
   readonly companyId: string
+  /** The account of whoever reads it. */
+  readonly reader: string
   readonly country: Country
   readonly language: Language
   readonly today: PlainDate

@@ -60,7 +60,9 @@ function Acts<Row extends RequestInList>(props: RequestPanelProps<Row> & { reado
   const remove = useAct(kind.calls.remove, { refreshes: staleOf(kind), after: onClose })
   const waits = row.status === 'pending'
   const stands = row.status === 'approved' || row.status === 'completed'
-  const shown: readonly RequestDecision[] = waits ? ['approve', 'reject'] : stands ? ['withdraw'] : []
+  // What is over is rarely withdrawn: where it no longer can be, nothing says so over and over.
+  const withdraws = row.status === 'approved' || (stands && may.withdraw?.allowed)
+  const shown: readonly RequestDecision[] = waits ? ['approve', 'reject'] : withdraws ? ['withdraw'] : []
   return (
     <div className={classes.acts}>
       {shown.map((decision) => (

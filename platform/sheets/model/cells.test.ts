@@ -95,6 +95,11 @@ describe('other kinds', () => {
     expect(read(kind, '90083114567')).toBe('sheets.not-a-code')
   })
 
+  test('marks that nobody sees come along from elsewhere and are left out', () => {
+    expect(read(column('text'), '\u202eTan\u200b Ah\u2069 Kow\ufeff')).toBe('Tan Ah Kow')
+    expect(read(column('text'), '\u200b')).toBe(null)
+  })
+
   test('a name of 255 characters in four scripts fits, one of 256 does not', () => {
     const name = [...'Añ王ก𠮷'.repeat(51)]
     expect(name).toHaveLength(255)

@@ -1,6 +1,7 @@
 /** One cell: from the text that stood in it to a typed value, or to what is wrong with it. Money never is a float. */
 import { amountText, parseAmount } from '#kernel/money.ts'
 import { parseYearMonth, yearMonthText } from '#kernel/plain-date.ts'
+import { seenText } from '#kernel/seen-text.ts'
 import { SHORT_TEXT_MAX } from '#kernel/text-limits.ts'
 import type { Language } from '#platform/words/locales.ts'
 import { readDay } from './days.ts'
@@ -125,7 +126,11 @@ const fault = (column: Column, key: string): Fault => ({ fault: { key }, expecte
 
 /** One form of every letter, no spaces at the ends; an apostrophe that only protected the cell goes. */
 function tidy(raw: string): string {
-  return unguarded(raw.normalize('NFC').replace(/^[\s\u00a0\ufeff]+|[\s\u00a0\ufeff]+$/g, ''))
+  return unguarded(
+    seenText(raw)
+      .normalize('NFC')
+      .replace(/^[\s\u00a0\ufeff]+|[\s\u00a0\ufeff]+$/g, ''),
+  )
 }
 
 /** PostgreSQL stores no NUL, and no name holds a bell. Line breaks inside a cell are no harm. */

@@ -4,7 +4,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import { type Catalogue, filled, type KeyOf, type Values } from '../catalogue.ts'
-import { colonOf, inBrackets, wholeText } from '../format.ts'
+import { colonOf, distanceText, inBrackets, wholeText } from '../format.ts'
 import type { Language } from '../locales.ts'
 import { monthsInWords } from '../months-in-words.ts'
 
@@ -68,6 +68,8 @@ export const pause = (): string => (language === 'zh-Hant' ? '，' : ', ')
 export const semicolon = (): string => (language === 'zh-Hant' ? '；' : '; ')
 /** Between what something is called and what is told of it. */
 export const colon = (): string => colonOf(language)
+/** In metres or kilometres. */
+export const metresText = (metres: number): string => distanceText(metres, language)
 
 export function useLanguage(): Language {
   return useSyncExternalStore(onLanguage, currentLanguage)

@@ -115,7 +115,7 @@ async function slipsOf(asking: Asking) {
 
 const isNamed = (text: string, label: string): boolean => {
   const words = normalise(label)
-    .split(/[\s(),（）、]+/)
+    .split(/[\s(),，（）、]+/)
     .filter((word) => word.length > 1 && !/^(?:the|employee|of|員工)$/.test(word))
   return words.some((word) =>
     /[\u4e00-\u9fff]/.test(word) ? text.includes(word) : new RegExp(`\\b${escaped(word)}\\b`).test(text),

@@ -73,5 +73,8 @@ export function readTerminalFile(text: string, layout: Layout, country: Country)
       const cell = (column: number | null) => (column === null ? '' : (cells[column - 1] ?? ''))
       return { row, code: cell(layout.code), time: cell(layout.time), type: cell(layout.type) }
     })
-  return readLogs(rows, country)
+  return readLogs(rows.slice(isHeading(rows[0]) ? 1 : 0), country)
 }
+
+/** Some terminals name their columns in the first line: where every other line has a time, it has not one digit. */
+const isHeading = (first: Raw | undefined): boolean => first !== undefined && !/\d/.test(`${first.code}${first.time}`)

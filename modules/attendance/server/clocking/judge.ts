@@ -5,6 +5,7 @@ import type { CompanyFacts } from '#modules/company/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 import type { Params } from '#platform/http/server/say.ts'
+import { distanceIn } from '#platform/words/format.ts'
 import type { ClockingFlag, ClockingType } from '../../model/clocking/flags.ts'
 import { isRepeat, isSameMoment, momentOf, OLDEST_HOURS } from '../../model/clocking/moment.ts'
 import { type Found, type Place, type Position, placeAt } from '../../model/clocking/place.ts'
@@ -89,7 +90,7 @@ export function judge(
   const flags: ClockingFlag[] = [...ofMoment]
   const isOutside = where.found !== undefined && !where.found.isInside
   if (settings.outside_location === 'refuse' && wanted.proven === undefined) {
-    if (isOutside) throw refused('latitude', 'attendance.outside', toldOf(where.found))
+    if (isOutside) throw tooFar(where.found)
     if (position === undefined && where.hasPlaces) throw refused('latitude', 'attendance.place-needed')
   }
   if (position === undefined && wanted.proven === undefined) flags.push('no_location')
@@ -153,10 +154,13 @@ function whereabouts({ proven, position }: Wanted, places: readonly Place[]): Wh
   return { found: position && placeAt(position, places), hasPlaces: places.length > 0 }
 }
 
-const toldOf = (found: Found | undefined): Params => ({
-  place: found?.place.name ?? '',
-  metres: found?.distance ?? 0,
-})
+function tooFar(found: Found | undefined): Refusal {
+  const { value, isFar } = distanceIn(found?.distance ?? 0)
+  const place = found?.place.name ?? ''
+  return isFar
+    ? refused('latitude', 'attendance.outside-far', { place, kilometres: value })
+    : refused('latitude', 'attendance.outside', { place, metres: value })
+}
 
 const refused = (field: string, code: string, params: Params = {}): Refusal =>
   new Refusal(problem(code, { params, errors: { [field]: [{ key: code, params }] } }))

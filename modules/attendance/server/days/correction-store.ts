@@ -73,7 +73,7 @@ export async function correctionsOf(
       ${ids ? sql`and c.id = any(${[...ids]}::uuid[])` : sql``}
       ${employeeId ? sql`and c.employee_id = ${employeeId}` : sql``}
       ${status ? sql`and c.status = ${status}` : sql``}
-    order by c.created_at desc, c.id desc
+    order by c.date desc, c.created_at desc, c.id desc
     ${paging ? sql`limit ${paging.limit} offset ${paging.offset}` : sql`limit 500`}`.execute(tx)
   return rows
 }

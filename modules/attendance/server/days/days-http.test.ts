@@ -289,7 +289,7 @@ test('whoever came before midnight to a shift that begins at it has that put rig
   const done = await company.post(`${PANEL}/correction`, body)
   expect([done.status, done.body.data?.[0]?.changes?.[1]?.at]).toEqual([201, '2026-11-16T15:50:00Z'])
   const before = await company.post(`${PANEL}/correction`, { ...body, date: '2019-11-18' })
-  expect(before.body.errors).toEqual({ employee_ids: ['Not everybody chosen was employed on that day'] })
+  expect(before.body.errors).toEqual({ employee_ids: ['Not everyone chosen was employed on that day'] })
   const { employees } = (await sheet(company.admin, 'from=2026-11-17&to=2026-11-17')).data
   const [day] = employees.find(({ full_name }: { full_name: string }) => full_name === 'Cat').days
   expect(day).toMatchObject({ status: 'present', worked_minutes: 480, extra_minutes: 10, late_minutes: 0 })

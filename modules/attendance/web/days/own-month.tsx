@@ -77,11 +77,12 @@ function Waiting() {
   const found = useCall(ownCorrections, {}).data ?? []
   const cancel = useAct(cancelCorrection, { refreshes: STALE })
   if (found.length === 0) return null
+  const shown = found.filter(({ status }, at) => status === 'pending' || at < SHOWN)
   return (
     <div>
       <h3>{t('attendance.days.corrections')}</h3>
       <Stack gap="xs">
-        {found.slice(0, SHOWN).map(({ id, date, reason, status }) => (
+        {shown.map(({ id, date, reason, status }) => (
           <Group key={id} justify="space-between">
             <span>
               {dayText(date, language)} <span className="muted">{reason}</span>

@@ -1,6 +1,7 @@
 /** A file of a terminal, or a sheet: looked at first, with what it would bring; a wrong line stops the whole of it. */
-import { FileInput, Group, NumberInput, Stack, Text } from '@mantine/core'
+import { Group, NumberInput, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { FileField } from '#design/fields/file-field.tsx'
 import { FormFoot } from '#design/form-foot.tsx'
 import { Notice } from '#design/notice.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
@@ -50,7 +51,7 @@ export function ImportLogsDialog({ onClose }: { readonly onClose: () => void }) 
       >
         <Stack gap="md">
           <Text size="sm">{t('attendance.raw.importHint')}</Text>
-          <FileInput
+          <FileField
             label={t('attendance.raw.file')}
             accept=".dat,.txt,.csv,.xlsx"
             required

@@ -85,8 +85,8 @@ export function InvoicesScreen() {
 }
 
 const columnsOf = (t: Say, language: Language): readonly Column<Bill>[] => [
-  { id: 'number', header: t('billing.number'), width: 120, always: true, phone: true, text: (row) => row.invoice_no },
-  { id: 'company', header: t('billing.company'), least: 160, text: ({ company_name }) => company_name },
+  { id: 'number', header: t('billing.number'), width: 120, always: true, phone: 'room', text: (row) => row.invoice_no },
+  { id: 'company', header: t('billing.company'), least: 120, phone: true, text: ({ company_name }) => company_name },
   { id: 'period', header: t('billing.billedPeriod'), width: 130, goes: 3, text: (row) => periodText(row, language) },
   {
     id: 'due',
@@ -100,6 +100,7 @@ const columnsOf = (t: Say, language: Language): readonly Column<Bill>[] => [
     id: 'amount',
     header: t('billing.total'),
     width: 150,
+    onPhone: { width: 124 },
     number: true,
     phone: true,
     text: ({ amount, currency_code }) => named(amount, currency_code),

@@ -7,10 +7,12 @@ import { MoneyField } from '#design/fields/money-field.tsx'
 import { parseAmount } from '#kernel/money.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useToday } from '#platform/identity/web/me.ts'
 import { RecordDialog } from '#platform/records/web/record-dialog.tsx'
 import { invoices } from '../../contract/invoices.ts'
 import { addPayment, changePayment } from '../../contract/payments.ts'
 import { paymentMethods } from '../../contract/types.ts'
+import { openWithout } from '../../model/shares.ts'
 import { billRefreshes } from '../bill-refreshes.ts'
 import { CompanyField, useAccounts } from '../company-field.tsx'
 import { type Bill, named, type Payment } from '../shown.tsx'
@@ -29,11 +31,12 @@ type PaymentDialogProps = { readonly bill?: Bill; readonly onClose: () => void }
 export function PaymentDialog({ bill, onClose }: PaymentDialogProps) {
   const t = useWords()
   const companies = useAccounts()
+  const today = useToday()
   const add = useAct(addPayment, { refreshes: billRefreshes, after: onClose })
   const form = useForm({
     initialValues: {
       company_id: bill?.company_id ?? '',
-      paid_on: '',
+      paid_on: today,
       amount: bill?.left ?? '',
       method: 'bank_transfer',
       reference: '',
@@ -153,7 +156,10 @@ function ShareFields({ companyId, shares, own = [], error, onChange }: ShareFiel
       {bills.toReversed().map(({ id, invoice_no, left, currency_code }) => (
         <MoneyField
           key={id}
-          label={t('billing.openOf', { number: invoice_no, amount: named(left, currency_code) })}
+          label={t('billing.openOf', {
+            number: invoice_no,
+            amount: named(openWithout({ id, left }, own), currency_code),
+          })}
           currency={currency_code}
           value={shares[id] ?? ''}
           onChange={(amount) => onChange({ ...shares, [id]: amount })}

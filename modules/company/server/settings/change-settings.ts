@@ -84,6 +84,9 @@ async function store(
   if (wanted.timezone_key !== undefined && !isTimezone(wanted.timezone_key)) {
     wrong.push(['timezone_key', 'company.unknown-timezone'])
   }
+  const least = needs.leastRetention?.(former.country)
+  if (least && typeof wanted.retention_years === 'number' && wanted.retention_years < least.years)
+    wrong.push(['retention_years', 'company.retention-below-law', least])
   const leaveType = wanted.quarantine_leave_type_id
   if (leaveType && !(await needs.isLeaveType?.(tx, companyId, leaveType))) {
     wrong.push(['quarantine_leave_type_id', 'http.unknown-id'])
@@ -184,7 +187,11 @@ function foreignSettings(country: CompanyRow['country'], sent: Readonly<Record<s
     .map((name) => [name, 'company.foreign-setting'])
 }
 
-type Said = readonly [field: string, word: string]
+type Said = readonly [field: string, word: string, params?: Readonly<Record<string, string | number>>]
 
 const refusalOf = (faults: readonly (Fault | Said)[]): Refusal =>
-  new Refusal(problem('http.invalid', { errors: Object.fromEntries(faults.map(([field, word]) => [field, [word]])) }))
+  new Refusal(
+    problem('http.invalid', {
+      errors: Object.fromEntries(faults.map(([field, key, params]) => [field, [params ? { key, params } : key]])),
+    }),
+  )

@@ -18,6 +18,7 @@ beforeAll(async () => {
     handlers: companyHandlers({
       payInputsChanged: async (_tx, companyId) => void told.push(companyId),
       staff: staffNumbers,
+      leastRetention: () => ({ years: 7, source: 'Income Tax Act 1967' }),
     }),
     catalogues: serverWords,
     openings: [companyOpening],
@@ -82,6 +83,18 @@ test('every setting of the specification is answered to everybody of the company
   expect((await app.call(await app.caller(admin.companyId, 'MY'), 'POST', SETTINGS, { apply_to: 'all' })).status).toBe(
     403,
   )
+})
+
+test('leavers are kept no shorter than the law of the country demands, and the refusal names it', async () => {
+  const admin = await adminOf()
+  const refused = await change(admin, { retention_years: 2 })
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { retention_years: ['At least 7 years, as the law demands: Income Tax Act 1967'] },
+  ])
+  expect((await change(admin, { retention_years: 'abc' })).status).toBe(422)
+  expect((await read(admin)).retention_years).toBeNull()
+  expect((await change(admin, { retention_years: 7 })).status).toBe(200)
 })
 
 test('what is sent changes and nothing else, by PATCH as by POST; null puts a setting back to its standard', async () => {

@@ -7,6 +7,7 @@ import { type ClipboardEvent, type FocusEvent, useState } from 'react'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
+import { metresText } from '#platform/words/web/words.ts'
 import { addCoordinate, changeCoordinate, coordinates } from '../../contract/coordinates.ts'
 import type { Point } from '../../model/location/distance.ts'
 import { degreesOf, pairOf } from '../../model/location/position-text.ts'
@@ -14,7 +15,6 @@ import classes from '../company.module.css'
 import { useWords } from '../words.ts'
 import type { Place } from './place.ts'
 import { LocationPlan } from './plan/location-plan.tsx'
-import { metresText } from './plan/metres-text.ts'
 
 type LocationDialogProps = {
   /** Undefined for a new one. */

@@ -1,16 +1,17 @@
 /** One place beside the list: on the plan, and whom it is for. */
+
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { Facts } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
+import { metresText } from '#platform/words/web/words.ts'
 import { coordinates, removeCoordinate } from '../../contract/coordinates.ts'
 import { useWords } from '../words.ts'
 import { LimitedPeople } from './limited/limited-people.tsx'
 import type { Place } from './place.ts'
 import { LocationPlan } from './plan/location-plan.tsx'
-import { metresText } from './plan/metres-text.ts'
 
 type LocationPanelProps = {
   readonly place: Place

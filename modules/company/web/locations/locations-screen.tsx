@@ -10,14 +10,13 @@ import { StatusBadge } from '#design/status-badge.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { pastedRows } from '#platform/sheets/web/pasted-rows.ts'
 import { SheetButtons } from '#platform/sheets/web/sheet-buttons.tsx'
-import { say } from '#platform/words/web/words.ts'
+import { metresText, say } from '#platform/words/web/words.ts'
 import { exportCoordinates, importCoordinates, undoCoordinates } from '../../contract/coordinate-sheets.ts'
 import { coordinates } from '../../contract/coordinates.ts'
 import { useWords } from '../words.ts'
 import { LocationDialog } from './location-dialog.tsx'
 import { LocationPanel } from './location-panel.tsx'
 import type { Place } from './place.ts'
-import { metresText } from './plan/metres-text.ts'
 
 const NONE: readonly Place[] = []
 

@@ -10,8 +10,10 @@ import type { SettingField } from './setting-field.ts'
 import type { Values } from './use-settings-form.ts'
 
 const WIDE = 560
-const USUAL = 420
-const SHORT = 240
+/** A narrow field says what it is for in lines of the usual length. */
+const upTo = (width: number) => ({ maw: WIDE, styles: { wrapper: { maxWidth: width } } })
+const USUAL = upTo(420)
+const SHORT = upTo(240)
 /** From so many choices on they are searched. */
 const MANY = 8
 
@@ -34,18 +36,18 @@ export function SettingInput({
     case 'switch':
       return <Switch {...common} />
     case 'text':
-      return <TextInput {...common} maw={USUAL} maxLength={255} placeholder={field.placeholder} />
+      return <TextInput {...common} {...USUAL} maxLength={255} placeholder={field.placeholder} />
     case 'long':
       return <Textarea {...common} maw={WIDE} rows={3} maxLength={255} placeholder={field.placeholder} />
     case 'date':
-      return <DateField {...common} maw={SHORT} />
+      return <DateField {...common} {...SHORT} />
     case 'money':
-      return <MoneyField {...common} maw={SHORT} currency={currency ?? ''} />
+      return <MoneyField {...common} {...SHORT} currency={currency ?? ''} />
     case 'rate':
       return (
         <RateField
           {...common}
-          maw={SHORT}
+          {...SHORT}
           value={String(common.value ?? '')}
           onChange={(rate) => form.setFieldValue(name, rate)}
         />
@@ -54,7 +56,7 @@ export function SettingInput({
       return (
         <NumberInput
           {...common}
-          maw={SHORT}
+          {...SHORT}
           min={field.least}
           max={field.most}
           allowDecimal={false}
@@ -69,7 +71,7 @@ export function SettingInput({
       return (
         <TagsInput
           {...common}
-          maw={USUAL}
+          {...USUAL}
           value={(common.value as readonly number[]).map(String)}
           onChange={(days) => form.setFieldValue(name, days.filter((day) => /^\d{1,3}$/.test(day)).map(Number))}
         />
@@ -84,7 +86,7 @@ export function SettingInput({
       return (
         <ChoiceField
           {...common}
-          maw={USUAL}
+          {...USUAL}
           data={options}
           searchable={options.length > MANY}
           clearable={field.unset !== undefined}

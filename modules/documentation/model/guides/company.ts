@@ -103,7 +103,7 @@ export const companyGuides: readonly Guide[] = [
         '缺少的資料（如稅籍編號）會標明是誰。',
         '檢視年度表單後發布，員工可在薪資單旁查看。',
         '在「表單」下載申報檔案。',
-        '全部申報後關閉年度。',
+        '全部申報後將年度關帳。',
       ],
     },
     screen: '/app/payroll/yearEnd',

@@ -100,7 +100,7 @@ export const growthGuides: readonly Guide[] = [
         'People who apply appear under Candidates; you can also add candidates yourself.',
         'Plan interviews, write notes, and move them from stage to stage.',
         'Choose Make offer; once it is approved, send it, and the candidate accepts it with a link.',
-        'After acceptance the newcomer fills in their own details and becomes an employee.',
+        'After acceptance the new hire fills in their own details and becomes an employee.',
       ],
       zh: [
         '開立職缺，新增徵才廣告並刊登於徵才頁面。',
@@ -116,7 +116,7 @@ export const growthGuides: readonly Guide[] = [
   {
     id: 'onboard',
     title: { en: 'Prepare the first days', zh: '安排到職事項' },
-    words: { en: 'checklist newcomer orientation task meeting', zh: '到職 檢核表 新人 待辦 會面' },
+    words: { en: 'checklist newcomer new hire orientation task meeting', zh: '到職 檢核表 新人 待辦 會面' },
     steps: {
       en: [
         'Write checklists once: what to do, who does it, how many days before or after.',

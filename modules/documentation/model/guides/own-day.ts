@@ -134,12 +134,12 @@ export const ownDayGuides: readonly Guide[] = [
   },
   {
     id: 'two-factor',
-    title: { en: 'Turn on two-factor sign-in', zh: '開啟雙重驗證' },
+    title: { en: 'Turn on two-factor authentication', zh: '開啟雙重驗證' },
     words: { en: '2fa authenticator security code password', zh: '兩步驟 驗證器 安全 驗證碼' },
     steps: {
       en: [
         'Open Two-factor authentication in your account.',
-        'Scan the code with an authenticator app and enter the six digits it shows.',
+        'Scan the QR code with an authenticator app and enter the six digits it shows.',
         'Keep the recovery codes in a safe place: each lets you in once without the phone.',
         'From then on you are asked for a code when you sign in, and before important actions such as approving pay.',
       ],

@@ -16,7 +16,7 @@ export const ownGuides: readonly Guide[] = [
         'Under My requests you can remind, change or cancel it; once it is approved, you can ask to withdraw it.',
       ],
       zh: [
-        '開啟「我的假勤」，點「申請請假」。',
+        '開啟「我的請假」，點「申請請假」。',
         '選擇假別與日期，或只請某一天的幾個小時。',
         '送出前會逐日顯示扣除時數、剩餘與同時請假的人。',
         '需要證明時請附上，再送出；畫面會顯示由誰簽核。',

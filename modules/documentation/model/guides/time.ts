@@ -56,7 +56,7 @@ export const timeGuides: readonly Guide[] = [
     words: { en: 'on call duty rota allowance', zh: '待命 值班 津貼' },
     steps: {
       en: [
-        'Open Standby. Under Kinds of standby, Add a standby says what being on call means here: its hours, its short name, and what it is paid.',
+        'Open Standby. Under Kinds of standby, choose Add a standby and set its hours, its short name and what it pays.',
         'In the plan, choose a person’s day and the standby. Use Import for many days at once.',
         'What is deducted for absence, and when days are locked, is under More, How standby is calculated.',
         'Confirm, so that people see their days; lock those that must not change.',
@@ -111,7 +111,7 @@ export const timeGuides: readonly Guide[] = [
         '開啟「打卡地點」，點「新增地點」。',
         '填寫位置與可打卡的半徑（公尺）。',
         '可開放給全體員工，或限定部分員工。',
-        '以 QR 碼 打卡時，在門口的打卡機顯示該地點的代碼。',
+        '以 QR 碼打卡時，在門口的打卡機顯示該地點的代碼。',
       ],
     },
     screen: '/app/company/location',

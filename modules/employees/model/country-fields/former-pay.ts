@@ -8,6 +8,10 @@ export const formerPay: Readonly<Record<Country, readonly string[]>> = {
   PH: ['previous_taxable', 'previous_withheld'],
 }
 
+/** Only a former employer of this year counts: nothing comes before January, and who joined in an earlier year was here. */
+export const mayHaveFormerPay = (joinedOn: string, today: string): boolean =>
+  joinedOn.slice(0, 4) >= today.slice(0, 4) && joinedOn.slice(5, 7) !== '01'
+
 /** More than nothing, which is what counts twice beside a sheet of the same months. */
 export const saysFormerPay = (name: string, value: unknown): boolean =>
   isFormerPay(name) && !/^0*(\.0*)?$/.test(String(value ?? ''))

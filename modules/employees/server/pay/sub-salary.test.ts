@@ -68,7 +68,7 @@ describe('parts of a salary in sub-currencies', () => {
     const { id } = await people.person()
     const wrong = async (body: object) => Object.entries((await set(id, body)).body.errors)
     expect(await wrong({ items: [{ currency_code: 'JPY', amount: '1.00' }] })).toEqual([
-      ['items.0.currency_code', ["Not one of the company's currencies"]],
+      ['items.0.currency_code', ['Not one of the company’s currencies']],
     ])
     expect(await wrong({ items: [usd, usd] })).toEqual([['items.1.currency_code', ['This currency is listed twice']]])
     expect(await wrong({ items: [{ ...usd, amount: '0.00' }] })).toEqual([['items.0.amount', ['An amount above zero']]])

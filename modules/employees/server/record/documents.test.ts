@@ -99,7 +99,7 @@ describe('the file of a paper', () => {
     await within('23 hours')
     const before = kept().size
     const { status, body } = await send('POST', `document/${id}`, paper, sampleFiles.pdf)
-    const said = 'You have kept 200 MB within a day; try again tomorrow'
+    const said = 'You have uploaded 200 MB within a day; try again tomorrow'
     expect([status, body.errors]).toEqual([422, { file: [said] }])
     expect(kept().size).toBe(before)
     await people

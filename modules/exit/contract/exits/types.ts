@@ -118,6 +118,8 @@ export const ExitDetail = ExitView.extend({
   }),
   /** The month of a last pay that was approved before this changed; null for whom pay is not. */
   pay_to_correct: z.string().nullable(),
+  /** The month that the last pay was handed over to; for whom pay is. */
+  pay_settled: z.string().nullable(),
   /** The month whose regular run was approved without the person, and whose last pay was taken back. */
   pay_missing: z.string().nullable(),
   /** The month whose approved pay made good what was wrong or missing. */

@@ -1,6 +1,6 @@
 /** A leaving is acknowledged: the record follows, clearance has its tasks, and whoever is concerned is told. */
 import { modules } from '#access/modules.ts'
-import { addDays, plainDateOf } from '#kernel/plain-date.ts'
+import { addDays, daysBetween, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 import { dayText } from '#platform/words/format.ts'
@@ -47,17 +47,22 @@ async function toClear(tx: Tx, call: Doing, needs: ExitNeeds, row: ExitRow): Pro
   const { companyId } = call.company
   const listed = hasChecklists(call) ? await needs.clearance?.tasksFor(tx, companyId, row.employee_id) : undefined
   const lastDay = plainDateOf(row.last_working_date)
+  // Who leaves at once still has time for what is otherwise done days before.
+  const soonest = earliest(call.clock.today(call.session.timezone), lastDay)
   if (listed && listed.length > 0) {
     return listed.map(({ name, name_zh, kind, owner, role, person_id, due_days }) => ({
       ...{ name, name_zh, kind, role, person_id, due_days },
       owner: owner === 'newcomer' ? ('leaver' as const) : owner,
-      due_on: addDays(lastDay, due_days),
+      due_on: latest(addDays(lastDay, due_days), soonest),
     }))
   }
   const { settings } = await readingOf(tx, call)
   const usual = { kind: 'task', role: null, person_id: null, due_days: 0, due_on: row.last_working_date } as const
   return settings.exit_clearance.map(({ name, name_zh, owner }) => ({ name, name_zh, owner, ...usual }))
 }
+
+const latest = (one: PlainDate, other: PlainDate): PlainDate => (daysBetween(one, other) < 0 ? one : other)
+const earliest = (one: PlainDate, other: PlainDate): PlainDate => (daysBetween(one, other) > 0 ? one : other)
 
 /** Where the company has checklists at all. */
 const hasChecklists = ({ session }: Doing): boolean => session.modules.includes(modules.onboarding)

@@ -38,7 +38,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** Held until the transaction ends; refused where its standing does not allow the move. */
 export async function held(tx: Tx, { company, session, clock }: Doing, id: string, move?: ExitMove): Promise<ExitRow> {
-  const row = await oneExit(tx, company.companyId, id, true)
+  const row = await oneExit(tx, company.companyId, id, { hold: true, reader: session.accountId })
   if (!row) throw new Refusal(notFound())
   const refused = move && refusedMove(row, move, clock.today(session.timezone))
   if (refused) throw new Refusal(problem(refused))

@@ -7,7 +7,8 @@ import { oneExit } from './exit-store.ts'
 
 export const certificateHandlers: readonly Handler[] = [
   on(certificate, async (call) => {
-    const row = await call.company.read((tx) => oneExit(tx, call.company.companyId, call.params.id))
+    const { company, session, params } = call
+    const row = await company.read((tx) => oneExit(tx, company.companyId, params.id, { reader: session.accountId }))
     return row ? certificateOf(call, row) : notFound()
   }),
 ]

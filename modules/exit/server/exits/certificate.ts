@@ -1,4 +1,4 @@
-/** The certificate of service on one page, in both languages: from when to when, and as what; no more. */
+/** The certificate of service on one page: from when to when, and as what; no more. */
 
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { companyLetterhead, printedLogo } from '#modules/company/server/public.ts'
@@ -47,7 +47,8 @@ export async function certificateOf(call: Printing, row: ExitRow) {
     company: letterhead.name,
     address: letterhead.address ?? '',
     logo: logo?.path ?? null,
-    parts: [part('en'), part('zh-Hant')],
+    // A Philippine bank or employer reads English alone.
+    parts: isBare ? [part('en')] : [part('en'), part('zh-Hant')],
   }
   const pictures = logo ? { [logo.path]: logo.bytes } : {}
   const pdf = await pdfMaker.make({ template: 'certificate', data: JSON.stringify(data), tagged: true, pictures })

@@ -59,8 +59,10 @@ export const clearanceHandlers = (needs: ExitNeeds): readonly Handler[] => [
   ),
 
   on(addExitDocument, async (call) => {
-    const { file, params, body, clock } = call
-    const found = await call.company.read((tx) => oneExit(tx, call.company.companyId, params.id))
+    const { file, params, body, clock, session } = call
+    const found = await call.company.read((tx) =>
+      oneExit(tx, call.company.companyId, params.id, { reader: session.accountId }),
+    )
     if (!found) return notFound()
     if (!file) return problem('files.empty', { errors: { file: ['files.empty'] } })
     return withFile(call, file, PAPER, async (tx, file_id) => {
@@ -76,9 +78,11 @@ export const clearanceHandlers = (needs: ExitNeeds): readonly Handler[] => [
   }),
 
   on(exitDocument, async (call) => {
-    const paper = await call.company.read(async (tx) => {
-      const papers = await documentsOf(tx, call.company.companyId, call.params.id)
-      return papers.find(({ id }) => id === call.params.entry)
+    const { company, session, params } = call
+    const paper = await company.read(async (tx) => {
+      if (!(await oneExit(tx, company.companyId, params.id, { reader: session.accountId }))) return undefined
+      const papers = await documentsOf(tx, company.companyId, params.id)
+      return papers.find(({ id }) => id === params.entry)
     })
     const file = paper && (await keptFile(call, paper.file_id))
     return file ? asReply(file) : notFound()

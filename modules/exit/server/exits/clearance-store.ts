@@ -65,8 +65,8 @@ export async function deleteTask(tx: Tx, companyId: string, id: string): Promise
 }
 
 /** What is open follows the last day, but for days that were set by hand. */
-export async function moveTasks(tx: Tx, companyId: string, exitId: string, to: string): Promise<void> {
-  await sql`update exit_tasks set due_on = ${to}::date + due_days where company_id = ${companyId} and exit_id = ${exitId}
+export async function moveTasks(tx: Tx, companyId: string, exitId: string, to: string, today: string): Promise<void> {
+  await sql`update exit_tasks set due_on = greatest(${to}::date + due_days, least(${today}::date, ${to}::date)) where company_id = ${companyId} and exit_id = ${exitId}
     and due_days is not null and done_at is null and waived_reason is null`.execute(tx)
 }
 

@@ -37,16 +37,17 @@ export async function entered(
   call: Acting,
   employeeId: string,
   given: Given,
-  isOwn: boolean,
+  byOwnForm: boolean,
 ): Promise<ExitRow> {
   const { companyId } = call.company
   const reading = await readingOf(tx, call)
   const person = await leaverOf(tx, companyId, employeeId)
   if (!person) throw new Refusal(notFound())
-  refuseWrong(reading, person, given, isOwn ? { own: true } : {})
+  refuseWrong(reading, person, given, byOwnForm ? { own: true } : {})
   const { person_in_charge_email = null, forward_email = null, forward_period = null, ...fields } = given
   const row = { ...fields, person_in_charge_email, forward_email, forward_period }
-  return stored(tx, call, employeeId, { ...row, is_own: isOwn })
+  // HR who enters their own leaving gives notice by it.
+  return stored(tx, call, employeeId, { ...row, is_own: byOwnForm || person.account_id === call.session.accountId })
 }
 
 /** What was judged before; who has an open one already is refused. */

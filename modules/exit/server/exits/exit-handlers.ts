@@ -21,7 +21,8 @@ export const exitHandlers = (needs: ExitNeeds): readonly Handler[] => [
   on(exits, (call) =>
     call.company.read(async (tx) => {
       const { page, per_page, status, exit_type_id, employee_id, from, to, search } = call.query
-      const wanted = { status, typeId: exit_type_id, employeeId: employee_id, from, to, search }
+      const reader = call.session.accountId
+      const wanted = { reader, status, typeId: exit_type_id, employeeId: employee_id, from, to, search }
       const paging = page === undefined ? undefined : { page, perPage: per_page }
       const { rows, total } = await exitsOf(tx, call.company.companyId, { ...wanted, page: paging })
       const reading = await readingOf(tx, call)

@@ -62,6 +62,8 @@ type Wanted = {
   readonly to?: string | undefined
   readonly search?: string | undefined
   readonly page?: PageWanted | undefined
+  /** The account that reads: what is prepared of its own leaving is not there. Left out where the product itself looks. */
+  readonly reader?: string | undefined
 }
 
 export async function exitsOf(
@@ -92,8 +94,8 @@ export async function exitsOf(
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 
-function conditions({ id, ids, employeeId, status, typeId, from, to, search }: Wanted): RawBuilder<unknown> {
-  const all = [sql`true`]
+function conditions({ reader, id, ids, employeeId, status, typeId, from, to, search }: Wanted): RawBuilder<unknown> {
+  const all = [reader === undefined ? sql`true` : shownTo(reader)]
   if (id !== undefined) all.push(sql`x.id = ${id}`)
   if (ids !== undefined) all.push(sql`x.id = any(${[...ids]}::uuid[])`)
   if (employeeId !== undefined) all.push(sql`x.employee_id = ${employeeId}`)
@@ -110,11 +112,20 @@ function conditions({ id, ids, employeeId, status, typeId, from, to, search }: W
   return sql.join(all, sql` and `)
 }
 
+/** A condition on exits `x` and their employees `e`: nobody reads what HR prepares of them before it is acknowledged. */
+export const shownTo = (reader: string): RawBuilder<unknown> =>
+  sql`(x.is_own or x.acknowledged_at is not null or e.account_id is distinct from ${reader})`
+
 /** The way of leaving that a withdrawn one counts under. */
 export const WITHDRAWN = 5
 
-export async function oneExit(tx: Tx, companyId: string, id: string, hold = false): Promise<ExitRow | undefined> {
-  return (await exitsOf(tx, companyId, { id }, hold)).rows[0]
+export async function oneExit(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  { hold = false, reader }: { readonly hold?: boolean; readonly reader?: string } = {},
+): Promise<ExitRow | undefined> {
+  return (await exitsOf(tx, companyId, { id, reader }, hold)).rows[0]
 }
 
 type NewRow = ExitFields & { readonly employee_id: string; readonly is_own: boolean; readonly submitted_at: string }

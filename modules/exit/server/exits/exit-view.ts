@@ -20,7 +20,7 @@ export function shown(row: ExitRow, reading: Reading, { session }: Pick<Asking, 
 /** All that is known of one; 404 where there is none. */
 export async function detailOf(tx: Tx, call: Asking, id: string, needs: Pick<ExitNeeds, 'handOver'> = {}) {
   const { companyId } = call.company
-  const row = await oneExit(tx, companyId, id)
+  const row = await oneExit(tx, companyId, id, { reader: call.session.accountId })
   if (!row) throw new Refusal(notFound())
   const reading = await readingOf(tx, call)
   const { heads } = await heldBy(tx, companyId, row.employee_id)
@@ -42,8 +42,9 @@ export async function detailOf(tx: Tx, call: Asking, id: string, needs: Pick<Exi
   }
 }
 
-/** What is wrong with the last pay until it was made good, and then in which month; nothing for whom pay is not. */
+/** Where the last pay went, what is wrong with it until it was made good, and then in which month; nothing for whom pay is not. */
 const marksOf = (row: ExitRow, maySee: boolean) => ({
+  pay_settled: maySee ? monthOf(row) : null,
   pay_to_correct: maySee && row.pay_to_correct && row.pay_corrected === null ? monthOf(row) : null,
   pay_missing: maySee && row.pay_corrected === null ? (row.pay_missing?.slice(0, 7) ?? null) : null,
   pay_corrected: maySee ? (row.pay_corrected?.slice(0, 7) ?? null) : null,

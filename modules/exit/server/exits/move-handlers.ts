@@ -57,7 +57,7 @@ export const moveHandlers = (needs: ExitNeeds): readonly Handler[] => [
         ? await payFollows(tx, call, needs, row, { goesOn: body.date, isConfirmed: body.confirm === true })
         : 'exit.saved'
       await setExit(tx, company.companyId, row.id, after)
-      await moveTasks(tx, company.companyId, row.id, body.date)
+      await moveTasks(tx, company.companyId, row.id, body.date, call.clock.today(call.session.timezone))
       await movePlanned(tx, company.companyId, row.id, addDays(body.date, 1))
       await tellLeaver(tx, call, 'exit.notice-moved', { ...row, ...after })
       if (isInRecord(row.status)) await inRecord(tx, call, needs, { ...row, ...after })

@@ -34,7 +34,7 @@ export const handOversDue = (needs: ExitNeeds): DailyWork => ({
     for (const { exit_id, employee_id, parts } of due) {
       try {
         await company.transaction(async (tx) => {
-          const row = await oneExit(tx, companyId, exit_id, true)
+          const row = await oneExit(tx, companyId, exit_id, { hold: true })
           if (!row) return
           const heir = await heirOf(tx, companyId, employee_id, { leaver: row.employee_id, on: today })
           if (heir) return handOver(tx, call, needs, row, { heir, parts })

@@ -4,6 +4,16 @@ import { PLACES, personFields } from '#modules/employees/server/public.ts'
 import { personOf } from '#modules/employees/server/public-sql.ts'
 import { fieldsOf, type ReportSubject } from '#platform/reports/server/report-subject.ts'
 import { exitTypes } from '../../model/exit-types.ts'
+import { standardReasons } from '../../model/standard-reasons.ts'
+import en from '../../words/messages.en.json' with { type: 'json' }
+import zh from '../../words/messages.zh-Hant.json' with { type: 'json' }
+import { shownTo } from './exit-store.ts'
+
+const comma = { en: sql.lit(', '), 'zh-Hant': sql.lit('、') } as const
+/** Reasons that came with the company are called in the language of whoever reads. */
+const namesIn = (words: Readonly<Record<string, string>>) =>
+  standardReasons.map(([, , value]) => sql`(${sql.lit(value)}, ${sql.lit(words[`exit.reason.${value}`] ?? value)})`)
+const standardNames = { en: namesIn(en), 'zh-Hant': namesIn(zh) } as const
 
 export const exitsReport: ReportSubject = {
   key: 'exits',
@@ -27,7 +37,10 @@ export const exitsReport: ReportSubject = {
       last_working_date: { kind: 'date', sql: sql`x.last_working_date` },
       reasons: {
         kind: 'text',
-        sql: sql`(select string_agg(o.name, ', ' order by lower(o.name)) from exit_reasons o
+        sql: ({ language }) => sql`(select string_agg(coalesce(s.name, o.name), ${comma[language]}
+            order by lower(coalesce(s.name, o.name)))
+          from exit_reasons o left join (values ${sql.join(standardNames[language])}) as s (value, name)
+            on o.is_default and s.value = o.value
           where o.company_id = x.company_id and o.id = any(x.exit_reason_ids))`,
       },
       tasks_open: {
@@ -40,6 +53,7 @@ export const exitsReport: ReportSubject = {
   },
   order: ['last_working_date', 'staff_id'],
   id: sql`x.id`,
-  source: async (_tx, { companyId, from, to }) => sql`from exits x ${personOf('x')} ${PLACES}
-    where x.company_id = ${companyId} and x.last_working_date between ${from}::date and ${to}::date`,
+  source: async (_tx, { companyId, reader, from, to }) => sql`from exits x ${personOf('x')} ${PLACES}
+    where x.company_id = ${companyId} and x.last_working_date between ${from}::date and ${to}::date
+      and ${shownTo(reader)}`,
 }

@@ -1,5 +1,6 @@
 /** What the last pay comes to, line by line with its law, and handing it over to the month's pay, once. */
 import { Button, Group } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
@@ -11,6 +12,7 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { moneyText } from '#platform/words/format.ts'
+import { exit as exitCall } from '../../contract/exits/exits.ts'
 import { exitSettlement, settleExit } from '../../contract/exits/settlement.ts'
 import { useWords } from '../words.ts'
 import type { ExitWhole } from './shown.ts'
@@ -40,9 +42,10 @@ export function SettlementPart({ exit }: { readonly exit: ExitWhole }) {
     return (
       <Section title={t('exit.settlement')} hint={t('exit.settlementHint')}>
         {toCorrect}
+        {exit.pay_settled !== null && <Settled month={exit.pay_settled} />}
         <Group>
           <Button variant="default" onClick={() => setOpen(true)}>
-            {t('exit.workOut')}
+            {t(exit.pay_settled === null ? 'exit.workOut' : 'exit.showPay')}
           </Button>
         </Group>
       </Section>
@@ -59,12 +62,32 @@ export function SettlementPart({ exit }: { readonly exit: ExitWhole }) {
   )
 }
 
+/** Whoever may read the month goes on to it from here. */
+function Settled({ month }: { readonly month: string }) {
+  const t = useWords()
+  const mayOpen = mayEnter(useSession(), 'payroll')
+  return (
+    <Notice
+      tone="good"
+      action={
+        mayOpen && (
+          <Button component={Link} to="/app/payroll" search={{ month } as never} variant="default" size="compact-sm">
+            {t('exit.openMonth')}
+          </Button>
+        )
+      }
+    >
+      {t('exit.settledIn', { month })}
+    </Notice>
+  )
+}
+
 type LinesProps = { readonly found: Settlement; readonly id: string; readonly maySettle: boolean }
 
 function Lines({ found, id, maySettle }: LinesProps) {
   const t = useWords()
   const [asking, setAsking] = useState(false)
-  const settle = useAct(settleExit, { refreshes: [exitSettlement], after: () => setAsking(false) })
+  const settle = useAct(settleExit, { refreshes: [exitSettlement, exitCall], after: () => setAsking(false) })
   const money = (amount: string) => moneyText(amount, found.currency_code)
   return (
     <>
@@ -80,9 +103,7 @@ function Lines({ found, id, maySettle }: LinesProps) {
           <p>{t('exit.besideTotal', { total: money(found.beside.total) })}</p>
         </>
       )}
-      {found.settled_month !== null && (
-        <Notice tone="good">{t('exit.settledIn', { month: found.settled_month })}</Notice>
-      )}
+      {found.settled_month !== null && <Settled month={found.settled_month} />}
       {found.settled_month === null && found.run === null && maySettle && (
         <Group>
           <Button onClick={() => setAsking(true)}>{t('exit.settle')}</Button>

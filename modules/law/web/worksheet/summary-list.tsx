@@ -61,6 +61,14 @@ function HowText({ how, currency }: { readonly how: How; readonly currency: stri
             : t('law.band', { over: money(how.over), upTo: money(how.upTo), rate: how.rate })}
         </p>
       )
+    case 'row':
+      return (
+        <p>
+          {how.upTo === undefined
+            ? t('law.rowFrom', { from: money(how.from) })
+            : t('law.row', { from: money(how.from), upTo: money(how.upTo) })}
+        </p>
+      )
     case 'less': {
       const [plus, minus] = [how.plus.map(money).join(' + '), how.minus.map(money).join(' − ')]
       const sum = [plus, minus].filter(Boolean).join(' − ')

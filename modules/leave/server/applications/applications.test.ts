@@ -85,7 +85,7 @@ describe('asking', () => {
     expect(body.data.goes_to).toEqual(['Boss'])
     expect((await company.get(MINE, ann)).body.data).toEqual([])
     const wrong = await company.post(`${MINE}/preview`, days('2026-12-26'), ann)
-    expect(wrong.body.data.errors).toEqual({ from: ['Nobody works on these days'] })
+    expect(wrong.body.data.errors).toEqual({ from: ['None of these days is a working day'] })
   })
 
   test('is charged at once, waits for the manager, and is approved', async () => {

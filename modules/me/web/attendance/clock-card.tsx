@@ -11,6 +11,7 @@ import { CodeCamera, FaceCamera, shrunk } from '#modules/attendance/web/public.t
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
+import { metresText } from '#platform/words/web/words.ts'
 import classes from '../me.module.css'
 import { useOutbox } from '../outbox/outbox.ts'
 import { useWords } from '../words.ts'
@@ -199,7 +200,7 @@ function Where({ today: { places } }: { readonly today: Today }) {
   const at = useWhere()
   const found = at && placeAt(at, places)
   if (!found) return places.length === 0 ? t('me.clock.noPlaces') : t('me.clock.whereUnknown')
-  const told = { place: found.place.name, metres: found.distance }
+  const told = { place: found.place.name, distance: metresText(found.distance) }
   return t(found.isInside ? 'me.clock.inside' : 'me.clock.outside', told)
 }
 

@@ -28,7 +28,11 @@ import { PhotoField } from './photo-field.tsx'
 import { type ClaimBody, type ClaimLine, sendClaims } from './send-claims.ts'
 import { useReceipts } from './use-receipts.ts'
 
-export function AskClaims({ onClose }: { readonly onClose: () => void }) {
+/** The travel that a claim begins with, where one comes from it, and the last day it can have cost something. */
+export type ClaimedTravel = { readonly id: string; readonly day: string }
+type AskClaimsProps = { readonly travel?: ClaimedTravel | undefined; readonly onClose: () => void }
+
+export function AskClaims({ travel, onClose }: AskClaimsProps) {
   const t = useWords()
   const language = useLanguage()
   const kept = useQueryClient()
@@ -37,7 +41,11 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
   const currency = currency_code ?? ''
   const types = useCall(ownTypes, {}).data ?? []
   const choices = useCall(ownChoices, {}).data
-  const [values, setValues] = useState<ClaimValues>(() => emptyClaim(currency, today))
+  const begun: ClaimValues = {
+    ...emptyClaim(currency, today),
+    ...(travel && { travel_id: travel.id, expense_date: travel.day }),
+  }
+  const [values, setValues] = useState(begun)
   const receipts = useReceipts(online)
   const { files, up } = receipts
   const [lines, setLines] = useState<readonly ClaimLine[]>([])
@@ -148,7 +156,7 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
     }
   }
   const stops = together.asks.length > 0 && !together.looked ? t('me.claims.lookFirst') : isEmpty ? undefined : closed
-  const isUntouched = files.length === 0 && JSON.stringify(values) === JSON.stringify(emptyClaim(currency, today))
+  const isUntouched = files.length === 0 && JSON.stringify(values) === JSON.stringify(begun)
   const leave = () => {
     receipts.throwAllAway()
     onClose()

@@ -25,7 +25,8 @@ const STANDING = ['approved', 'paid']
 export function ClaimsScreen() {
   const t = useWords()
   const navigate = useNavigate()
-  const { open, ask } = useSearch({ strict: false }) as { open?: string; ask?: string }
+  const { open, ask, travel, day } = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
+  const { today } = useMe()
   const reading = useCall(mine, {})
   const go = (search: { open?: string; ask?: string }) => void navigate({ to: PATH, search, replace: true })
   const among = (all: readonly Claim[], states: readonly string[]) =>
@@ -56,7 +57,7 @@ export function ClaimsScreen() {
         }
       </Loaded>
       <Left />
-      {ask && <AskClaims onClose={() => go({})} />}
+      {ask && <AskClaims travel={travel ? { id: travel, day: day || today } : undefined} onClose={() => go({})} />}
       {open && <RequestDrawer id={open} onClose={() => go({})} />}
     </>
   )

@@ -24,7 +24,8 @@ export function ClaimPreview({ preview, stale }: ClaimPreviewProps) {
       <div className={classes.sum} role="status">
         <p>
           <b>{t('me.overtime.counts', { amount: minutesText(t, preview.minutes) })}</b>
-          {rate.length > 0 && ` · ${rate.map((multiple) => `× ${multiple}`).join(comma())}`}
+          {/* Rest is given hour for hour, whatever the hours would have been paid. */}
+          {preview.rest_hours === 0 && rate.length > 0 && ` · ${rate.map((multiple) => `× ${multiple}`).join(comma())}`}
         </p>
         {preview.rest_hours > 0 && <p>{t('me.overtime.becomesRest', { hours: preview.rest_hours })}</p>}
         {clocked && <p>{t('me.overtime.clocked', { from: clocked.in ?? '–', to: clocked.out ?? '–' })}</p>}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { here, mine } from '#modules/work-from-home/contract/wfh.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { metresText } from '#platform/words/web/words.ts'
 import classes from '../me.module.css'
 import { useWords } from '../words.ts'
 
@@ -50,7 +51,9 @@ export function IAmHere() {
       </Button>
       {found && (
         <p className={found.within_range ? 'muted' : 'bad'} role="status">
-          {t(found.within_range ? 'me.wfh.within' : 'me.wfh.outside', { distance: found.distance_km })}
+          {t(found.within_range ? 'me.wfh.within' : 'me.wfh.outside', {
+            distance: metresText(found.distance_km * METRES),
+          })}
         </p>
       )}
       {failed && (
@@ -61,3 +64,5 @@ export function IAmHere() {
     </div>
   )
 }
+
+const METRES = 1000

@@ -1,7 +1,8 @@
 /** A table as JSON, and JSON as a table: uploaded or pasted, looked at, taken along. */
-import { Button, FileInput, Group, SimpleGrid, Stack, Textarea } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, Textarea } from '@mantine/core'
 import { IconArrowRight, IconCopy, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { FileField } from '#design/fields/file-field.tsx'
 import { Page, Section } from '#design/page.tsx'
 import { download } from '#platform/http/web/download.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
@@ -34,7 +35,7 @@ export function JsonConverterScreen() {
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <Section title={t('operations.table')} hint={t('operations.tableHint')}>
           <Stack gap="sm">
-            <FileInput
+            <FileField
               label={t('operations.file')}
               accept=".csv,.xlsx"
               clearable

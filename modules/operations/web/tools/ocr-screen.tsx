@@ -1,6 +1,7 @@
 /** What the reader of receipts makes of a file: the fields it would propose, and every line with how sure it is. */
-import { Button, FileInput, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { FileField } from '#design/fields/file-field.tsx'
 import { Page, Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
@@ -39,7 +40,7 @@ export function OcrScreen() {
       <Stack gap="lg">
         <Section title={t('operations.receipt')} hint={t('operations.ocrHint')}>
           <Stack gap="sm">
-            <FileInput
+            <FileField
               label={t('operations.file')}
               accept="image/png,image/jpeg,image/webp,application/pdf"
               clearable

@@ -180,7 +180,7 @@ describe('departments', () => {
     const refused = await undo()
     expect([refused.status, refused.body.message]).toEqual([
       422,
-      'This import cannot be undone: something was built on it or changed since',
+      'This import cannot be undone: its entries were used or changed since',
     ])
     await app.db
       .forCompany(admin.companyId)

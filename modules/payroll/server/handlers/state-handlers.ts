@@ -1,4 +1,5 @@
 /** A run from unconfirmed to approved and, by a Company Admin, back. */
+import { yearMonthText } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -28,7 +29,7 @@ import { holdMonth, laterRun, nameOf, standsElsewhere } from '../runs/month-orde
 import { markPeople } from '../stale-store.ts'
 import { subjectOfRun } from '../subject-names.ts'
 import { tellOfMove } from '../tell-of-move.ts'
-import { hasLaterApproved } from '../view/read-run.ts'
+import { laterApproved } from '../view/read-run.ts'
 import { type MainSums, mainSumsOf } from '../view/sums.ts'
 import { agencyRefusal } from '../worked/correcting.ts'
 import { closedYearRefusal } from '../year-close.ts'
@@ -99,9 +100,8 @@ export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       // Reopened even for others alone, the run would take the released payslip from its owner again.
       if (await isAnyReleased(tx, company.companyId, run)) throw new Refusal(problem('payroll.released'))
       if (run.bank_file_taken_at) throw new Refusal(problem('payroll.bank-file-taken'))
-      if (await hasLaterApproved(tx, company.companyId, period)) {
-        throw new Refusal(problem('payroll.later-approved', { params: { month: period.key } }))
-      }
+      const last = await laterApproved(tx, company.companyId, period)
+      if (last) throw new Refusal(problem('payroll.later-approved', { params: { month: yearMonthText(last) } }))
       const later = await laterRun(tx, company.companyId, run)
       if (later) throw new Refusal(problem('payroll.reopen-first', { params: nameOf(later, period.key) }))
       refuseIf(await standsElsewhere(tx, company.companyId, period, chosen, await packFor(tx, company.companyId)))

@@ -14,6 +14,7 @@ import type { CountryPack } from '../../model/country-pack.ts'
 import { type Period, REGULAR } from '../../model/period.ts'
 import type { RunType } from '../../model/run-types.ts'
 import type { Chosen } from '../categories/chosen.ts'
+import { moneyInWords } from '../money-in-words.ts'
 import { sealedNote } from '../sealed-notes.ts'
 import { chooseFor, refuseWrong } from '../worked/advance-items.ts'
 import { type PlannedPerson, plannedPeople } from './planned-people.ts'
@@ -74,7 +75,7 @@ export const plannedView = (
 })
 
 const whyText = ([key, params]: PlannedPerson['why'], { say, language }: Pick<Planning, 'say' | 'language'>) =>
-  say(language, key, params)
+  say(language, key, moneyInWords(params))
 
 /** Each with its why beside it, as a note. */
 export async function storePlanned(

@@ -11,6 +11,7 @@ import type { Figures } from '../../model/payslip.ts'
 import { type OwedLine, serviceMonths } from '../../model/settlement/leaving-facts.ts'
 import { forfeitsLeave, owedByLaw } from '../../model/settlement/owed.ts'
 import { inputsOf } from '../calculation/inputs.ts'
+import { moneyInWords } from '../money-in-words.ts'
 import type { PayContribution, PayrollNeeds } from '../needs.ts'
 import { asIfLeft } from './as-if-left.ts'
 import { linesWithout, type Pay, stillEntered } from './made-run.ts'
@@ -52,7 +53,7 @@ export async function settlementOf(
     call.say(call.language, `payroll.settlement.${code}`, params)
   const opened = (type: string | null) => [...(pack.itemTypes.find((one) => one.type === type)?.open ?? [])]
   const owedLine = ({ why: [key, params], ...line }: OwedLine) => ({
-    ...{ ...line, label: word(line.code), why: call.say(call.language, key, params) },
+    ...{ ...line, label: word(line.code), why: call.say(call.language, key, moneyInWords(params, owner.currency)) },
     ...{ open: opened(line.type), enters: line.type !== null },
   })
   const own = {

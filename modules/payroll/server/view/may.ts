@@ -3,9 +3,13 @@
 import type { AreaId } from '#access/areas.ts'
 import { mayEnter } from '#access/enter.ts'
 import type { Session } from '#access/session.ts'
+import { yearMonthText } from '#kernel/plain-date.ts'
 import { type RunMove, type RunState, refusalOfMove } from '../../model/run-moves.ts'
+import { nameOf } from '../runs/month-order.ts'
+import type { Tell } from './payslip-view.ts'
+import type { InTheWay } from './read-run.ts'
 
-export type May = Record<string, { allowed: boolean; why: string | null }>
+export type May = Record<string, { allowed: boolean; why: string | null; first?: InTheWay }>
 
 export type Situation = {
   readonly state: RunState
@@ -16,7 +20,8 @@ export type Situation = {
   /** Neither released nor held back. */
   readonly unreleased: number
   readonly bankFileTaken: boolean
-  readonly laterApproved: boolean
+  readonly laterApproved: InTheWay | undefined
+  readonly laterRun: InTheWay | undefined
   /** Nobody but the caller prepared it, and another is there to approve. */
   readonly ownWork: boolean
 }
@@ -49,16 +54,22 @@ const moves: readonly RunMove[] = [
 ]
 
 /** Words of the refusals, by the same names as the calls answer them. */
-export function mayDo(session: Session, situation: Situation, say: (key: string) => string): May {
+export function mayDo(session: Session, situation: Situation, say: Tell): May {
   return Object.fromEntries(
     moves.map((move) => {
-      const why = mayEnter(session, areas[move]) ? refusalOf(move, situation) : 'http.forbidden'
-      return [move, { allowed: why === undefined, why: why === undefined ? null : say(why) }]
+      const found = mayEnter(session, areas[move]) ? refusalOf(move, situation) : 'http.forbidden'
+      if (found === undefined) return [move, { allowed: true, why: null }]
+      if (typeof found === 'string') return [move, { allowed: false, why: say(found) }]
+      const { word, first } = found
+      const month = yearMonthText(first)
+      return [move, { allowed: false, why: say(word, { month, ...nameOf(first, month) }), first }]
     }),
   )
 }
 
-function refusalOf(move: RunMove, situation: Situation): string | undefined {
+type Waits = { readonly word: string; readonly first: InTheWay }
+
+function refusalOf(move: RunMove, situation: Situation): string | Waits | undefined {
   const { state, calculating, stops, stale } = situation
   const closed = refusalOfMove(move, state)
   if (closed) return closed
@@ -71,5 +82,7 @@ function refusalOf(move: RunMove, situation: Situation): string | undefined {
   if (move !== 'reopen') return undefined
   if (situation.released > 0) return 'payroll.released'
   if (situation.bankFileTaken) return 'payroll.bank-file-taken'
-  return situation.laterApproved ? 'payroll.later-approved' : undefined
+  const { laterApproved, laterRun } = situation
+  if (laterApproved) return { word: 'payroll.later-approved', first: laterApproved }
+  return laterRun && { word: 'payroll.reopen-first', first: laterRun }
 }

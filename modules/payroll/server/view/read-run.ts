@@ -8,6 +8,7 @@ import { eventsOf, type RunEvent } from '../event-store.ts'
 import { peopleWithUnpaidItems } from '../item-store.ts'
 import type { Shown } from '../payslip-store.ts'
 import { findRun, type RunRow, runBefore } from '../run-store.ts'
+import { laterRun } from '../runs/month-order.ts'
 import { marksOf, type StaleMark } from '../stale-store.ts'
 import { membership, type NamedEmployee } from './membership.ts'
 import { type ListedPayslip, type Listing, listedPayslips } from './rows.ts'
@@ -27,7 +28,9 @@ export type RunRead = {
   readonly former: sums.MainSums | undefined
   readonly findings: readonly sums.FindingCount[]
   readonly departments: readonly sums.DepartmentSums[]
-  readonly laterApproved: boolean
+  readonly laterApproved: InTheWay | undefined
+  /** Of the same month, approved after it. */
+  readonly laterRun: InTheWay | undefined
   readonly missing: readonly NamedEmployee[]
   readonly surplus: readonly NamedEmployee[]
   /** Who has items of the month and no payslip in it. */
@@ -61,7 +64,8 @@ export async function readRun(
     ...(await sums.departmentsAndCounts(tx, companyId, shown, isStale)),
     former: before ? await sums.mainSumsOf(tx, companyId, before) : undefined,
     findings: await sums.findingCounts(tx, companyId, shown, listing.page && NAMED_WITH_PAGE),
-    laterApproved: await hasLaterApproved(tx, companyId, period),
+    laterApproved: await laterApproved(tx, companyId, period),
+    laterRun: inMonth(period, await laterRun(tx, companyId, run)),
     ...(earlier ? { missing: [], surplus: [] } : await membership(tx, companyId, period, run)),
     unpaidItems: earlier ? [] : await peopleWithUnpaidItems(tx, companyId, shown),
     versions,
@@ -99,9 +103,20 @@ async function approvedVersions(tx: Tx, companyId: string, runId: string): Promi
   return rows
 }
 
-export async function hasLaterApproved(tx: Tx, companyId: string, { year, month }: Period): Promise<boolean> {
-  const { rows } = await sql`
-    select from pay_runs where company_id = ${companyId} and state = 'approved'
-      and (year, month) > (${year}, ${month}) limit 1`.execute(tx)
-  return rows.length > 0
+export type InTheWay = {
+  readonly year: number
+  readonly month: number
+  readonly run: number
+  readonly name: string | null
 }
+
+/** Of later months the last run that was approved: what is opened again first. */
+export async function laterApproved(tx: Tx, companyId: string, { year, month }: Period): Promise<InTheWay | undefined> {
+  const { rows } = await sql<InTheWay>`
+    select year, month, sequence as run, name from pay_runs where company_id = ${companyId} and state = 'approved'
+      and (year, month) > (${year}, ${month}) order by year desc, month desc, turn desc limit 1`.execute(tx)
+  return rows[0]
+}
+
+const inMonth = ({ year, month }: Period, found: Awaited<ReturnType<typeof laterRun>>): InTheWay | undefined =>
+  found && { year, month, run: found.sequence, name: found.name }

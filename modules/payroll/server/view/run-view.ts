@@ -96,7 +96,8 @@ function situationOf(read: RunRead | undefined): Omit<Situation, 'ownWork'> {
     released: read?.counts.released ?? 0,
     unreleased: read ? read.counts.people - read.counts.released - read.held.length : 0,
     bankFileTaken: typeof read?.run.bank_file_taken_at === 'string',
-    laterApproved: read?.laterApproved ?? false,
+    laterApproved: read?.laterApproved,
+    laterRun: read?.laterRun,
   }
 }
 

@@ -1,8 +1,9 @@
 /** Closed months worked out again by the law of today: what differs, and what came of it after updates. */
 
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { MonthField } from '#design/fields/month-field.tsx'
 import { Notice } from '#design/notice.tsx'
 import { Page, Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
@@ -27,10 +28,6 @@ export function ReplayScreen() {
   const [to, setTo] = useState(search.to ?? month)
   const [found, setFound] = useState<Found>()
   const act = useAct(replay, { silentWhenDone: true, after: ({ data }) => setFound(data) })
-  const field = (value: string, set: (value: string) => void) => ({
-    ...{ type: 'month', value, required: true, pattern: '[0-9]{4}-[0-9]{2}', placeholder: '2026-01' },
-    onChange: (event: { currentTarget: { value: string } }) => set(event.currentTarget.value),
-  })
   return (
     <Page title={t('payroll.replayTitle')} crumb={t('payroll.title')}>
       <p>{t('payroll.replayHint')}</p>
@@ -41,8 +38,8 @@ export function ReplayScreen() {
           act.mutate({ body: { from, to } })
         }}
       >
-        <TextInput label={t('payroll.replayFrom')} {...field(from, setFrom)} />
-        <TextInput label={t('payroll.replayTo')} {...field(to, setTo)} />
+        <MonthField label={t('payroll.replayFrom')} required value={from} onChange={setFrom} />
+        <MonthField label={t('payroll.replayTo')} required value={to} onChange={setTo} />
         <Button type="submit" loading={act.isPending}>
           {t('payroll.replayRun')}
         </Button>

@@ -44,6 +44,7 @@ export function ApproveDialog({ run, wanted, onClose }: ApproveDialogProps) {
         <Stack gap="md">
           <Text>
             {t('payroll.approveHint', {
+              count: run.totals.people,
               people: wholeText(run.totals.people),
               net: moneyText(run.totals.net_pay, run.currency_code),
               currency: run.currency_code,

@@ -17,6 +17,7 @@ import { paramsOf } from '../../model/run-query.ts'
 import { useMonthName } from '../month.ts'
 import { useWords } from '../words.ts'
 import { calculatedIn } from './calculated.ts'
+import { useFirstLink } from './first-link.tsx'
 import type { RunAsk } from './run-dialogs.tsx'
 import type { Run } from './use-run.ts'
 
@@ -35,6 +36,7 @@ export function RunActions({ run, wanted }: RunActionsProps) {
   const why = (move: string) => (run.may[move]?.allowed ? undefined : (run.may[move]?.why ?? ''))
   // What was approved once is kept, whatever its state is now.
   const discardClosed = run.versions.length > 0 ? t('payroll.discardApproved') : why('discard')
+  const first = useFirstLink(run.may.reopen?.first)
   const may = (move: string) => run.may[move]?.allowed ?? false
   return (
     <>
@@ -114,6 +116,7 @@ export function RunActions({ run, wanted }: RunActionsProps) {
                 {t('payroll.reopen')}
                 {!may('reopen') && <div className="muted">{run.may.reopen?.why}</div>}
               </Menu.Item>
+              {first && <Menu.Item {...first.link}>{first.label}</Menu.Item>}
             </Menu.Dropdown>
           </Menu>
         </>

@@ -1,8 +1,10 @@
 /** Before anything is locked, approved, shown or opened again: what it will do, and what should be looked at first. */
 
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
+import { Notice } from '#design/notice.tsx'
 import { ReasonDialog } from '#design/reason-dialog.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { moneyText, percentChange, wholeText } from '#platform/words/format.ts'
@@ -19,6 +21,7 @@ import { useWords } from '../words.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { calculatedIn } from './calculated.ts'
 import { CheckLines } from './check-lines.tsx'
+import { useFirstLink } from './first-link.tsx'
 import type { Run } from './use-run.ts'
 
 export type RunAsk = {
@@ -45,6 +48,7 @@ export function RunDialogs({ ask, run, wanted, onClose }: RunDialogsProps) {
   const unreleases = useAct(unrelease, doing)
   const reopens = useAct(reopen, doing)
   const discards = useAct(discard, doing)
+  const first = useFirstLink(run.may.reopen?.first)
   const params = paramsOf(wanted)
   const some = ask.ids ? { payslip_ids: [...ask.ids] } : {}
   switch (ask.what) {
@@ -108,6 +112,14 @@ export function RunDialogs({ ask, run, wanted, onClose }: RunDialogsProps) {
         </ConfirmDialog>
       )
     case 'reopen':
+      if (run.may.reopen?.why)
+        return (
+          <Dialog opened onClose={onClose} title={t('payroll.reopenTitle', { month })}>
+            <Notice tone="warn" action={first && <Button {...first.link}>{first.label}</Button>}>
+              {run.may.reopen.why}
+            </Notice>
+          </Dialog>
+        )
       return (
         <ReasonDialog
           title={t('payroll.reopenTitle', { month })}

@@ -35,6 +35,7 @@ export function RunNotices({ run, wanted }: { readonly run: Run; readonly wanted
       : undefined,
   ].filter((line) => line !== undefined)
   if (lines.length === 0) return null
+  // Of several lines the same person may be in each.
   const count = run.stale_count + run.missing.length + run.surplus.length
   return (
     <Notice
@@ -47,7 +48,7 @@ export function RunNotices({ run, wanted }: { readonly run: Run; readonly wanted
             loading={recompute.isPending}
             onClick={() => recompute.mutate({ params: paramsOf(wanted), body: { only_stale: true } })}
           >
-            {t('payroll.recompute', { count })}
+            {lines.length > 1 ? t('payroll.recomputeAll') : t('payroll.recompute', { count })}
           </Button>
         )
       }

@@ -7,6 +7,7 @@ test.each([
   ['Withholding tax, month', 'Withholding tax'],
   ['Pag-IBIG, employer', 'Pag-IBIG'],
   ['勞保費（雇主）', '勞保費'],
+  ['PhilHealth 健保，員工', 'PhilHealth 健保'],
   ['扣繳稅額', '扣繳稅額'],
 ])('%s is headed %s', (label, short) => {
   expect(shortName(label)).toBe(short)

@@ -1,6 +1,7 @@
 /** What I sent this year that lowers my tax, each with its paper; nothing where the law knows no such claim. */
-import { Button, FileInput, Group, Select, Stack, Text } from '@mantine/core'
+import { Button, Group, Select, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { FileField } from '#design/fields/file-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
 import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
@@ -109,7 +110,7 @@ function Send({ found, onClose }: { readonly found: Own; readonly onClose: () =>
             error={errors.amount}
             onChange={setAmount}
           />
-          <FileInput
+          <FileField
             label={t('payroll.ownTaxClaim.file')}
             description={t('payroll.ownTaxClaim.fileHint')}
             accept={KINDS}

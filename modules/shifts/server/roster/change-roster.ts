@@ -17,7 +17,7 @@ import { planRules, settingsOf } from '../settings/settings-store.ts'
 import { type ShiftRow, shiftsOf } from '../shifts/shift-store.ts'
 import { inSight } from '../sight.ts'
 import type { Rewritten } from '../undos.ts'
-import { askedText, eachOnce } from './finding-text.ts'
+import { askedOnce, eachOnce } from './finding-text.ts'
 import { boardOf, type FoundFor, freshFindings, freshOverlaps, markOf } from './planned.ts'
 import { type DayKey, keyOf, type NewDay, writeDays } from './roster-store.ts'
 import { tellOfConfirmed } from './tell-of-confirmed.ts'
@@ -108,9 +108,12 @@ export async function changeRoster(
   const found = freshFindings(board, people, changed.keys(), { shiftIdsOn })
   const warnings = eachOnce([
     ...(how.asked?.(before) ?? []),
-    ...found
-      .filter(({ person }) => how.toldOf === undefined || person.id === how.toldOf)
-      .map(({ person, finding }) => askedText(call, person.full_name, finding)),
+    ...askedOnce(
+      call,
+      found
+        .filter(({ person }) => how.toldOf === undefined || person.id === how.toldOf)
+        .map(({ person, finding }) => ({ name: person.full_name, finding })),
+    ),
   ])
   if (warnings.length > 0 && !how.confirmed && !how.preview)
     throw new Refusal(problem('shifts.confirm', { status: 409, data: warnings, extra: { confirm_required: true } }))

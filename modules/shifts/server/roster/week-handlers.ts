@@ -24,16 +24,19 @@ const LAST = 6
 export const weekHandlers = (needs: ShiftNeeds): readonly Handler[] => [
   on(applyWeek, (call) =>
     call.company.transaction(async (tx) => {
-      const { employee_ids, from, to, week, pattern, confirm } = call.body
+      const { employee_ids, from, to, week, pattern, starts = [], confirm } = call.body
       demandSpan({ from, to })
       if ((week === undefined) === (pattern === undefined))
         return problem('shifts.week-or-pattern', { errors: { week: ['shifts.week-or-pattern'] } })
+      const outside = starts.some(({ place }) => place > (pattern?.length ?? 0))
+      if (outside) return problem('shifts.place-in-pattern', { errors: { starts: ['shifts.place-in-pattern'] } })
+      const places = new Map(starts.map(({ employee_id, place }) => [employee_id, place]))
       const shiftOn = week ? shiftByWeek(week) : shiftByPattern(pattern ?? [], from)
       const preview = call.query.preview === '1'
       const dates = datesOf(from, to)
       const cells = [...new Set(employee_ids)].flatMap((employeeId) =>
         dates.map((date) => {
-          const shift = shiftOn(date)
+          const shift = shiftOn(date, places.get(employeeId))
           return { employeeId, date, shiftIds: shift === null ? [] : [shift] }
         }),
       )

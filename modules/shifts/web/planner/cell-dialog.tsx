@@ -10,6 +10,7 @@ import { pause, useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
 import { replacementList, replacePerson, showRoster } from '../../contract/roster.ts'
 import { useWords } from '../words.ts'
+import { shortNameOf } from './cell-names.ts'
 import type { Day, Person, Shift } from './roster-types.ts'
 import { useCells } from './use-cells.ts'
 
@@ -39,7 +40,7 @@ export function CellDialog({ person, day, shifts, onClose }: CellDialogProps) {
         <Stack gap="md">
           <MultiSelect
             label={t('shifts.shifts')}
-            data={offered.map(({ id, short_name, name }) => ({ value: id, label: `${short_name} ${name}` }))}
+            data={offered.map((shift) => ({ value: shift.id, label: `${shortNameOf(shift)} ${shift.name}` }))}
             value={[...ids]}
             onChange={setIds}
             searchable

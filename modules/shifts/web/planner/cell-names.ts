@@ -1,8 +1,16 @@
 /** Cells as they are typed and copied: short names, several of a day parted by a slash. */
-import { namesIn, shiftNamed } from '../../model/named.ts'
+import { currentMe } from '#platform/identity/web/me.ts'
+import { currentLanguage } from '#platform/words/web/words.ts'
+import { namesIn, shiftNamed, signOf } from '../../model/named.ts'
 import type { Day, Person, Shift } from './roster-types.ts'
 
-export const namesOf = ({ shifts }: Pick<Day, 'shifts'>): string => shifts.map(({ short_name }) => short_name).join('/')
+type Called = { readonly short_name: string; readonly kind: 'work' | 'off' | 'rest' }
+
+/** Days of rest by the signs of Taiwan for its companies' readers of Chinese; both are understood where one types. */
+export const shortNameOf = (shift: Called): string =>
+  currentLanguage() === 'zh-Hant' && currentMe()?.country === 'TW' ? signOf(shift) : shift.short_name
+
+export const namesOf = ({ shifts }: Pick<Day, 'shifts'>): string => shifts.map(shortNameOf).join('/')
 
 /** As they were written, each once, however large the range that was pasted. */
 export function unknownNames(texts: readonly string[], shifts: readonly Shift[]): string[] {

@@ -1,7 +1,8 @@
 /** A roster from a sheet: what is wrong is listed cell by cell, and nothing of it stored. */
-import { Anchor, FileInput, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Anchor, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { CellErrors } from '#design/cell-errors.tsx'
+import { FileField } from '#design/fields/file-field.tsx'
 import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { PlainDate } from '#kernel/plain-date.ts'
@@ -59,7 +60,7 @@ export function ImportDialog({ from, to, takesOthers, onClose }: ImportDialogPro
               {t('shifts.template')}
             </Anchor>
           )}
-          <FileInput label={t('shifts.file')} accept=".xlsx,.csv" required value={file} onChange={setFile} />
+          <FileField label={t('shifts.file')} accept=".xlsx,.csv" required value={file} onChange={setFile} />
           {faults.length > 0 && <CellErrors label={t('shifts.wrongCells')} errors={faults} />}
           <FormFoot working={take.isPending || takeOther.isPending} onCancel={onClose} action={t('shifts.take')} />
         </Stack>

@@ -12,7 +12,9 @@ import { applyWeek, showRoster } from '../../contract/roster.ts'
 import { namesInTurn } from '../../model/named.ts'
 import { weekKeys } from '../../model/pattern.ts'
 import { useWords } from '../words.ts'
-import { idsNamed } from './cell-names.ts'
+import { BeginFields } from './begin-fields.tsx'
+import { placesOf, together } from './begins.ts'
+import { idsNamed, shortNameOf } from './cell-names.ts'
 import type { Person, Shift } from './roster-types.ts'
 import type { Bounds } from './use-selection.ts'
 
@@ -35,8 +37,9 @@ const MONDAY = 5
 export function PatternDialog({ from, to, people, chosen, isNarrowed, shifts, restDay, onClose }: PatternDialogProps) {
   const t = useWords()
   const language = useLanguage()
-  const rest = shifts.find(({ kind, status }) => kind === 'rest' && status === 1)?.short_name ?? ''
-  const names = shifts.filter(({ status }) => status === 1).map(({ short_name }) => short_name)
+  const restShift = shifts.find(({ kind, status }) => kind === 'rest' && status === 1)
+  const rest = restShift ? shortNameOf(restShift) : ''
+  const names = shifts.filter(({ status }) => status === 1).map(shortNameOf)
   const form = useForm({
     initialValues: {
       employee_ids: proposed(people, chosen, isNarrowed).map(({ id }) => id),
@@ -45,8 +48,13 @@ export function PatternDialog({ from, to, people, chosen, isNarrowed, shifts, re
       by: 'week',
       days: weekKeys.map((_, at) => (at + 1 === restDay ? rest : '')),
       pattern: '',
+      begins: together,
     },
   })
+  const turn = namesInTurn(form.values.pattern)
+  // In the order of the planner, whatever order they were chosen in.
+  const chosenPeople = people.filter(({ id }) => form.values.employee_ids.includes(id))
+  const places = placesOf(chosenPeople, turn.length, form.values.begins)
   const apply = useAct(applyWeek, { refreshes: [showRoster], after: onClose })
   const shiftOf = (text: string) => {
     const ids = idsNamed(text, shifts)
@@ -62,8 +70,13 @@ export function PatternDialog({ from, to, people, chosen, isNarrowed, shifts, re
         t('shifts.noSuchShift', { name: texts[wrong] ?? '' }),
       )
     const ids = found.map((one) => one ?? null)
+    const starts = chosenPeople.map(({ id }) => ({ employee_id: id, place: places[id] ?? 1 }))
+    if (by === 'pattern' && starts.some(({ place }) => place > ids.length))
+      return form.setFieldError('begins', t('shifts.placeRange', { count: ids.length }))
     const filled =
-      by === 'week' ? { week: Object.fromEntries(weekKeys.map((key, at) => [key, ids[at] ?? null])) } : { pattern: ids }
+      by === 'week'
+        ? { week: Object.fromEntries(weekKeys.map((key, at) => [key, ids[at] ?? null])) }
+        : { pattern: ids, ...(form.values.begins.how !== 'together' && { starts }) }
     apply.mutate(
       { body: { employee_ids, from: first, to: last, ...filled } },
       { onError: (reason: unknown) => form.setErrors(fieldErrors(reason)) },
@@ -119,12 +132,23 @@ export function PatternDialog({ from, to, people, chosen, isNarrowed, shifts, re
               ))}
             </SimpleGrid>
           ) : (
-            <TextInput
-              label={t('shifts.turn')}
-              description={t('shifts.turnHint')}
-              placeholder={names.slice(0, 6).join(' ')}
-              {...form.getInputProps('pattern')}
-            />
+            <>
+              <TextInput
+                label={t('shifts.turn')}
+                description={t('shifts.turnHint')}
+                placeholder={names.slice(0, 6).join(' ')}
+                {...form.getInputProps('pattern')}
+              />
+              {chosenPeople.length > 1 && turn.length > 1 && (
+                <BeginFields
+                  people={chosenPeople}
+                  turn={turn}
+                  value={form.values.begins}
+                  error={form.errors.begins}
+                  onChange={(value) => form.setFieldValue('begins', value)}
+                />
+              )}
+            </>
           )}
           <Text size="sm" c="dimmed">
             {t('shifts.shortNames', { names: names.join(comma()) })}

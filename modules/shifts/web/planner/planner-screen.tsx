@@ -14,12 +14,13 @@ import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import { confirmRoster, departmentAccess, lockMy, lockTw, showRoster } from '../../contract/roster.ts'
+import { departmentAccess, lockMy, lockTw, showRoster } from '../../contract/roster.ts'
 import { settingsMy, settingsTw } from '../../contract/settings.ts'
 import { exportRoster } from '../../contract/sheets.ts'
 import { shifts } from '../../contract/shifts.ts'
 import { SPANS } from '../../model/planner-address.ts'
 import { useWords } from '../words.ts'
+import { ConfirmDaysDialog } from './confirm-days-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { PatternDialog } from './pattern-dialog.tsx'
 import classes from './roster-grid.module.css'
@@ -44,7 +45,7 @@ export function PlannerScreen() {
   const rules = mayEnter(session, 'schedule.write')
   const { from, to, length, department, view, span, ...place } = usePlace()
   const chosen = useRef<Bounds>(undefined)
-  const [open, setOpen] = useState<'pattern' | 'import' | 'sort'>()
+  const [open, setOpen] = useState<'pattern' | 'import' | 'sort' | 'confirm'>()
   const asList = narrow || view === 'list'
   const { roster, isWhole } = useRoster(span, !asList)
   const people = useShiftsFirst(roster.data?.employees, {
@@ -54,7 +55,6 @@ export function PlannerScreen() {
   const all = useCall(shifts, { query: {} }).data ?? []
   const settings = useCall(country === 'TW' ? settingsTw : settingsMy, {}).data
   const units = useCall(departmentAccess, {}).data ?? []
-  const confirm = useAct(confirmRoster, { refreshes: [showRoster] })
   const lock = useAct(country === 'TW' ? lockTw : lockMy, { refreshes: [showRoster] })
   const { copy, copying } = useCopyBefore(roster.data?.employees ?? [], all)
   const go = (days: number) => place.go(addDays(from, days))
@@ -95,9 +95,7 @@ export function PlannerScreen() {
               )}
             </Menu.Dropdown>
           </Menu>
-          <Button loading={confirm.isPending} onClick={() => confirm.mutate({ body: span })}>
-            {t('shifts.confirmAll')}
-          </Button>
+          <Button onClick={() => setOpen('confirm')}>{t('shifts.confirmAll')}</Button>
         </>
       }
     >
@@ -155,6 +153,7 @@ export function PlannerScreen() {
           )
         }
       </Loaded>
+      {open === 'confirm' && <ConfirmDaysDialog span={span} onClose={() => setOpen(undefined)} />}
       {open === 'pattern' && (
         <PatternDialog
           from={from}

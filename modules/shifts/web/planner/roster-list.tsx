@@ -8,6 +8,7 @@ import { comma, useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
 import { useWords } from '../words.ts'
 import { CellDialog } from './cell-dialog.tsx'
+import { shortNameOf } from './cell-names.ts'
 import classes from './roster-list.module.css'
 import type { Day, Person, Shift } from './roster-types.ts'
 
@@ -63,5 +64,5 @@ export function RosterList({ people, shifts }: RosterListProps) {
   )
 }
 
-const shiftText = ({ short_name, kind, start_time, end_time }: Day['shifts'][number]): string =>
-  kind === 'work' ? `${short_name} ${start_time} – ${end_time}` : short_name
+const shiftText = (shift: Day['shifts'][number]): string =>
+  shift.kind === 'work' ? `${shift.short_name} ${shift.start_time} – ${shift.end_time}` : shortNameOf(shift)

@@ -1,6 +1,7 @@
 /** Cells edited as in a spreadsheet: typed into, cleared, filled down or right, copied and pasted, put elsewhere. */
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { showNotice } from '#platform/http/web/problem-toast.tsx'
+import { hide } from '#platform/http/web/toast.ts'
 import { comma } from '#platform/words/web/words.ts'
 import { useWords } from '../words.ts'
 import { isComposing } from './cell-field.tsx'
@@ -26,6 +27,7 @@ export function useEdits({ people, shifts, choice, back, show, open }: Grid) {
   const [typed, setShown] = useState<string>()
   // Also known between two drawings: a field that loses the keys because its text was taken has none to give.
   const held = useRef<string>(undefined)
+  const refusal = useRef<string>(undefined)
   const setTyped = (text: string | undefined) => {
     held.current = text
     setShown(text)
@@ -42,7 +44,11 @@ export function useEdits({ people, shifts, choice, back, show, open }: Grid) {
       spots.map(({ text }) => text),
       shifts,
     )
-    if (unknown.length > 0) return showNotice(t('shifts.noSuchShift', { name: unknown.join(comma()) }))
+    // What was wrong before is corrected or said anew.
+    if (refusal.current) hide(refusal.current)
+    refusal.current =
+      unknown.length > 0 ? showNotice(t('shifts.noSuchShift', { name: unknown.join(comma()) })) : undefined
+    if (refusal.current) return
     const wishes = spots.flatMap(({ text, ...spot }): CellWish[] => {
       const cell = at(spot)
       return cell ? [{ ...cell, ids: idsNamed(text, shifts) ?? [] }] : []

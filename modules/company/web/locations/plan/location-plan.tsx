@@ -2,13 +2,14 @@
  * A plan of a place of work, drawn by ourselves: the point, how far around counts, the other places, a grid and a bar
  * to measure by. No street map: nothing is loaded from elsewhere, so nobody else learns where the company is.
  */
+
 import { Group } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
+import { metresText } from '#platform/words/web/words.ts'
 import type { Point } from '../../../model/location/distance.ts'
 import { useWords } from '../../words.ts'
 import classes from './location-plan.module.css'
-import { metresText } from './metres-text.ts'
 import { Neighbours, type PlanPlace } from './neighbours.tsx'
 import { PlanGrid } from './plan-grid.tsx'
 import { PlanHandle } from './plan-handle.tsx'

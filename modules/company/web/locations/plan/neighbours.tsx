@@ -1,7 +1,7 @@
 /** The company's other places: drawn where they are near, told at the edge by direction and distance where they are not. */
+import { metresText } from '#platform/words/web/words.ts'
 import { metresBetween, type Point } from '../../../model/location/distance.ts'
 import classes from './location-plan.module.css'
-import { metresText } from './metres-text.ts'
 import { type Frame, metresPerPixel, type Spot, spotOf } from './projection.ts'
 
 export type PlanPlace = Point & { readonly id: string; readonly name: string; readonly radius: number }

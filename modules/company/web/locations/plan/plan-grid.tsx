@@ -1,6 +1,6 @@
 /** Lines a round number of metres apart, a bar as long as one of them, and which way north is. */
+import { metresText } from '#platform/words/web/words.ts'
 import classes from './location-plan.module.css'
-import { metresText } from './metres-text.ts'
 import { type Frame, metresPerPixel, niceLength } from './projection.ts'
 
 export function PlanGrid({ frame }: { readonly frame: Frame }) {

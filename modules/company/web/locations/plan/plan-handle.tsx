@@ -1,9 +1,10 @@
 /** The point itself: dragged by pointer or finger, moved by the arrow keys, ten times as far with Shift. */
+
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { metresText } from '#platform/words/web/words.ts'
 import type { Point } from '../../../model/location/distance.ts'
 import { useWords } from '../../words.ts'
 import classes from './location-plan.module.css'
-import { metresText } from './metres-text.ts'
 import { type Frame, metresPerPixel, niceLength, pointOf, spotOf } from './projection.ts'
 
 type PlanHandleProps = { readonly frame: Frame; readonly point: Point; readonly onMove?: (to: Point) => void }

@@ -9,7 +9,6 @@ import { FormFoot } from '#design/form-foot.tsx'
 import { Form } from '#design/unsaved/form.tsx'
 import { departments } from '#modules/organisation/contract/departments.ts'
 import { jobLevels } from '#modules/organisation/contract/job-levels.ts'
-import { positions } from '#modules/organisation/contract/positions.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { employees } from '../../../contract/lists.ts'
 import { jobTypes } from '../../../contract/person-fields.ts'
@@ -22,16 +21,24 @@ import { ChangedMeanwhile } from '../../fields/changed-meanwhile.tsx'
 import { useEditing } from '../../fields/use-editing.ts'
 import { choicesOf, typeWord } from '../../labels.ts'
 import { EmployeePicker } from '../../pick/employee-picker.tsx'
+import { PlaceChoice, useNewPlaces } from '../../pick/place-choice.tsx'
 import { useWords } from '../../words.ts'
 import { MoveFields, placeNames } from './move-fields.tsx'
 import { type Employment, useReadable, valuesOf } from './record-texts.ts'
 
 const TYPES = ['full_time', 'part_time', 'contract', 'intern']
 const PERMIT = ['.pdf', '.png', '.jpg', '.jpeg', '.webp', '.docx']
-export function EmploymentForm({ now, onDone }: { readonly now: Employment; readonly onDone: () => void }) {
+
+type EmploymentFormProps = {
+  readonly now: Employment
+  /** Whether somebody may need a permit to work here. */
+  readonly asksPermit: boolean
+  readonly onDone: () => void
+}
+
+export function EmploymentForm({ now, asksPermit, onDone }: EmploymentFormProps) {
   const t = useWords()
   const units = useCall(departments, {})
-  const places = useCall(positions, {})
   const levels = useCall(jobLevels, {})
   const [file, setFile] = useState<File>()
   const { form, initial, submit, meanwhile } = useEditing(now, valuesOf)
@@ -44,24 +51,34 @@ export function EmploymentForm({ now, onDone }: { readonly now: Employment; read
   const unit = units.data?.find(({ id }) => id === form.values.department_id)
   const moved = placeNames.some((name) => form.values[name] !== initial[name])
   const led = form.values.manager_id !== initial.manager_id
-  const send = submit((values, from, refused) =>
-    change.mutate(
-      // Emptied means: none any more.
-      { params: { id: now.id }, body: { ...changedIn(values, valuesOf(from)), revision: from.revision }, file },
-      { onError: refused },
-    ),
-  )
+  const { placed, making } = useNewPlaces(form.setFieldValue)
+  const send = submit(async (typed, from, refused) => {
+    try {
+      const values = {
+        ...typed,
+        department_id: await placed('department_id', String(typed.department_id)),
+        position_id: await placed('position_id', String(typed.position_id)),
+      }
+      change.mutate(
+        // Emptied means: none any more.
+        { params: { id: now.id }, body: { ...changedIn(values, valuesOf(from)), revision: from.revision }, file },
+        { onError: refused },
+      )
+    } catch {
+      // What was wrong with a name has been told.
+    }
+  })
   return (
     <Form onSubmit={send}>
       <ChangedMeanwhile meanwhile={meanwhile} {...readable} />
       <div className={classes.grid}>
-        <ChoiceField
-          label={t('employees.department')}
-          searchable
-          clearable
-          data={optionsOf(units.data)}
+        <PlaceChoice
+          of="department_id"
           {...form.getInputProps('department_id')}
-          onChange={(department_id) => form.setValues({ department_id, division_id: '' })}
+          // A division belongs to its department alone; the same one chosen again changes nothing.
+          onChange={(department_id) =>
+            department_id !== form.values.department_id && form.setValues({ department_id, division_id: '' })
+          }
         />
         <ChoiceField
           label={t('employees.division')}
@@ -70,13 +87,7 @@ export function EmploymentForm({ now, onDone }: { readonly now: Employment; read
           data={optionsOf(unit?.divisions)}
           {...form.getInputProps('division_id')}
         />
-        <ChoiceField
-          label={t('employees.position')}
-          searchable
-          clearable
-          data={optionsOf(places.data)}
-          {...form.getInputProps('position_id')}
-        />
+        <PlaceChoice of="position_id" {...form.getInputProps('position_id')} />
         <ChoiceField
           label={t('employees.jobLevel')}
           searchable
@@ -123,7 +134,7 @@ export function EmploymentForm({ now, onDone }: { readonly now: Employment; read
         />
       </div>
       {(moved || led) && <MoveFields form={form} joined={now.joined_on} managerOnly={!moved} />}
-      {now.may.see_pay && (
+      {asksPermit && (
         <fieldset className={classes.account}>
           <legend>{t('employees.workPermit')}</legend>
           <div className={classes.grid}>
@@ -134,7 +145,7 @@ export function EmploymentForm({ now, onDone }: { readonly now: Employment; read
           <DropZone kinds={PERMIT} file={file} onFile={setFile} />
         </fieldset>
       )}
-      <FormFoot working={change.isPending} onCancel={onDone} />
+      <FormFoot working={change.isPending || making} onCancel={onDone} />
     </Form>
   )
 }

@@ -20,6 +20,7 @@ import { PartHead } from '../part-head.tsx'
 import type { Person } from '../person-head.tsx'
 import { EmploymentForm } from './employment-form.tsx'
 import { PlannedMoves } from './planned-moves.tsx'
+import { mayNeedPermit } from './record-texts.ts'
 
 export default function EmploymentTab({ person }: { readonly person: Person }) {
   const t = useWords()
@@ -30,7 +31,11 @@ export default function EmploymentTab({ person }: { readonly person: Person }) {
     <Loaded reading={reading} rows={5}>
       {(found) =>
         editing ? (
-          <EmploymentForm now={found} onDone={() => setEditing(false)} />
+          <EmploymentForm
+            now={found}
+            asksPermit={mayNeedPermit(person.citizenship, found)}
+            onDone={() => setEditing(false)}
+          />
         ) : (
           <>
             <PartHead
@@ -66,7 +71,7 @@ export default function EmploymentTab({ person }: { readonly person: Person }) {
                 [t('employees.leftOn'), dayText(found.left_on, language)],
               ]}
             />
-            {found.may.see_pay && (
+            {mayNeedPermit(person.citizenship, found) && (
               <>
                 <PartHead title={t('employees.workPermit')} />
                 <Facts

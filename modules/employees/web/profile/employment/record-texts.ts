@@ -33,6 +33,10 @@ export const valuesOf = (row: Employment): FieldValues => ({
   moved_on: '',
 })
 
+/** Citizens need none; one that was entered all the same is shown, to be put right. Only for whoever may see papers. */
+export const mayNeedPermit = (citizenship: string | null, row: Employment): boolean =>
+  row.may.see_pay && (citizenship !== 'citizen' || row.work_permit_number !== null || row.work_permit_file !== null)
+
 /** Names of fields and what stands in them. */
 export function useReadable() {
   const t = useWords()
