@@ -45,6 +45,7 @@ export type CandidateRow = Applied & {
   readonly agreed_pool_months: number | null
   readonly position_name: string
   readonly rounds: readonly Round[]
+  readonly hiring_manager_id: string | null
   readonly round: string | null
   readonly reason: string | null
   readonly withdrawn_at: string | null
@@ -83,7 +84,8 @@ export async function candidatesOf(
   const { paging } = which
   const { rows } = await sql<CandidateRow>`
     ${paging ? pageOf(companyId, which, paging) : sql``}
-    select c.id, ${paging ? sql`page.total` : sql`0`} as total, c.vacancy_id, coalesce(p.name, v.position_name) as position_name, v.rounds, c.advertisement_id,
+    select c.id, ${paging ? sql`page.total` : sql`0`} as total, c.vacancy_id, coalesce(p.name, v.position_name) as position_name, v.rounds,
+      v.hiring_manager_id, c.advertisement_id,
       c.full_name, c.email, c.phone, c.country_code, c.identity_number, c.expected_salary, c.available_from,
       c.cover_letter, c.source, c.answers, c.resume_file, c.language, c.consent_version, c.consented_at, c.consent_language, c.talent_pool,
       c.agreed_months, c.agreed_pool_months,

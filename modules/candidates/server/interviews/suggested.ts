@@ -3,33 +3,31 @@
  * manager. Whoever leaves the company is not proposed.
  */
 import { sql } from 'kysely'
+import { personOf } from '#modules/employees/server/public-sql.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { CandidateRow } from '../candidate-store.ts'
 
-export type Suggested = { readonly employee_id: string; readonly full_name: string }
+type Suggested = { readonly employee_id: string; readonly full_name: string; readonly led: boolean }
 
 export async function suggestedInterviewers(
   tx: Tx,
   companyId: string,
-  { id, vacancy_id }: Pick<CandidateRow, 'id' | 'vacancy_id'>,
-): Promise<Suggested[]> {
+  { id, hiring_manager_id }: Pick<CandidateRow, 'id' | 'hiring_manager_id'>,
+) {
   const { rows } = await sql<Suggested>`
-    with here as (
-      select id, full_name from employees
-      where company_id = ${companyId} and not is_service_account and left_on is null
-    ), before as (
+    with before as (
       select i.id from interviews i
       where i.company_id = ${companyId} and i.candidate_id = ${id} and i.status = 'planned'
       order by i.starts_at desc, i.id desc limit 1
-    ), led as (
-      select w.employee_id as id from interviewers w join before on before.id = w.interview_id
+    ), proposed as (
+      select w.company_id, w.employee_id, true as led from interviewers w join before on before.id = w.interview_id
       where w.company_id = ${companyId}
-    ), manager as (
-      select v.hiring_manager_id as id from vacancies v
-      where v.company_id = ${companyId} and v.id = ${vacancy_id} and not exists (select from led join here using (id))
+      union all select ${companyId}::uuid, ${hiring_manager_id}::uuid, false
     )
-    select here.id as employee_id, here.full_name
-    from here join (select id from led union select id from manager) proposed using (id)
-    order by here.full_name, here.id`.execute(tx)
-  return rows
+    select e.id as employee_id, e.full_name, p.led
+    from proposed p ${personOf('p')}
+    where not e.is_service_account and e.left_on is null
+    order by e.full_name, e.id`.execute(tx)
+  const someLed = rows.some(({ led }) => led)
+  return rows.filter(({ led }) => led === someLed).map(({ led: _, ...one }) => one)
 }
