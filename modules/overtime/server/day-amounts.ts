@@ -60,16 +60,16 @@ export function dayAmounts(
     // Months that were closed know the day of leave in its place, and stay.
     const normalMinutes =
       country === 'MY' ? byOffice(known, person.worksByRoster ? null : office(settings), whole) : undefined
-    const parts = [
-      ...(night.minutes > 0 ? [{ source: `${DAY} night`, worked: nightOf(whole, night) }] : []),
-      ...portionsOf(country, whole).map((worked, at) => ({ source: at === 0 ? DAY : `${DAY} ${at + 1}`, worked })),
-    ]
-    for (const { source, worked } of parts) {
+    const pay = (source: string, worked: DayWorked) => {
       const priced = price(asPriced(worked, normalMinutes, before))
       before += priced.towardLimit
       if (priced.beyond > 0 && priced.lines.length > 0) work.onBeyond?.(inMonth)
       inPay.add(source, inMonth, worked, priced)
     }
+    if (night.minutes > 0) pay(`${DAY} night`, nightOf(whole, night))
+    portionsOf(country, whole).forEach((worked, at) => {
+      pay(at === 0 ? DAY : `${DAY} ${at + 1}`, worked)
+    })
   }
   return inPay.all().map((amount) => ({ ...amount, employeeId }))
 }

@@ -51,24 +51,19 @@ export function apart<One extends Any>(
 
 /** Of each of them the places among all as they stand apart, from nought. */
 export function placesOf(all: readonly (Any | AlikeDays)[]): readonly (readonly number[])[] {
-  const places: number[][] = all.map(() => [])
   let next = 0
-  for (let at = 0; at < all.length; ) {
-    const first = all[at]
-    const own = places[at]
-    let end = at + 1
-    if (first && isAlike(first)) {
-      while (end < all.length && all[end]?.kind === 'alike' && all[end]?.origin === first.origin) end += 1
-      const run = all.slice(at, end).flatMap((one, nth) => {
-        const of = places[at + nth]
-        return isAlike(one) && of ? one.order.map((order) => ({ order, of })) : []
-      })
-      if (end > at + 1) run.sort((one, other) => one.order - other.order)
-      for (const { of } of run) of.push(next++)
-    } else own?.push(next++)
-    at = end
-  }
-  return places
+  return all.flatMap((one, at) => {
+    if (!isAlike(one)) return [[next++]]
+    const before = all[at - 1]
+    // Those of one origin have been placed together, with the first of them.
+    if (before && isAlike(before) && before.origin === one.origin) return []
+    const end = all.findIndex((other, nth) => nth > at && !(isAlike(other) && other.origin === one.origin))
+    const own = all.slice(at, end === -1 ? all.length : end).filter(isAlike)
+    if (own.length === 1) return [one.order.map(() => next++)]
+    const orders = own.flatMap(({ order }) => order).sort((first, second) => first - second)
+    const places = new Map(orders.map((order) => [order, next++]))
+    return own.map(({ order }) => order.map((nth) => places.get(nth) ?? 0))
+  })
 }
 
 /** Nothing of a closed month is told so: it is compared day by day. */

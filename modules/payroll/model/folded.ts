@@ -35,7 +35,7 @@ export function folded(all: readonly Coming[], places = placesOf(all)): Folded {
     }
     const common = commonOf(one)
     const { origin, month, type, amount, due, corrects, source, basis, told } = common
-    const key = JSON.stringify([origin, month, type, amount, due, corrects, source, basis, told.en, told['zh-Hant']])
+    const key = `${origin} ${month} ${type} ${amount} ${due} ${corrects}\n${source}\n${basis}\n${told.en}\n${told['zh-Hant']}`
     const group = groups.get(key) ?? { common, at: [], days: [] }
     groups.set(key, group)
     group.at.push(...own)
@@ -77,11 +77,7 @@ function withoutWorksheet(one: Contributed): Contributed {
 
 function commonOf(one: Extract<Coming, { kind: 'amount' | 'alike' }>): Group['common'] {
   const { origin, month, type } = one
-  const shared = { origin, month, kind: 'amount', type, worksheet: [] } as const
-  if (isAlike(one)) {
-    const { source, basis, told, each } = one
-    return { ...shared, source, basis, told, amount: each, due: each, corrects: false }
-  }
-  const { amount, due, corrects } = one
-  return { ...shared, ...anyDay(one, one.day), amount, due, corrects }
+  const { source, basis, told } = isAlike(one) ? one : anyDay(one, one.day)
+  const [amount, due, corrects] = isAlike(one) ? [one.each, one.each, false] : [one.amount, one.due, one.corrects]
+  return { origin, source, month, kind: 'amount', type, amount, basis, worksheet: [], told, due, corrects }
 }
