@@ -66,7 +66,7 @@ export function placesOf(all: readonly (Any | AlikeDays)[]): readonly (readonly 
   })
 }
 
-/** Nothing of a closed month is told so: it is compared day by day. */
+/** One of them by itself; what corrects a closed month never comes together. */
 function dayOf({ days, order: _, formerly, each, kind: __, ...common }: AlikeDays, nth: number): BroughtAmount {
   const day = days[nth]
   if (day === undefined) throw new Error('there is no such day among those alike')

@@ -122,21 +122,8 @@ export function amountsTo(
 type Found = Pick<BroughtAmount, 'basis' | 'amount' | 'due' | 'corrects'>
 const NO_STEPS: readonly Step[] = []
 
-const alikeKept = ({
-  origin,
-  source,
-  month,
-  kind,
-  type,
-  each,
-  basis,
-  asked,
-  told,
-  days,
-  order,
-}: AlikeDays): AlikeDays => ({
-  ...{ origin, source, month, kind, type, each, basis, asked, told, days, order },
-})
+/** What they were once known by is of no use any more, and cannot be sent to another thread. */
+const alikeKept = ({ formerly: _, ...kept }: AlikeDays): AlikeDays => kept
 
 /** What is kept of it, a new field too: named one by one, since a month has hundreds of thousands and spreading takes long. */
 function keptOf(
