@@ -49,5 +49,6 @@ export const dayFactsOf =
         else own.set(date, [fact])
       }
     }
-    return (employeeId: string, date: PlainDate) => found.get(employeeId)?.get(date) ?? []
+    const none: readonly FactOf<Kind>[] = []
+    return (employeeId: string, date: PlainDate) => found.get(employeeId)?.get(date) ?? none
   }

@@ -4,7 +4,8 @@ import { DAY } from './claim.ts'
 import { restHalves } from './limits.ts'
 
 export type PaidClaim = {
-  readonly date: PlainDate
+  /** Claimed alike on each of them. */
+  readonly dates: readonly PlainDate[]
   readonly starts: number
   readonly ends: number
   readonly minutes: number
@@ -25,28 +26,38 @@ export type ClaimedOfDay = {
 export function claimedByDay(claims: readonly PaidClaim[], isSplit: boolean): ReadonlyMap<PlainDate, ClaimedOfDay> {
   const days = new Map<PlainDate, ClaimedOfDay>()
   for (const claim of claims) {
-    for (const { date, minutes, night } of piecesOf(claim, isSplit)) {
-      const before = days.get(date)
-      days.set(date, {
-        minutes: (before?.minutes ?? 0) + minutes,
-        night: (before?.night ?? 0) + night,
-        rest: (before?.rest ?? 0) + (claim.compensation === 'leave' ? restHalves(minutes) * HALF_HOUR : 0),
-        emergency: (before?.emergency ?? false) || claim.emergency,
-        byAgreement: (before?.byAgreement ?? false) || claim.by_agreement,
-      })
+    for (const { later, minutes, night } of piecesOf(claim, isSplit)) {
+      const own = {
+        ...{ minutes, night, emergency: claim.emergency, byAgreement: claim.by_agreement },
+        rest: claim.compensation === 'leave' ? restHalves(minutes) * HALF_HOUR : 0,
+      }
+      for (const begun of claim.dates) {
+        const date = later === 0 ? begun : addDays(begun, later)
+        const before = days.get(date)
+        days.set(date, before ? together(before, own) : own)
+      }
     }
   }
   return days
 }
 
-function piecesOf({ date, starts, ends, minutes }: PaidClaim, isSplit: boolean) {
+const together = (one: ClaimedOfDay, other: ClaimedOfDay): ClaimedOfDay => ({
+  minutes: one.minutes + other.minutes,
+  night: one.night + other.night,
+  rest: one.rest + other.rest,
+  emergency: one.emergency || other.emergency,
+  byAgreement: one.byAgreement || other.byAgreement,
+})
+
+/** Each so many days after the one on which it began. */
+function piecesOf({ starts, ends, minutes }: PaidClaim, isSplit: boolean) {
   const night = (from: number, to: number) =>
     within(from, to, 0, 360) + within(from, to, 1320, 1800) + within(from, to, 2760, DAY * 2)
-  if (!isSplit || ends <= DAY) return [{ date, minutes, night: Math.min(minutes, night(starts, ends)) }]
+  if (!isSplit || ends <= DAY) return [{ later: 0, minutes, night: Math.min(minutes, night(starts, ends)) }]
   const after = Math.min(minutes, ends - DAY)
   return [
-    { date, minutes: minutes - after, night: Math.min(minutes - after, night(starts, DAY)) },
-    { date: addDays(date, 1), minutes: after, night: Math.min(after, night(DAY, ends)) },
+    { later: 0, minutes: minutes - after, night: Math.min(minutes - after, night(starts, DAY)) },
+    { later: 1, minutes: after, night: Math.min(after, night(DAY, ends)) },
   ].filter((piece) => piece.minutes > 0)
 }
 

@@ -1,5 +1,5 @@
 /** What a day's amounts are told as on a payslip: 'Work on a day off, 31 Aug 2026: 10 hours'. */
-import type { PlainDate } from '#kernel/plain-date.ts'
+import { DAY } from '#modules/payroll/model/public.ts'
 import { dayText } from '#platform/words/format.ts'
 import type { DayWorked } from './asking.ts'
 import { isOrdinary } from './work-day.ts'
@@ -7,39 +7,20 @@ import { isOrdinary } from './work-day.ts'
 type Told = Pick<DayWorked, 'date' | 'day' | 'claimedMinutes' | 'workedMinutes' | 'workedNight' | 'restMinutes'>
 
 type Words = { readonly en: string; readonly 'zh-Hant': string }
-/** With a word where the law has no rate for all of the hours. */
-export type ToldOfDay = (worked: Told, isBeyond: boolean) => Words
 
-type Known = { readonly worked: Told; readonly isBeyond: boolean; readonly words: Words }
-
-const isEqual = (one: Told, other: Told): boolean =>
-  one.day.type === other.day.type &&
-  one.day.free === other.day.free &&
-  one.claimedMinutes === other.claimedMinutes &&
-  one.workedMinutes === other.workedMinutes &&
-  one.workedNight === other.workedNight &&
-  one.restMinutes === other.restMinutes
-
-/** Of many people's days: what is told of equal ones is written once. */
-export function toldOfDays(): ToldOfDay {
-  const known = new Map<PlainDate, Known[]>()
-  return (worked, isBeyond) => {
-    const ofDate = known.get(worked.date) ?? []
-    if (ofDate.length === 0) known.set(worked.date, ofDate)
-    const found = ofDate.find((one) => one.isBeyond === isBeyond && isEqual(one.worked, worked))
-    if (found) return found.words
-    const [en, zh] = [toldOfDay(worked, 'en'), toldOfDay(worked, 'zh-Hant')]
-    const words = { en: isBeyond ? en + BEYOND.en : en, 'zh-Hant': isBeyond ? zh + BEYOND['zh-Hant'] : zh }
-    ofDate.push({ worked, isBeyond, words })
-    return words
-  }
+/** Of any day on which the same was worked; with a word where the law has no rate for all of the hours. */
+export function toldOfAnyDay(worked: Omit<Told, 'date'>, isBeyond: boolean): Words {
+  const [en, zh] = [tell(worked, DAY, 'en'), tell(worked, DAY, 'zh-Hant')]
+  return isBeyond ? { en: en + BEYOND.en, 'zh-Hant': zh + BEYOND['zh-Hant'] } : { en, 'zh-Hant': zh }
 }
 
 const BEYOND = { en: ' (no rate in law for all of them)', 'zh-Hant': '（部分時數法無費率）' }
 
-export function toldOfDay(worked: Told, language: 'en' | 'zh-Hant'): string {
-  const { date, day, claimedMinutes, workedMinutes, workedNight, restMinutes } = worked
-  const when = dayText(date, language)
+export const toldOfDay = (worked: Told, language: 'en' | 'zh-Hant'): string =>
+  tell(worked, dayText(worked.date, language), language)
+
+function tell(worked: Omit<Told, 'date'>, when: string, language: 'en' | 'zh-Hant'): string {
+  const { day, claimedMinutes, workedMinutes, workedNight, restMinutes } = worked
   const ordinary = isOrdinary(day)
   // On an ordinary day what was rostered brings its night alone and is no overtime.
   const isNight = ordinary && claimedMinutes === 0

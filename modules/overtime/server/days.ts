@@ -127,4 +127,14 @@ export function officeOf(settings: CompanySettings): Office {
   }
 }
 
+/** Of many days: settings that are the same are read once. */
+export function officesOf(): (settings: CompanySettings) => Office {
+  const known = new Map<CompanySettings, Office>()
+  return (settings) => {
+    const found = known.get(settings) ?? officeOf(settings)
+    known.set(settings, found)
+    return found
+  }
+}
+
 const NOTHING = { isRostered: false, shifts: [], plannedMinutes: null, normalMinutes: EIGHT } as const

@@ -10,8 +10,8 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { pricedOnce } from '../model/equal-days.ts'
 import { claimedByDay, type PaidClaim } from '../model/gathered.ts'
 import { MOST } from '../model/priced.ts'
-import { toldOfDays } from '../model/told-of-day.ts'
 import { dayAmounts } from './day-amounts.ts'
+import { officesOf } from './days.ts'
 import type { OvertimeNeeds } from './needs.ts'
 import { type PayFacts, payFactsOf, withoutWages } from './pay-facts.ts'
 import { restForPay } from './rest-for-pay.ts'
@@ -108,7 +108,7 @@ async function pricedDays(
   const pay = await payFactsOf(tx, companyId, country, people)
   const cutOffs = await cutOffsOf(tx, companyId, settings)
   const time = await timeSettingsByDay(tx, companyId, settings, cutOffs)
-  const equal = { price: pricedOnce(country), tell: toldOfDays() }
+  const equal = { price: pricedOnce(country), office: officesOf() }
   return ofPeople.flatMap(({ employeeId, claimed, on }) => {
     const person = pay.get(employeeId)
     if (!person) return []
@@ -118,8 +118,11 @@ async function pricedDays(
     }
     return dayAmounts(
       work,
-      (date) => [...found(employeeId, date), ...plans(employeeId, date)],
-      (date) => isMadeGood.has(`${employeeId} ${date}`),
+      (date) => {
+        const worked = found(employeeId, date)
+        return worked.length === 0 ? plans(employeeId, date) : [...worked, ...plans(employeeId, date)]
+      },
+      (date) => isMadeGood.size > 0 && isMadeGood.has(`${employeeId} ${date}`),
     ).filter(inMonthsOf(wanted))
   })
 }
@@ -135,6 +138,7 @@ async function withLongDays(tx: Tx, companyId: string, { from, to }: Days): Prom
   return rows.map(({ id }) => id)
 }
 
+/** Those of somebody that are equal but for their days are one row. */
 async function approvedClaims(
   tx: Tx,
   companyId: string,
@@ -142,9 +146,10 @@ async function approvedClaims(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly PaidClaim[]>> {
   const { rows } = await sql<PaidClaim & { employee_id: string }>`
-    select employee_id, date, starts, ends, minutes, emergency, by_agreement, compensation from overtime_claims
+    select employee_id, json_agg(date) as dates, starts, ends, minutes, emergency, by_agreement, compensation from overtime_claims
     where company_id = ${companyId} and employee_id = any(${[...ids]}::uuid[]) and date between ${from} and ${to}
-      and status = 'approved' and not voluntary_without_pay order by date, starts`.execute(tx)
+      and status = 'approved' and not voluntary_without_pay
+    group by employee_id, starts, ends, minutes, emergency, by_agreement, compensation`.execute(tx)
   const found = new Map<string, PaidClaim[]>()
   for (const row of rows) {
     const known = found.get(row.employee_id)

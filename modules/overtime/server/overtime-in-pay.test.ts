@@ -10,6 +10,7 @@ import { dayFactsOf, holidayOpening, type WorkedDay } from '#modules/holidays/se
 import { usualDays } from '#modules/leave/server/day-facts.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
 import { madeGood, restInLieu } from '#modules/leave/server/public.ts'
+import { apart } from '#modules/payroll/model/public.ts'
 import { afterApproved, payInputsChanged, payReaches } from '#modules/payroll/server/public.ts'
 import { rosterDays } from '#modules/shifts/server/day-facts.ts'
 import { peopleOnLongDays } from '#modules/shifts/server/public.ts'
@@ -625,7 +626,9 @@ async function brought(of: PayCompany, employeeId: string, month: string) {
     const { rows } = await sql<{ company_id: string }>`
       select company_id from accounts where email = ${of.email}`.execute(tx)
     const companyId = rows[0]?.company_id ?? ''
-    return overtimeForPay(needs).between(tx.of(companyId), companyId, days, [employeeId])
+    const { origin, between } = overtimeForPay(needs)
+    const found = await between(tx.of(companyId), companyId, days, [employeeId])
+    return apart(found.map((one) => ({ ...one, origin })))
   })
 }
 

@@ -6,6 +6,7 @@
 import { type Amount, amountOf, amountText, lesser } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Question, Step } from '#statutory/work-out.ts'
+import { type AlikeDays, apart, isAlike } from './alike-days.ts'
 import type { Paid } from './contributed.ts'
 import type { Item, ItemCategory, Treated } from './country-pack.ts'
 import type { Taking } from './repayments.ts'
@@ -51,6 +52,7 @@ export type BroughtAmount = ContributedAmount & {
 }
 
 type Known = {
+  readonly kind: 'known'
   of: ContributedAmount
   due: Amount
   paid: Amount
@@ -62,23 +64,33 @@ type Known = {
 /** Kept for what nothing is due for: no line of the payslip. */
 export const isOfNothing = ({ amount }: Pick<BroughtAmount, 'amount'>): boolean => amountOf(amount) === 0n
 
+/** All of it: what is due for each of alike days is due as often. */
+export const sumBrought = (one: BroughtAmount | AlikeDays): Amount =>
+  isAlike(one) ? amountOf(one.each) * BigInt(one.days.length) : amountOf(one.amount)
+
 export function amountsTo(
   month: string,
-  now: readonly ContributedAmount[],
+  now: readonly (ContributedAmount | AlikeDays)[],
   { closed, entries }: Paid<BroughtAmount>,
-): BroughtAmount[] {
-  const known = new Map<string, Known>()
+): (BroughtAmount | AlikeDays)[] {
+  const known = new Map<string | AlikeDays, Known | AlikeDays>()
   const of = (one: ContributedAmount): Known | undefined => {
     if (one.taking && one.month !== month) return undefined
     if (one.month !== month && !closed.has(one.month)) return undefined
     const key = `${one.month} ${one.type} ${one.category?.code ?? ''} ${one.origin} ${one.source} ${one.day}`
     const found = known.get(key)
-    if (found) return found
-    const first: Known = { of: one, due: 0n, paid: 0n }
+    if (found && !isAlike(found)) return found
+    const first: Known = { kind: 'known', of: one, due: 0n, paid: 0n }
     known.set(key, first)
     return first
   }
-  for (const one of now) {
+  // Where the month has paid nothing yet, alike days have nothing to be compared with.
+  const isPaid = entries.some((one) => one.month === month)
+  for (const one of apart(now, (alike) => alike.month === month && !isPaid)) {
+    if (isAlike(one)) {
+      known.set(one, one)
+      continue
+    }
     const found = of(one)
     if (!found) continue
     found.due += amountOf(one.amount)
@@ -92,7 +104,9 @@ export function amountsTo(
     found.settled ??= new Set()
     found.settled.add(`${one.basis} ${one.due}`)
   }
-  return [...known.values()].flatMap(({ of: one, due, paid, basis = '', formerly = '', settled }) => {
+  return [...known.values()].flatMap((found): (BroughtAmount | AlikeDays)[] => {
+    if (isAlike(found)) return [alikeKept(found)]
+    const { of: one, due, paid, basis = '', formerly = '', settled } = found
     const corrects = one.month !== month
     const isSettled = (by: string) => corrects && settled?.has(`${by} ${amountText(paid)}`)
     // What its month paid nothing for is known by that, and not priced anew by other wages either.
@@ -107,6 +121,9 @@ export function amountsTo(
 
 type Found = Pick<BroughtAmount, 'basis' | 'amount' | 'due' | 'corrects'>
 const NO_STEPS: readonly Step[] = []
+
+/** What they were once known by is of no use any more, and cannot be sent to another thread. */
+const alikeKept = ({ formerly: _, ...kept }: AlikeDays): AlikeDays => kept
 
 /** What is kept of it, a new field too: named one by one, since a month has hundreds of thousands and spreading takes long. */
 function keptOf(
@@ -135,18 +152,18 @@ export type Waiting = {
  * yet, so that it is still found owing in the next month.
  */
 export function withinTheirType(
-  brought: readonly BroughtAmount[],
+  brought: readonly (BroughtAmount | AlikeDays)[],
   items: readonly Item[],
-): { readonly fits: readonly BroughtAmount[]; readonly waits: readonly Waiting[] } {
-  if (!brought.some(({ amount }) => amount.startsWith('-'))) return { fits: brought, waits: [] }
+): { readonly fits: readonly (BroughtAmount | AlikeDays)[]; readonly waits: readonly Waiting[] } {
+  if (!brought.some((one) => !isAlike(one) && one.amount.startsWith('-'))) return { fits: brought, waits: [] }
   const room = new Map<string, Amount>()
   const waits = new Map<string, Waiting>()
   const add = (type: string, amount: Amount) => room.set(type, (room.get(type) ?? 0n) + amount)
   for (const { type, amount } of items) add(type, amountOf(amount))
-  for (const { type, amount } of brought) if (amountOf(amount) > 0n) add(type, amountOf(amount))
+  for (const one of brought) if (sumBrought(one) > 0n) add(one.type, sumBrought(one))
   const fits = brought.flatMap((one) => {
-    const owed = -amountOf(one.amount)
-    if (owed <= 0n) return [one]
+    const owed = -sumBrought(one)
+    if (owed <= 0n || isAlike(one)) return [one]
     const { type, month } = one
     const left = room.get(type) ?? 0n
     const taken = left > 0n ? lesser(owed, left) : 0n

@@ -1,16 +1,17 @@
 /** What a month that is worked out again was brought, less what its earlier runs were: so that the runs' add up. */
 import { decimalText, parseDecimal, plus } from '#kernel/fraction.ts'
 import { amountOf, amountText } from '#kernel/money.ts'
-import { type Contributed, isAmount } from './contributed.ts'
+import { apart } from './alike-days.ts'
+import { type Coming, type Contributed, isAmount } from './contributed.ts'
 
 /** Repayments are no part of it: they are taken once. */
-export function lessBefore(now: readonly Contributed[], before: readonly Contributed[]): Contributed[] {
+export function lessBefore(now: readonly Coming[], before: readonly Contributed[]): Contributed[] {
   const left = new Map<string, Contributed>()
   const add = (one: Contributed) => {
     const known = left.get(keyOf(one))
     left.set(keyOf(one), known ? together(known, one) : one)
   }
-  for (const one of now) add(one)
+  for (const one of apart(now)) add(one)
   for (const one of before) if (!isAmount(one) || one.taking === undefined) add(turned(one))
   return [...left.values()].filter((one) => Number(isAmount(one) ? one.amount : one.days) !== 0)
 }

@@ -4,6 +4,7 @@
  * or taken in the month that is open, and says which month it corrects.
  */
 import { decimalText, type Fraction, parseDecimal, plus } from '#kernel/fraction.ts'
+import type { AlikeDays } from './alike-days.ts'
 import { amountsTo, type BroughtAmount, type ContributedAmount, isOfNothing } from './contributed-amounts.ts'
 
 export type ContributedDays = {
@@ -24,11 +25,14 @@ export type BroughtDays = ContributedDays & {
   readonly corrects: boolean
 }
 export type Contributed = BroughtDays | BroughtAmount
+/** While a month is worked out: with the days that are alike together. */
+export type Coming = Contributed | AlikeDays
 
 export type Paid<One> = { readonly closed: ReadonlySet<string>; readonly entries: readonly One[] }
 
-export const isDays = <One extends { readonly kind: string }>(one: One): one is Exclude<One, { kind: 'amount' }> =>
-  one.kind !== 'amount'
+export const isDays = <One extends { readonly kind: string }>(
+  one: One,
+): one is Exclude<One, { kind: 'amount' } | { kind: 'alike' }> => one.kind !== 'amount' && one.kind !== 'alike'
 export const isAmount = <One extends { readonly kind: string }>(one: One): one is Extract<One, { kind: 'amount' }> =>
   one.kind === 'amount'
 
@@ -38,11 +42,15 @@ export const isShown = (one: Contributed): boolean => !isAmount(one) || !isOfNot
 /** What the month has to bring, and what closed months still owe or are owed. */
 export function contributedTo(
   month: string,
-  now: readonly (ContributedDays | ContributedAmount)[],
+  now: readonly (ContributedDays | ContributedAmount | AlikeDays)[],
   { closed, entries }: Paid<ContributedDays | BroughtAmount>,
-): Contributed[] {
+): Coming[] {
   const days = daysTo(month, now.filter(isDays), { closed, entries: entries.filter(isDays) })
-  const amounts = amountsTo(month, now.filter(isAmount), { closed, entries: entries.filter(isAmount) })
+  const amounts = amountsTo(
+    month,
+    now.filter((one) => !isDays(one)),
+    { closed, entries: entries.filter(isAmount) },
+  )
   return [...days, ...amounts].sort((one, other) => (one.month < other.month ? -1 : one.month > other.month ? 1 : 0))
 }
 

@@ -5,7 +5,7 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Column } from '#platform/sheets/model/sheet.ts'
 import type { RefusedAnswer, Step } from '#statutory/work-out.ts'
-import type { Contributed } from './contributed.ts'
+import type { Coming } from './contributed.ts'
 import type { BroughtAmount, Waiting } from './contributed-amounts.ts'
 import type { Beside } from './month-of-runs.ts'
 import type { Opening } from './opening.ts'
@@ -203,7 +203,7 @@ export type PersonMonth = {
   readonly person: PersonForPay
   readonly items: readonly Item[]
   /** Where some of the items come from; undefined where nothing was asked. */
-  readonly contributed?: readonly Contributed[]
+  readonly contributed?: readonly Coming[]
   /** Taken off what is left to be paid; none of them is among the items. */
   readonly repayments?: readonly BroughtAmount[]
   /** Paid too much in closed months, and more than this month pays of the type. */

@@ -1,56 +1,72 @@
 /**
- * What was brought into a payslip, as it is stored: a month of overtime or shifts is mostly equal days, and what they have
- * in common is kept once, with the day, source and words of each beside it. `kerja_brought` reads the same in SQL.
+ * What was brought into a payslip, as it is stored: what equal days have in common is kept once, with the days beside it and
+ * the places that they have among all. `kerja_brought` reads the same in SQL.
  */
-
-import { type Contributed, isAmount } from './contributed.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { anyDay, DAY, isAlike, onDay, placesOf } from './alike-days.ts'
+import { type Coming, type Contributed, isAmount } from './contributed.ts'
 import type { BroughtAmount } from './contributed-amounts.ts'
 
-/** Which place it has among all, its source and day, and what is told of it in English and Chinese. */
-type Own = readonly [at: number, source: string, day: BroughtAmount['day'], en: string, zh: string]
-type Alike = Omit<BroughtAmount, 'source' | 'day' | 'told'> & { readonly of: readonly Own[] }
+/** Source, basis and words with {day} for the day. */
+type Alike = Omit<BroughtAmount, 'day'> & { readonly at: readonly number[]; readonly days: readonly PlainDate[] }
+
+/** As months were once kept: with the source and the words of each day. */
+type Own = readonly [at: number, source: string, day: PlainDate, en: string, zh: string]
+type AlikeOnce = Omit<BroughtAmount, 'source' | 'day' | 'told'> & { readonly of: readonly Own[] }
 
 /** Where nothing is alike, the entries as they are: so older payslips have them all. */
 export type Folded =
   | readonly Contributed[]
-  | { readonly apart: readonly (readonly [at: number, one: Contributed])[]; readonly alike: readonly Alike[] }
+  | {
+      readonly apart: readonly (readonly [at: number, one: Contributed])[]
+      readonly alike: readonly (Alike | AlikeOnce)[]
+    }
 
-export function folded(all: readonly Contributed[]): Folded {
-  const groups = new Map<string, { readonly first: BroughtAmount; readonly of: Own[] }>()
+type Group = { readonly common: Omit<BroughtAmount, 'day'>; readonly at: number[]; readonly days: PlainDate[] }
+
+export function folded(all: readonly Coming[], places = placesOf(all)): Folded {
+  const groups = new Map<string, Group>()
   const apart: [number, Contributed][] = []
-  for (const [at, one] of all.entries()) {
-    if (!isAmount(one) || countsInItsOwnWay(one)) {
-      apart.push([at, withoutWorksheet(one)])
+  for (const [nth, one] of all.entries()) {
+    const own = places[nth] ?? []
+    if (!isAlike(one) && (!isAmount(one) || countsInItsOwnWay(one))) {
+      apart.push([own[0] ?? 0, withoutWorksheet(one)])
       continue
     }
-    const { origin, month, type, amount, due, corrects, source, day, told } = one
-    const key = `${origin} ${month} ${type} ${amount} ${due} ${corrects} ${anyDay(one)}`
-    const own: Own = [at, source, day, told.en, told['zh-Hant']]
-    const group = groups.get(key)
-    if (group) group.of.push(own)
-    else groups.set(key, { first: one, of: [own] })
+    const common = commonOf(one)
+    const { origin, month, type, amount, due, corrects, source, basis, told } = common
+    const key = `${origin} ${month} ${type} ${amount} ${due} ${corrects}\n${source}\n${basis}\n${told.en}\n${told['zh-Hant']}`
+    const group = groups.get(key) ?? { common, at: [], days: [] }
+    groups.set(key, group)
+    group.at.push(...own)
+    group.days.push(...(isAlike(one) ? one.days : [one.day]))
   }
-  if (groups.size === all.length - apart.length) return all.map(withoutWorksheet)
-  return { apart, alike: [...groups.values()].map(({ first, of }) => ({ ...commonOf(first), of })) }
+  const kept = { apart, alike: [...groups.values()].map(({ common, at, days }) => ({ ...common, at, days })) }
+  return kept.alike.some(({ days }) => days.length > 1) ? kept : unfolded(kept)
 }
 
 export function unfolded(kept: Folded): readonly Contributed[] {
   if (isPlain(kept)) return kept
   const all: Contributed[] = []
   for (const [at, one] of kept.apart) all[at] = one
-  for (const { of, ...common } of kept.alike)
-    for (const [at, source, day, en, zh] of of) {
-      const basis = common.basis.replace(DAY, day)
-      all[at] = { ...common, source, day, basis, told: { en, 'zh-Hant': zh } }
+  for (const alike of kept.alike) {
+    if ('of' in alike) {
+      const { of, ...common } = alike
+      for (const [at, source, day, en, zh] of of)
+        all[at] = { ...common, source, day, basis: common.basis.replace(DAY, day), told: { en, 'zh-Hant': zh } }
+    } else {
+      const { at, days, ...common } = alike
+      for (const [nth, day] of days.entries()) all[at[nth] ?? 0] = { ...common, ...onDay(common, day), day }
     }
+  }
   return all
 }
 
 const isPlain = (kept: Folded): kept is readonly Contributed[] => Array.isArray(kept)
 
-/** Rare, and kept as it is. */
-const countsInItsOwnWay = ({ treated, category, taking }: BroughtAmount): boolean =>
-  Boolean(treated || category || taking)
+/** Rare, and kept as it is; also what somebody calls as the place of the day is called. */
+const countsInItsOwnWay = ({ treated, category, taking, told }: BroughtAmount): boolean =>
+  Boolean(treated || category || taking) || told.en.includes(DAY) || told['zh-Hant'].includes(DAY)
 
 /** How the law came to it is kept beside what was brought. */
 function withoutWorksheet(one: Contributed): Contributed {
@@ -59,11 +75,9 @@ function withoutWorksheet(one: Contributed): Contributed {
   return { ...rest, worksheet: [] }
 }
 
-const commonOf = (one: BroughtAmount): Omit<Alike, 'of'> => {
-  const { origin, month, kind, type, amount, due, corrects } = one
-  return { origin, month, kind, type, amount, basis: anyDay(one), due, corrects, worksheet: [] }
+function commonOf(one: Extract<Coming, { kind: 'amount' | 'alike' }>): Group['common'] {
+  const { origin, month, type } = one
+  const { source, basis, told } = isAlike(one) ? one : anyDay(one, one.day)
+  const [amount, due, corrects] = isAlike(one) ? [one.each, one.each, false] : [one.amount, one.due, one.corrects]
+  return { origin, source, month, kind: 'amount', type, amount, basis, worksheet: [], told, due, corrects }
 }
-
-/** What it rests on, without the day that it is for. */
-const anyDay = ({ basis, day }: BroughtAmount): string => basis.replace(day, DAY)
-const DAY = '{day}'

@@ -23,18 +23,25 @@ test('what was asked on many days is kept once, and each day still says how it c
   expect(kept).toHaveLength(2)
   // As it lies in the database.
   const read = JSON.parse(JSON.stringify(kept))
-  expect(stepsAsked(read, 2).at(-1)).toMatchObject({ key: 'overtime_pay', value: '37.50' })
-  expect(stepsAsked(read, 1).at(-1)).toMatchObject({ key: 'overtime_pay', value: '56.25' })
-  expect(stepsAsked(read, 3)).toEqual([])
-  expect(stepsAsked(null, 0)).toEqual([])
+  expect(stepsAsked(read, 2, '2026-03-04').at(-1)).toMatchObject({ key: 'overtime_pay', value: '37.50' })
+  expect(stepsAsked(read, 1, '2026-03-03').at(-1)).toMatchObject({ key: 'overtime_pay', value: '56.25' })
+  expect(stepsAsked(read, 3, '2026-03-05')).toEqual([])
+  expect(stepsAsked(null, 0, '2026-03-02')).toEqual([])
 })
 
 test('the law of the day it is for is asked, or of the one that is told beside it', () => {
   const own = evening('2026-03-02')
-  expect(gatheredAsked([own])[0]?.of).toEqual([[0, '2026-03-02']])
+  expect(gatheredAsked([own])[0]?.of).toEqual([0])
   expect(gatheredAsked([{ ...own, askedOn: plainDateOf('2026-01-05') }])[0]?.of).toEqual([[0, '2026-01-05']])
 })
 
+test('months that were kept with the day beside each place are read as before', () => {
+  const [kept] = gatheredAsked([evening('2026-03-02')])
+  if (!kept) throw new Error('nothing was asked')
+  const once = [{ ...kept, of: [[0, '2026-03-02'] as const] }]
+  expect(stepsAsked(once, 0, '2026-03-02')).toEqual(stepsAsked([kept], 0, '2026-03-02'))
+})
+
 test('no steps are shown that would lead to another amount than was paid', () => {
-  expect(stepsAsked(gatheredAsked([evening('2026-03-02', '10', '40.00')]), 0)).toEqual([])
+  expect(stepsAsked(gatheredAsked([evening('2026-03-02', '10', '40.00')]), 0, '2026-03-02')).toEqual([])
 })

@@ -1,30 +1,38 @@
 /** Pay items made of what other modules bring into a month: amounts as they are, days by kind, corrections by month. */
-import { type Amount, amountOf, amountText } from '#kernel/money.ts'
+import { type Amount, amountText } from '#kernel/money.ts'
 import { plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'
-import { type BroughtDays, type Contributed, daysOf, isAmount, isDays, isShown } from './contributed.ts'
-import type { BroughtAmount } from './contributed-amounts.ts'
+import { type AlikeDays, isAlike } from './alike-days.ts'
+import { type BroughtDays, type Coming, daysOf, isDays } from './contributed.ts'
+import { type BroughtAmount, sumBrought } from './contributed-amounts.ts'
 import type { CompanyFacts, CountryPack, Item, PersonForPay } from './country-pack.ts'
 import { type Period, periodOf } from './period.ts'
 
 export function itemsOfContributed(
   pack: CountryPack,
-  contributed: readonly Contributed[],
+  contributed: readonly Coming[],
   person: PersonForPay,
   company: CompanyFacts,
 ): Item[] {
   return [
-    ...itemsOfAmounts(pack, contributed.filter(isShown).filter(isAmount)),
+    ...itemsOfAmounts(
+      pack,
+      contributed.filter((one) => !isDays(one)),
+    ),
     ...itemsOfDays(pack, contributed.filter(isDays), person, company),
   ]
 }
 
 /** What counts as its type does is one item of the type, of however many days it comes. */
-function itemsOfAmounts(pack: CountryPack, brought: readonly BroughtAmount[]): Item[] {
+function itemsOfAmounts(pack: CountryPack, brought: readonly (BroughtAmount | AlikeDays)[]): Item[] {
   const plain = new Map<string, Amount>()
   const others: Item[] = []
-  for (const { type, amount, category, treated } of brought) {
-    if (treated || category) others.push({ type, amount, ...(treated && { treated }), ...(category && { category }) })
-    else plain.set(type, (plain.get(type) ?? 0n) + amountOf(amount))
+  for (const one of brought) {
+    const { type } = one
+    const whole = sumBrought(one)
+    // Kept for what nothing is due for: it is no item.
+    if (whole === 0n) continue
+    if (isAlike(one) || !(one.treated || one.category)) plain.set(type, (plain.get(type) ?? 0n) + whole)
+    else others.push(itemInItsOwnWay(one))
   }
   const items = [...[...plain].map(([type, amount]) => ({ type, amount: amountText(amount) })), ...others]
   for (const { type } of items) {
@@ -33,6 +41,12 @@ function itemsOfAmounts(pack: CountryPack, brought: readonly BroughtAmount[]): I
   }
   return items
 }
+
+const itemInItsOwnWay = ({ type, amount, category, treated }: BroughtAmount): Item => ({
+  ...{ type, amount },
+  ...(treated && { treated }),
+  ...(category && { category }),
+})
 
 function itemsOfDays(
   pack: CountryPack,

@@ -1,4 +1,5 @@
 /** What of a month's pay other modules may work out by themselves, without a database. */
+export { type AlikeDays, apart, DAY } from './alike-days.ts'
 export {
   EMPLOYER_SUPPLEMENTARY,
   employerSupplementary,

@@ -6,6 +6,7 @@ import type { Actor, Call } from '#platform/http/server/handler.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { approve } from '../contract/states.ts'
+import type { AlikeDays } from '../model/alike-days.ts'
 import type { ContributedDays } from '../model/contributed.ts'
 import type { ContributedAmount } from '../model/contributed-amounts.ts'
 import type { Repaid } from '../model/output/file-input.ts'
@@ -68,7 +69,7 @@ export type PayContribution = {
     how: { readonly out: boolean; readonly now: Date },
   ) => Promise<string | undefined>
 }
-export type Brought = Omit<ContributedDays, 'origin'> | Omit<ContributedAmount, 'origin'>
+export type Brought = Omit<ContributedDays, 'origin'> | Omit<ContributedAmount, 'origin'> | Omit<AlikeDays, 'origin'>
 export type OwedAmount = {
   readonly told: string
   readonly amount: string

@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Tables } from '#platform/database/server/tables.generated.ts'
-import { type Contributed, isAmount } from '../model/contributed.ts'
+import { placesOf } from '../model/alike-days.ts'
+import { type Coming, isAmount } from '../model/contributed.ts'
 import type { PersonMonth } from '../model/country-pack.ts'
-import { folded } from '../model/folded.ts'
+import { type Folded, folded } from '../model/folded.ts'
 import { gatheredAsked } from '../model/gathered-asked.ts'
 import type { FormerPayslip, PayslipMade } from '../model/make-payslip.ts'
 import { worksheetPacker } from '../model/packed-worksheet.ts'
@@ -33,8 +34,7 @@ export function payslipRow(
 ): StoredPayslip {
   const money = (figure: string) => String(made.figures[figure])
   const { shape, values } = pack(made.worksheet)
-  const { contributed } = made
-  const brought = packedOf(contributed ?? [])
+  const brought = made.contributed && packedOf(made.contributed)
   const row: PayslipRow = {
     company_id: companyId,
     run_id: runId,
@@ -66,25 +66,32 @@ export function payslipRow(
     carried: JSON.stringify(made.carried),
     ahead: made.ahead ?? null,
     of_month: made.ofMonth ? JSON.stringify(made.ofMonth) : null,
-    contributed: contributed ? JSON.stringify(folded(contributed)) : null,
-    contributed_worksheets: brought.worksheets.length > 0 ? JSON.stringify(brought.worksheets) : null,
+    contributed: brought ? JSON.stringify(brought.kept) : null,
+    contributed_worksheets: brought && brought.worksheets.length > 0 ? JSON.stringify(brought.worksheets) : null,
     worksheet: [...values],
     worksheet_shape: hashOf(shape),
     law_hash: lawHash,
   }
-  return { row, shapes: new Map([...brought.shapes, [row.worksheet_shape, shape]]) }
+  return { row, shapes: new Map([...(brought?.shapes ?? []), [row.worksheet_shape, shape]]) }
 }
 
-/** Beside what was brought, and not in it: what earlier months paid is read often, and how they came to it is not. */
-function packedOf(contributed: readonly Contributed[]) {
+/** Worksheets beside what was brought, and not in it: what earlier months paid is read often, and how they came to it is not. */
+function packedOf(contributed: readonly Coming[]): Packed {
+  const places = placesOf(contributed)
   const shapes = new Map<string, string>()
-  const worksheets = contributed.flatMap((one, at) => {
+  const worksheets = contributed.flatMap((one, nth) => {
     if (!isAmount(one) || one.worksheet.length === 0) return []
     const { shape, values } = pack(one.worksheet)
     shapes.set(hashOf(shape), shape)
-    return [{ at, shape: hashOf(shape), values }]
+    return [{ at: places[nth]?.[0], shape: hashOf(shape), values }]
   })
-  return { shapes, worksheets: [...worksheets, ...gatheredAsked(contributed)] }
+  const asked = gatheredAsked(contributed, places)
+  return { kept: folded(contributed, places), shapes, worksheets: [...worksheets, ...asked] }
+}
+type Packed = {
+  readonly kept: Folded
+  readonly shapes: ReadonlyMap<string, string>
+  readonly worksheets: readonly object[]
 }
 
 // One thread meets a few shapes over and over; forgotten with all others before they become too many.

@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import { addMonths, firstDayOf, type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { type Contributed, type ContributedDays, contributedTo } from '../../model/contributed.ts'
+import { type AlikeDays, apart } from '../../model/alike-days.ts'
+import { type Coming, type ContributedDays, contributedTo } from '../../model/contributed.ts'
 import type { ContributedAmount } from '../../model/contributed-amounts.ts'
 import { type Folded, unfolded } from '../../model/folded.ts'
 import type { Period } from '../../model/period.ts'
@@ -22,13 +23,13 @@ export async function contributionsOf(
   contributions: readonly PayContribution[],
   period: Period,
   employeeIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly Contributed[]>> {
+): Promise<ReadonlyMap<string, readonly Coming[]>> {
   if (contributions.length === 0) return new Map()
   const paid = await paidOf(tx, companyId, period, employeeIds)
   const [earliest] = [period.key, ...paid.map(({ month }) => month)].sort()
   // The second half brings what is left of the month.
   const days = { from: `${earliest}-01` as PlainDate, to: period.half?.to ?? period.last }
-  const now: ((ContributedDays | ContributedAmount) & { readonly employeeId: string })[] = []
+  const now: ((ContributedDays | ContributedAmount | AlikeDays) & { readonly employeeId: string })[] = []
   for (const { origin, between } of contributions) {
     const found = await between(tx, companyId, days, employeeIds)
     for (const one of found) now.push({ ...one, origin })
@@ -42,8 +43,8 @@ export async function contributionsOf(
       const entries = rows.flatMap(({ contributed }) => unfolded(contributed))
       const own = nowOf.get(id) ?? []
       // What somebody put off or left out is found owing again, as long as it is.
-      const due = contributedTo(period.key, own, { closed, entries }).filter((one) => !aside.has(nameOf(one)))
-      return [id, due]
+      const due = contributedTo(period.key, own, { closed, entries })
+      return [id, aside.size === 0 ? due : apart(due).filter((one) => !aside.has(nameOf(one)))]
     }),
   )
 }

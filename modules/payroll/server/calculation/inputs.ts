@@ -2,6 +2,7 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { peopleForMonth } from '#modules/employees/server/public.ts'
 import type { CompanyDb } from '#platform/database/server/connect.ts'
+import { isAlike } from '../../model/alike-days.ts'
 import { isAmount, isDays } from '../../model/contributed.ts'
 import { withinTheirType } from '../../model/contributed-amounts.ts'
 import type { CountryPack, Item, PersonMonth } from '../../model/country-pack.ts'
@@ -62,11 +63,13 @@ export function inputsOf(
     return people.map((person) => {
       const all = contributed.get(person.id)
       const own = items.get(person.id) ?? []
-      const amounts = all?.filter(isAmount) ?? []
+      const amounts = all?.filter((one) => !isDays(one)) ?? []
       const repayments =
-        isAgain(person.id) || !takesBack(person.leftOn) ? [] : amounts.filter(({ taking }) => taking !== undefined)
+        isAgain(person.id) || !takesBack(person.leftOn)
+          ? []
+          : amounts.filter(isAmount).filter(({ taking }) => taking !== undefined)
       const { fits, waits } = withinTheirType(
-        amounts.filter(({ taking }) => !taking),
+        amounts.filter((one) => isAlike(one) || !one.taking),
         own,
       )
       const brought = all && [...all.filter(isDays), ...fits]

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { apart } from '../../model/alike-days.ts'
 import type { Contributed } from '../../model/contributed.ts'
 import type { Period } from '../../model/period.ts'
 import { standingApproved } from '../earlier-payslips.ts'
@@ -31,7 +32,7 @@ export async function leftCorrections(
   const ids = rows.map(({ id }) => id)
   const found = await contributionsOf(tx, companyId, contributions, period, ids)
   return rows.flatMap(({ id, full_name }) => {
-    const brought = (found.get(id) ?? []).filter(({ corrects }) => corrects)
+    const brought = apart(found.get(id) ?? []).filter(({ corrects }) => corrects)
     return brought.length > 0 ? [{ id, fullName: full_name, brought }] : []
   })
 }

@@ -3,7 +3,8 @@ import { lastDayOf, plainDateOf } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { peopleForMonth } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { isAmount } from '../../model/contributed.ts'
+import { type AlikeDays, apart } from '../../model/alike-days.ts'
+import { isAmount, isDays } from '../../model/contributed.ts'
 import type { ContributedAmount } from '../../model/contributed-amounts.ts'
 import type { PersonForPay } from '../../model/country-pack.ts'
 import { packOf } from '../../model/country-packs.ts'
@@ -69,10 +70,10 @@ async function repricedOf(
   const months = kept.map(({ month }) => month).sort()
   const [first = '', last = first] = [months[0], months.at(-1)]
   const days = { from: plainDateOf(`${first}-01`), to: lastDayOf(periodNamed(last)) }
-  const now: (ContributedAmount & { readonly employee_id: string })[] = []
+  const now: ((ContributedAmount | AlikeDays) & { readonly employee_id: string })[] = []
   for (const { origin, between } of byPay) {
     for (const { employeeId, ...one } of await between(tx, companyId, days, whose)) {
-      if (one.kind === 'amount') now.push({ ...one, origin, employee_id: employeeId })
+      if (!isDays(one)) now.push({ ...one, origin, employee_id: employeeId })
     }
   }
   const nowOf = groupsOf(now, ({ employee_id }) => employee_id)
@@ -82,7 +83,7 @@ async function repricedOf(
     found.set(
       id,
       repriced(
-        nowOf.get(id) ?? [],
+        apart(nowOf.get(id) ?? []),
         paid.filter(({ origin, month }) => origins.has(origin) && month >= first && month <= last),
       ),
     )

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { type Amount, amountOf, amountText } from '#kernel/money.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import type { Contributed } from '../../model/contributed.ts'
+import type { Coming } from '../../model/contributed.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
 import type { Figures, Finding, Line } from '../../model/payslip.ts'
 import type { Period } from '../../model/period.ts'
@@ -15,7 +15,7 @@ export type Pay = {
   readonly lines: readonly Line[]
   readonly figures: Figures
   readonly findings: readonly Finding[]
-  readonly contributed?: readonly Contributed[] | undefined
+  readonly contributed?: readonly Coming[] | undefined
 }
 type Entered = { readonly type: string; readonly amount: string }
 export type MadeRun = { readonly entered: readonly Entered[]; readonly pay: Pay | undefined }

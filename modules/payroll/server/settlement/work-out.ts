@@ -5,6 +5,7 @@
 import { amountOf, amountText, sumOf } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { observed } from '#modules/exit/model/public.ts'
+import { apart } from '../../model/alike-days.ts'
 import type { CountryPack, Item, PersonForPay } from '../../model/country-pack.ts'
 import { CANNOT, makePayslip, type RunFacts } from '../../model/make-payslip.ts'
 import type { Figures } from '../../model/payslip.ts'
@@ -58,7 +59,7 @@ export async function settlementOf(
   })
   const own = {
     ...{ pack, paidOut: encashedBy(pack, month.person, run), agreed: month.person.rates },
-    contributed: asItIs.contributed ?? [],
+    contributed: apart(asItIs.contributed ?? []),
   }
   const lines: Settlement['lines'] = [
     ...(isWorkedOut ? plainLines(made ? linesWithout(asItIs.lines, owed, pack) : asItIs.lines, own, call, word) : []),

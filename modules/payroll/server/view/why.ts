@@ -108,7 +108,7 @@ function broughtInto({ contributed, brought, asked }: ExplainedPayslip, line: st
   return (contributed ?? []).flatMap((of, index) => {
     if (!isAmount(of) || !isShown(of) || pack.lineOf(of.type) !== line) return []
     const worksheet = brought?.find(({ at }) => at === index)
-    return [{ of, steps: worksheet ? unpackedWorksheet(worksheet) : stepsAsked(asked, index) }]
+    return [{ of, steps: worksheet ? unpackedWorksheet(worksheet) : stepsAsked(asked, index, of.day) }]
   })
 }
 
