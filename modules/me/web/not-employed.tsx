@@ -7,7 +7,10 @@ import { MeHead } from './me-head.tsx'
 import { useWords } from './words.ts'
 
 export function NotEmployedPage() {
-  const word = useMatches().findLast((match) => match.staticData.word)?.staticData.word
+  // Called as its screen is; the router keeps that beside each.
+  const word = useMatches()
+    .map(({ staticData }) => (staticData as { readonly word?: string }).word)
+    .findLast(Boolean)
   return (
     <>
       <MeHead title={word ? say(word) : ''} back="/me" />

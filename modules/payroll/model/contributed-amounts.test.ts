@@ -2,8 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountOf, amountText, sumOf } from '#kernel/money.ts'
 import { plainDateOf } from '#kernel/plain-date.ts'
-import { amountsTo, type BroughtAmount, type ContributedAmount, withinTheirType } from './contributed-amounts.ts'
+import { apart } from './alike-days.ts'
+import type { Paid } from './contributed.ts'
+import type { BroughtAmount, ContributedAmount } from './contributed-amounts.ts'
+import * as coming from './contributed-amounts.ts'
 import { correctionLines, correctionsOf } from './correction-lines.ts'
+import type { Item } from './country-pack.ts'
+
+/** Each day by itself, as views tell it. */
+const amountsTo = (month: string, now: readonly ContributedAmount[], paid: Paid<BroughtAmount>): BroughtAmount[] => [
+  ...apart(coming.amountsTo(month, now, paid)),
+]
+const withinTheirType = (brought: readonly BroughtAmount[], items: readonly Item[]) => {
+  const { fits, waits } = coming.withinTheirType(brought, items)
+  return { fits: [...apart(fits)], waits }
+}
 
 const claim = (
   source: string,

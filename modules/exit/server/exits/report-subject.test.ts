@@ -28,7 +28,10 @@ const made = async (path: string, body: object) => (await app.call(admin, 'POST'
 /** As the report reads them in a language. */
 async function reasonsIn(language: 'en' | 'zh-Hant'): Promise<unknown> {
   const day = plainDateOf('2026-04-28')
-  const asking = { companyId: admin.companyId, country: 'PH' as const, language, today: day, from: day, to: day }
+  const asking = {
+    ...{ companyId: admin.companyId, reader: admin.session.accountId, country: 'PH' as const, language },
+    ...{ today: day, from: day, to: day },
+  }
   const found = exitsReport.fields.reasons?.sql
   const value = typeof found === 'function' ? found(asking) : found
   return app.db.forCompany(admin.companyId).read(async (tx) => {
