@@ -115,7 +115,7 @@ test('times that do not exist and half-said logs are refused, and nothing of the
   const good = { clock_code: 'G1', time: '2026-11-20 09:00:00' }
   for (const wrong of [
     { clock_code: 'G1', time: '2026-02-30 09:00:00' },
-    { clock_code: 'G1', time: '2026-11-20 24:00:00' },
+    { clock_code: 'G1', time: '2026-11-20 24:00:01' },
     { clock_code: 'G1', time: 'yesterday' },
     { clock_code: 'G1', time: '2026-11-25 09:00:00' },
     { time: '2026-11-20 09:00:00' },
