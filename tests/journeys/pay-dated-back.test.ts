@@ -11,6 +11,7 @@ import { peopleSheet } from '../support/pay-company.ts'
 import type { Product } from '../support/product.ts'
 import { openBrowser, openPage } from './support/browser.ts'
 import { tellFailure } from './support/failure.ts'
+import { inLanguages } from './support/languages.ts'
 import { productForPages } from './support/product.ts'
 import { settled } from './support/settled.ts'
 
@@ -70,76 +71,79 @@ async function marchIsOpen() {
   return { of, idOf }
 }
 
-test.each(['en-US', 'zh-TW'] as const)('a month with arrears, a bonus run and a last pay, %s', async (language) => {
-  const words = languages[language]
-  const said = (key: string) => words[key] ?? key
-  /** Before what stands in it. */
-  const begins = (key: string) => new RegExp(`^${said(key).split('{{')[0]}`)
-  const { of, idOf } = await marchIsOpen()
-  await of.post('api/emp/settings/store', { prefer_lang: language === 'zh-TW' ? 'zh-tw' : 'en-us' })
-  const bonus = { type: 'bonus', name: 'Bonus', pay_date: '2026-03-20', employee_ids: [idOf('A-2')] }
-  const made = await of.post(`${MONTH}/03/run`, { ...bonus, plan: { kind: 'amount', amount: '9600.00' } })
-  expect(made.status).toBe(201)
-  ;({ page } = await openPage(browser, { language }))
-  const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
-  await page.goto(`${product.url}/login`)
-  await page.getByRole('textbox').first().fill(of.email)
-  await page.locator('input[type=password]').fill(of.password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/app\/dashboard$/)
+test.each(inLanguages('en-US' as const, 'zh-TW' as const))(
+  'a month with arrears, a bonus run and a last pay, %s',
+  async (language) => {
+    const words = languages[language]
+    const said = (key: string) => words[key] ?? key
+    /** Before what stands in it. */
+    const begins = (key: string) => new RegExp(`^${said(key).split('{{')[0]}`)
+    const { of, idOf } = await marchIsOpen()
+    await of.post('api/emp/settings/store', { prefer_lang: language === 'zh-TW' ? 'zh-tw' : 'en-us' })
+    const bonus = { type: 'bonus', name: 'Bonus', pay_date: '2026-03-20', employee_ids: [idOf('A-2')] }
+    const made = await of.post(`${MONTH}/03/run`, { ...bonus, plan: { kind: 'amount', amount: '9600.00' } })
+    expect(made.status).toBe(201)
+    ;({ page } = await openPage(browser, { language }))
+    const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
+    await page.goto(`${product.url}/login`)
+    await page.getByRole('textbox').first().fill(of.email)
+    await page.locator('input[type=password]').fill(of.password)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/app\/dashboard$/)
 
-  await page.goto(`${product.url}/app/payroll/retro`)
-  await page.getByText('Rani').first().click()
-  await page.getByText('600.00').first().waitFor()
-  await button(begins('payroll.retro.take')).click()
-  await expect.poll(async () => (await of.get('api/panel/payroll/retro')).body.data.total).toBe('0.00')
-  expect((await of.get(`${MONTH}/03/items`)).body.data).toMatchObject([
-    { type: 'arrears', amount: '300.00', for_month: '2026-01' },
-    { type: 'arrears', amount: '300.00', for_month: '2026-02' },
-  ])
+    await page.goto(`${product.url}/app/payroll/retro`)
+    await page.getByText('Rani').first().click()
+    await page.getByText('600.00').first().waitFor()
+    await button(begins('payroll.retro.take')).click()
+    await expect.poll(async () => (await of.get('api/panel/payroll/retro')).body.data.total).toBe('0.00')
+    expect((await of.get(`${MONTH}/03/items`)).body.data).toMatchObject([
+      { type: 'arrears', amount: '300.00', for_month: '2026-01' },
+      { type: 'arrears', amount: '300.00', for_month: '2026-02' },
+    ])
 
-  await page.goto(`${product.url}/app/payroll?month=2026-03&run=2`)
-  await button(begins('payroll.generate')).click()
-  await page.getByText('9,600.00').first().waitFor()
+    await page.goto(`${product.url}/app/payroll?month=2026-03&run=2`)
+    await button(begins('payroll.generate')).click()
+    await page.getByText('9,600.00').first().waitFor()
 
-  await page.goto(`${product.url}/app/payroll/settlement`)
-  await button(said('payroll.lastPay.new')).click()
-  const dialog = page.getByRole('dialog')
-  const field = (key: string) => dialog.getByLabel(said(key)).first()
-  await field('payroll.employee').fill('Xavier')
-  await page.getByRole('option', { name: /Xavier/ }).click()
-  await field('payroll.lastPay.lastDay').fill('2026-03-31')
-  await field('payroll.lastPay.reason').click()
-  await page.getByRole('option', { name: said('exit.reason.redundancy') }).click()
-  await dialog.getByRole('button', { name: said('payroll.lastPay.look') }).click()
-  await dialog.getByText('3,312.33').first().waitFor()
-  await dialog.getByRole('button', { name: said('payroll.lastPay.make') }).click()
-  await page.getByText(said('payroll.lastPay.makeTitle').replace('{{name}}', 'Xavier')).waitFor()
-  await page
-    .getByRole('dialog')
-    .last()
-    .getByRole('button', { name: said('payroll.lastPay.make') })
-    .click()
-  // What the law leaves open of a severance is asked about by itself.
-  await page.getByText(/SOCSO/).last().waitFor()
-  await button(said('design.goOn')).click()
-  await expect
-    .poll(async () => (await of.get(`${MONTH}/03/run`)).body.data)
-    .toContainEqual(expect.objectContaining({ run: 3, type: 'final' }))
-  await settled(page)
+    await page.goto(`${product.url}/app/payroll/settlement`)
+    await button(said('payroll.lastPay.new')).click()
+    const dialog = page.getByRole('dialog')
+    const field = (key: string) => dialog.getByLabel(said(key)).first()
+    await field('payroll.employee').fill('Xavier')
+    await page.getByRole('option', { name: /Xavier/ }).click()
+    await field('payroll.lastPay.lastDay').fill('2026-03-31')
+    await field('payroll.lastPay.reason').click()
+    await page.getByRole('option', { name: said('exit.reason.redundancy') }).click()
+    await dialog.getByRole('button', { name: said('payroll.lastPay.look') }).click()
+    await dialog.getByText('3,312.33').first().waitFor()
+    await dialog.getByRole('button', { name: said('payroll.lastPay.make') }).click()
+    await page.getByText(said('payroll.lastPay.makeTitle').replace('{{name}}', 'Xavier')).waitFor()
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: said('payroll.lastPay.make') })
+      .click()
+    // What the law leaves open of a severance is asked about by itself.
+    await page.getByText(/SOCSO/).last().waitFor()
+    await button(said('design.goOn')).click()
+    await expect
+      .poll(async () => (await of.get(`${MONTH}/03/run`)).body.data)
+      .toContainEqual(expect.objectContaining({ run: 3, type: 'final' }))
+    await settled(page)
 
-  const paid = await marchIsPaid(of)
-  // A month at 3,300.00 with the arrears of two; Xavier is in his last pay alone.
-  expect(paid.get(1)?.map(({ full_name, gross_pay }) => [full_name, gross_pay])).toEqual([
-    ['Rani', '3900.00'],
-    ['Karim', '5000.00'],
-  ])
-  expect(paid.get(2)).toMatchObject([{ full_name: 'Karim', gross_pay: '9600.00' }])
-  const asked = 'last_day=2026-03-31&reason=redundancy'
-  const last = (await of.get(`api/panel/payroll/settlement/${idOf('A-3')}?${asked}`)).body.data
-  expect(last.lines).toContainEqual(expect.objectContaining({ code: 'severance', amount: '3312.33' }))
-  expect(paid.get(3)).toMatchObject([{ full_name: 'Xavier', gross_pay: last.gross, net_pay: last.net }])
-})
+    const paid = await marchIsPaid(of)
+    // A month at 3,300.00 with the arrears of two; Xavier is in his last pay alone.
+    expect(paid.get(1)?.map(({ full_name, gross_pay }) => [full_name, gross_pay])).toEqual([
+      ['Rani', '3900.00'],
+      ['Karim', '5000.00'],
+    ])
+    expect(paid.get(2)).toMatchObject([{ full_name: 'Karim', gross_pay: '9600.00' }])
+    const asked = 'last_day=2026-03-31&reason=redundancy'
+    const last = (await of.get(`api/panel/payroll/settlement/${idOf('A-3')}?${asked}`)).body.data
+    expect(last.lines).toContainEqual(expect.objectContaining({ code: 'severance', amount: '3312.33' }))
+    expect(paid.get(3)).toMatchObject([{ full_name: 'Xavier', gross_pay: last.gross, net_pay: last.net }])
+  },
+)
 
 type Paid = { readonly full_name: string; readonly gross_pay: string; readonly net_pay: string }
 

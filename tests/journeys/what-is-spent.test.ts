@@ -1,6 +1,6 @@
 /**
  * A barista without a signal photographs a hotel's receipt; it goes out by itself and is read. She adds a drive, her
- * manager and Finance agree by a key, the month pays both, and its payslip leads back to the picture. In both languages.
+ * manager and Finance agree by a key, the month pays both, and its payslip leads back to the picture. In Chinese, at length in both languages.
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -16,6 +16,7 @@ import { type FaultProxy, faultProxy } from '../support/fault-proxy.ts'
 import { type RunningServer, runServer } from '../support/running-server.ts'
 import { openBrowser, openPage, violations } from './support/browser.ts'
 import { tellFailure } from './support/failure.ts'
+import { inLanguages } from './support/languages.ts'
 
 const languages = [
   { mark: 'EN', locale: 'en-US', prefer: 'en-us', words: { ...claimsEn, ...meEn } },
@@ -52,7 +53,7 @@ const HOTEL = [
   ...[`Date: ${day}/${month}/${year}`, 'Deluxe room RM 115.18', 'Service Tax 8% RM 9.22', 'Total RM 124.40'],
 ]
 
-test.each(languages)(
+test.each(inLanguages(...languages))(
   'from a receipt on a phone to pay, and back from the payslip to the picture ($mark)',
   async (of) => {
     const { admin, ann, boss, finance } = await company(of)

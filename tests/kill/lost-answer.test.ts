@@ -1,6 +1,8 @@
 /**
  * The moment between an effect and its answer: every writing call of the product ends there once, and the same
  * request comes again with its key. It must be answered as if nothing had happened, and have happened once.
+ *
+ * @sweep writing calls, one after the other
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
