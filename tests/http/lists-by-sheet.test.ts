@@ -1,3 +1,8 @@
+/**
+ * Every list that a company keeps comes out as a sheet and goes in by it.
+ *
+ * @sweep every list by its sheet
+ */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,8 @@
-/** How much one may ask for: told in words and seconds, counted against who asked, and against nobody else. */
+/**
+ * How much one may ask for: told in words and seconds, counted against who asked, and against nobody else.
+ *
+ * @sweep every limit up to its end
+ */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, newCompany } from '../support/client.ts'

@@ -1,4 +1,8 @@
-/** Files that are no sheet of people: refused at once in words or cell by cell, and nothing of them is stored. */
+/**
+ * Files that are no sheet of people: refused at once in words or cell by cell, and nothing of them is stored.
+ *
+ * @sweep files that are no sheet
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newCompany } from '../support/client.ts'
 import { makeXlsx, makeZip } from '../support/make-zip.ts'

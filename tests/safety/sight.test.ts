@@ -1,4 +1,8 @@
-/** Inside one company: who is out of a Reporting Manager's sight, and what is another's own, is not there. */
+/**
+ * Inside one company: who is out of a Reporting Manager's sight, and what is another's own, is not there.
+ *
+ * @sweep every call out of a manager’s sight
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#apps/server/calls.ts'

@@ -1,4 +1,8 @@
-/** The same work in servers whose machines stand in other time zones: every day, sum and name comes out the same. */
+/**
+ * The same work in servers whose machines stand in other time zones: every day, sum and name comes out the same.
+ *
+ * @sweep every time zone
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client, newCompany } from '../support/client.ts'
 import { type RunningServer, runServer } from '../support/running-server.ts'

@@ -1,4 +1,8 @@
-/** What opens the product: a live token of ours, for what it was made for, and nothing else that a request can carry. */
+/**
+ * What opens the product: a live token of ours, for what it was made for, and nothing else that a request can carry.
+ *
+ * @sweep every call with what is no token
+ */
 import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
