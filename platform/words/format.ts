@@ -38,10 +38,10 @@ export function inBrackets(text: string, beside: string, language: Language): st
   return language === 'zh-Hant' ? `${text}（${beside}）` : `${text} (${beside})`
 }
 
-/** Several named one after the other. */
 /** Between what something is called and what is told of it. */
 export const colonOf = (language: Language): string => (language === 'zh-Hant' ? '：' : ': ')
 
+/** Several named one after the other. */
 export const listText = (all: readonly string[], language: Language): string =>
   all.join(language === 'zh-Hant' ? '、' : ', ')
 

@@ -27,6 +27,4 @@ const additions: readonly (readonly [RegExp, string])[] = [
 export const sourceText = (source: string, language: Language): string =>
   language === 'en'
     ? source
-    : !HAN.test(source)
-      ? notes.reduce((text, [note, said]) => text.replace(note, said), source)
-      : additions.reduce((text, [added, said]) => text.replace(added, said), source)
+    : (HAN.test(source) ? additions : notes).reduce((text, [added, said]) => text.replace(added, said), source)

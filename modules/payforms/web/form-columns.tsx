@@ -15,7 +15,6 @@ export function useFormColumns(form: FormShown | undefined): readonly Column<Per
   const t = useWords()
   const currency = useMe().currency_code ?? ''
   const boxText = useBoxText(currency)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a box reads as changes with the words alone
   return useMemo(() => {
     if (!form) return []
     const used = form.columns.filter(({ key, kind }) => kind !== 'money' || form.totals[key] !== '0.00')
@@ -59,7 +58,7 @@ export function useFormColumns(form: FormShown | undefined): readonly Column<Per
           ]
         : []),
     ]
-  }, [t, form, currency])
+  }, [t, form, currency, boxText])
 }
 
 export const stateOf = ({ released_at, withdrawn }: PersonShown) =>

@@ -41,7 +41,4 @@ export function OwnTravel({ id }: { readonly id: string }) {
 }
 
 /** Of a trip that is over, its last day. */
-const dayOf = (to: string, today: string): string => {
-  const isOver = to < today
-  return isOver ? to : today
-}
+const dayOf = (to: string, today: string): string => (to < today ? to : today)

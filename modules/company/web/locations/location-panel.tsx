@@ -1,5 +1,4 @@
 /** One place beside the list: on the plan, and whom it is for. */
-
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 /** A leaving is acknowledged: the record follows, clearance has its tasks, and whoever is concerned is told. */
 import { modules } from '#access/modules.ts'
-import { addDays, daysBetween, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { addDays, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 import { dayText } from '#platform/words/format.ts'
@@ -61,8 +61,8 @@ async function toClear(tx: Tx, call: Doing, needs: ExitNeeds, row: ExitRow): Pro
   return settings.exit_clearance.map(({ name, name_zh, owner }) => ({ name, name_zh, owner, ...usual }))
 }
 
-const latest = (one: PlainDate, other: PlainDate): PlainDate => (daysBetween(one, other) < 0 ? one : other)
-const earliest = (one: PlainDate, other: PlainDate): PlainDate => (daysBetween(one, other) > 0 ? one : other)
+const latest = (one: PlainDate, other: PlainDate): PlainDate => (one > other ? one : other)
+const earliest = (one: PlainDate, other: PlainDate): PlainDate => (one < other ? one : other)
 
 /** Where the company has checklists at all. */
 const hasChecklists = ({ session }: Doing): boolean => session.modules.includes(modules.onboarding)

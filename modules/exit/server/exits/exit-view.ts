@@ -54,12 +54,8 @@ const marksOf = (row: ExitRow, maySee: boolean) => ({
 const mayHearInterview = (row: ExitRow, { session }: Asking): boolean =>
   mayEnter(session, 'exit.settlement') && row.manager_account_id !== session.accountId
 
-/** What HR prepares is nobody's to read before it is acknowledged, not even whose it is. */
-export const isShown = ({ is_own, acknowledged_at }: Pick<ExitRow, 'is_own' | 'acknowledged_at'>): boolean =>
-  is_own || acknowledged_at !== null
-
 export async function ownViews(tx: Tx, call: Asking, employeeId: string) {
-  const rows = (await exitsOf(tx, call.company.companyId, { employeeId })).rows.filter(isShown)
+  const { rows } = await exitsOf(tx, call.company.companyId, { employeeId, reader: call.session.accountId })
   const reading = await readingOf(tx, call)
   const ids = rows.map(({ id }) => id)
   const tasks = await tasksShown(tx, call.company.companyId, ids)

@@ -19,7 +19,7 @@ import { askingFor } from './agreeing/asking.ts'
 import { certificateOf } from './certificate.ts'
 import { entered, fieldsOf, refuse, refuseLastAdmin, refuseWrong } from './entering.ts'
 import { type ExitRow, oneExit, setInterview } from './exit-store.ts'
-import { isShown, ownViews } from './exit-view.ts'
+import { ownViews } from './exit-view.ts'
 import { leaverOf } from './leaver-store.ts'
 import { withdrawal, withdrawn } from './move-handlers.ts'
 import { lawOf, readingOf, told } from './reading.ts'
@@ -131,8 +131,9 @@ async function asking(tx: Tx, call: Acting): Promise<PersonWhoAsks> {
 
 /** Somebody else's is not there. */
 async function ownExit(tx: Tx, call: Acting, id: string): Promise<ExitRow> {
-  const row = await oneExit(tx, call.company.companyId, id)
-  if (!row || row.account_id !== call.session.accountId || !isShown(row)) throw new Refusal(notFound())
+  const { accountId } = call.session
+  const row = await oneExit(tx, call.company.companyId, id, { reader: accountId })
+  if (row?.account_id !== accountId) throw new Refusal(notFound())
   return row
 }
 

@@ -6,7 +6,7 @@ import { log } from '#platform/activity/server/log.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
-import { dayText } from '#platform/words/format.ts'
+import { spanText } from '#platform/words/format.ts'
 import { confirmRoster } from '../../contract/roster.ts'
 import type { ShiftNeeds } from '../needs.ts'
 import { settingsOf } from '../settings/settings-store.ts'
@@ -80,10 +80,9 @@ async function look(tx: Tx, call: Call<typeof confirmRoster>, needs: ShiftNeeds,
       seen_already: planned.reduce((sum, { days }) => sum + days.length, 0) - all.length,
       locks,
       findings: drafts.flatMap(({ full_name, days }) =>
-        standing(days).map(({ text, first, last }) => {
-          const of = [first, last].map((date) => dayText(date, call.language))
-          return `${full_name}, ${(first === last ? of.slice(1) : of).join(' – ')}: ${text}`
-        }),
+        standing(days).map(
+          ({ text, first, last }) => `${full_name}, ${spanText({ from: first, to: last }, call.language)}: ${text}`,
+        ),
       ),
     },
   }

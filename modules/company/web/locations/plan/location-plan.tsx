@@ -2,7 +2,6 @@
  * A plan of a place of work, drawn by ourselves: the point, how far around counts, the other places, a grid and a bar
  * to measure by. No street map: nothing is loaded from elsewhere, so nobody else learns where the company is.
  */
-
 import { Group } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useState } from 'react'

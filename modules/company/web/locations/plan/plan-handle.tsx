@@ -1,5 +1,4 @@
 /** The point itself: dragged by pointer or finger, moved by the arrow keys, ten times as far with Shift. */
-
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { metresText } from '#platform/words/web/words.ts'
 import type { Point } from '../../../model/location/distance.ts'
